@@ -1,0 +1,54 @@
+# Two commands do everything on a fresh machine: `make run` and `make test`.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+RUN    := $(VENV)/.run-installed
+DEV    := $(VENV)/.dev-installed
+ARGS   ?=
+
+.PHONY: run test lint format bench lock clean help
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+run: $(RUN) ## serve the chat page on http://127.0.0.1:8080 (ARGS="--port 9000")
+	@exec $(BIN)/stonepost run $(ARGS)
+
+test: $(DEV) ## run every test
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(DEV) ## ruff, mypy --strict, import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: $(DEV) ## let ruff lay out and mend what it can
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(DEV) ## measure speed; a table of ratios
+	$(BIN)/python -m tests.bench $(ARGS)
+
+lock: $(DEV) ## renew the lock files from pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--no-emit-index-url --all-extras --upgrade pyproject.toml --group build -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--no-emit-index-url --all-extras --upgrade -c requirements.lock pyproject.toml --group build --group dev \
+		-o requirements-dev.lock
+
+clean: ## remove the virtual environment and caches (never the data)
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Stonepost needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+
+$(RUN): $(BIN)/python requirements.lock pyproject.toml
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(RUN) requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
