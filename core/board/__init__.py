@@ -1,0 +1,13 @@
+"""Geometry of the boards: cell names, neighbours, straight lines and connected areas on bit masks.
+
+>>> from core.board import hexagon
+>>> board = hexagon(5)
+>>> board.names(board.neighbours(board.bit("a1")))
+['a2', 'b1', 'b2']
+"""
+
+from core.board.board import Board, OffBoard
+from core.board.hexagon import Hexagon, hexagon
+from core.board.square import Square, square
+
+__all__ = ["Board", "Hexagon", "OffBoard", "Square", "hexagon", "square"]

@@ -1,0 +1,202 @@
+"""What all boards share."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from core.board.names import lister
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+
+class OffBoard(KeyError):
+    """A name or a mask that is no cell of the board."""
+
+    def __init__(self, what: str, board: str) -> None:
+        super().__init__(f"{what} is not a cell of the {board}")
+        self.what = what
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Board(ABC):
+    """A set of named cells with neighbours. Immutable; one of each shape, so it compares by identity.
+
+    Sets of cells are integers (*masks*). Cells are laid out so that a step in one direction is a shift by a
+    fixed distance, with at least one unused column, so that nothing wraps around the border.
+
+    Attributes:
+        kind: ``hexagon`` or ``square``.
+        size: cells per side.
+        cells: all names, sorted as strings.
+        bits: the mask of each cell by its name.
+        full: the mask of all cells.
+        perimeter: the mask of the cells that have fewer neighbours than others (on the border).
+        interior: the mask of the other cells.
+        shifts: by how many bits a neighbour lies further, one for each pair of opposite directions.
+    """
+
+    __slots__ = (
+        "_around",
+        "_by_bit",
+        "_columns",
+        "_names",
+        "_stride",
+        "bits",
+        "cells",
+        "full",
+        "interior",
+        "kind",
+        "perimeter",
+        "shifts",
+        "size",
+    )
+
+    kind: Final[Literal["hexagon", "square"]]
+    size: Final[int]
+    cells: Final[tuple[str, ...]]
+    bits: Final[Mapping[str, int]]
+    full: Final[int]
+    perimeter: Final[int]
+    interior: Final[int]
+    shifts: Final[tuple[int, ...]]
+
+    def __init__(
+        self,
+        kind: Literal["hexagon", "square"],
+        size: int,
+        places: Mapping[str, tuple[int, int, int]],
+        stride: int,
+        shifts: tuple[int, ...],
+    ) -> None:
+        """Lay out the board.
+
+        Args:
+            kind: the shape.
+            size: cells per side.
+            places: of each cell its row and column (from 0) and its bit number.
+            stride: how many bits the lines of cells with one letter lie apart, 16 or 32.
+            shifts: see the class.
+        """
+        self.kind = kind
+        self.size = size
+        self.cells = tuple(sorted(places))
+        self.bits = {name: 1 << places[name][2] for name in self.cells}
+        self.full = sum(self.bits.values())
+        self._columns = {name: (row, column) for name, (row, column, _) in places.items()}
+        self._by_bit = {bit: name for name, bit in self.bits.items()}
+        self._stride = stride
+        self.shifts = shifts
+        self._names = lister(self.bits, stride)
+        self._around = {bit: self.around(bit) for bit in self._by_bit}
+        self.interior = sum(bit for bit, around in self._around.items() if around.bit_count() == 2 * len(shifts))
+        self.perimeter = self.full ^ self.interior
+
+    def __repr__(self) -> str:
+        return f"{self.kind}({self.size})"
+
+    # Names
+
+    def bit(self, name: str) -> int:
+        """Return the mask of one cell.
+
+        Raises:
+            OffBoard: when no cell has this name.
+        """
+        try:
+            return self.bits[name]
+        except KeyError:
+            raise OffBoard(repr(name), repr(self)) from None
+
+    def name(self, bit: int) -> str:
+        """Return the name of the one cell in ``bit``.
+
+        Raises:
+            OffBoard: when the mask isn't exactly one cell.
+        """
+        try:
+            return self._by_bit[bit]
+        except KeyError:
+            raise OffBoard(f"mask {bit:#x}", repr(self)) from None
+
+    def names(self, mask: int) -> list[str]:
+        """Return the names of the mask's cells, sorted as strings."""
+        return self._names(mask)
+
+    def mask(self, names: Iterable[str]) -> int:
+        """Return the mask of these cells.
+
+        Raises:
+            OffBoard: when a name is no cell.
+        """
+        mask = 0
+        for name in names:
+            mask |= self.bit(name)
+        return mask
+
+    # Places
+
+    def row_column(self, name: str) -> tuple[int, int]:
+        """Return the row (from the bottom) and the column (from the row's left end) of a cell, both from 0.
+
+        Raises:
+            OffBoard: when no cell has this name.
+        """
+        try:
+            return self._columns[name]
+        except KeyError:
+            raise OffBoard(repr(name), repr(self)) from None
+
+    @abstractmethod
+    def centre(self, name: str) -> tuple[float, float]:
+        """Return where a cell's centre lies: x to the right, y upwards, neighbours 1 apart.
+
+        Raises:
+            OffBoard: when no cell has this name.
+        """
+
+    # Neighbours and areas
+
+    @abstractmethod
+    def around(self, mask: int) -> int:
+        """Return all neighbours of the mask's cells that are not in the mask themselves."""
+
+    def neighbours(self, bit: int) -> int:
+        """Return the neighbours of one cell (six on hexagons, the orthogonal four on squares)."""
+        return self._around[bit]
+
+    @abstractmethod
+    def component(self, seed: int, within: int) -> int:
+        """Return every cell of ``within`` that is connected, inside it, to a cell of ``seed``."""
+
+    def components(self, mask: int) -> list[int]:
+        """Return the maximal connected sets of cells that make up the mask."""
+        found = []
+        while mask:
+            part = self.component(mask & -mask, mask)
+            found.append(part)
+            mask ^= part
+        return found
+
+    def at_distance(self, bit: int, distance: int) -> int:
+        """Return the cells at exactly this distance (at least 1) of a cell in a straight line.
+
+        Straight are the six directions on hexagons, and the four orthogonal ones on squares.
+        """
+        return _at_distance(self, bit, distance)
+
+
+@lru_cache(maxsize=1 << 14)
+def _at_distance(board: Board, bit: int, distance: int) -> int:
+    found = 0
+    for shift in board.shifts:
+        ahead = behind = bit
+        for _ in range(distance):  # step by step, so that a line ends where it leaves the board
+            ahead = ahead << shift & board.full
+            behind = behind >> shift & board.full
+        found |= ahead | behind
+    return found

@@ -1,0 +1,79 @@
+"""Hexagonal boards of hexagonal cells."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import final
+
+from core.board.board import Board
+
+_ROW = math.sqrt(3) / 2
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@final
+class Hexagon(Board):
+    """A board of ``2 * size - 1`` rows, lettered from the bottom, numbered from the left.
+
+    Columns of the mask slant with the rows: up-right is one line further, up-left one line further and
+    one back.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, size: int) -> None:
+        width = 2 * size - 1
+        stride = 16 if width < 16 else 32
+        places = {}
+        for row in range(width):
+            skipped = abs(size - 1 - row)
+            slant = max(0, size - 1 - row)
+            for column in range(width - skipped):
+                places[f"{_LETTERS[row]}{column + 1}"] = row, column, row * stride + slant + column
+        super().__init__("hexagon", size, places, stride, (1, stride, stride - 1))
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return hexagon, (self.size,)
+
+    def centre(self, name: str) -> tuple[float, float]:
+        """See :meth:`Board.centre`. The left end of the longest row has x 0, the bottom row has y 0."""
+        row, column = self.row_column(name)
+        return column + abs(self.size - 1 - row) / 2, row * _ROW
+
+    def around(self, mask: int) -> int:
+        """See :meth:`Board.around`; a cell has up to six neighbours."""
+        stride = self._stride
+        right = mask | mask << 1
+        left = mask | mask >> 1
+        return (right | left | left << stride | right >> stride) & (self.full & ~mask)
+
+    def component(self, seed: int, within: int) -> int:
+        """See :meth:`Board.component`."""
+        stride = self._stride
+        part = seed & within
+        before = 0
+        while part != before:
+            before = part
+            part |= within & ~(within + part)  # the carry runs on to the right end of each run of cells
+            left = part | part >> 1
+            part = (left | left << stride | (part | part << 1) >> stride) & within
+        return part
+
+    def ring(self, bit: int) -> tuple[int, ...]:
+        """Return the six places around a cell, counter-clockwise from the right; 0 where there is none."""
+        full = self.full
+        onward = tuple(bit << shift & full for shift in self.shifts)
+        return onward + tuple(bit >> shift & full for shift in self.shifts)
+
+
+@cache
+def hexagon(size: int) -> Hexagon:
+    """Return the hexagonal board of this size (cells per side, 2 to 13).
+
+    Raises:
+        ValueError: for any other size.
+    """
+    if not 2 <= size <= 13:
+        raise ValueError(f"a hexagonal board has 2 to 13 cells per side, not {size}")
+    return Hexagon(size)

@@ -1,0 +1,97 @@
+"""Square boards of points."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import final
+
+from core.board.board import Board
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@final
+class Square(Board):
+    """A board of columns lettered from the left (none is skipped) and rows numbered from the bottom.
+
+    Neighbours are the orthogonal ones; the ``king`` methods take in the diagonal ones too.
+    """
+
+    __slots__ = ("_king",)
+
+    def __init__(self, size: int) -> None:
+        stride = 16 if size < 16 else 32
+        places = {
+            f"{_LETTERS[column]}{row + 1}": (row, column, column * stride + row)
+            for column in range(size)
+            for row in range(size)
+        }
+        super().__init__("square", size, places, stride, (1, stride))
+        self._king = {bit: self.king_around(bit) for bit in self.bits.values()}
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return square, (self.size,)
+
+    def centre(self, name: str) -> tuple[float, float]:
+        """See :meth:`Board.centre`; ``a1`` lies at 0, 0."""
+        row, column = self.row_column(name)
+        return float(column), float(row)
+
+    def around(self, mask: int) -> int:
+        """See :meth:`Board.around`; a point has up to four neighbours."""
+        stride = self._stride
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & (self.full & ~mask)
+
+    def component(self, seed: int, within: int) -> int:
+        """See :meth:`Board.component`."""
+        stride = self._stride
+        part = seed & within
+        before = 0
+        while part != before:
+            before = part
+            part |= within & ~(within + part)  # the carry runs on to the upper end of each run of points
+            part = (part | part >> 1 | part << stride | part >> stride) & within
+        return part
+
+    def king_around(self, mask: int) -> int:
+        """Return all orthogonal and diagonal neighbours of the mask's points that are not in the mask."""
+        stride = self._stride
+        column = mask | mask << 1 | mask >> 1
+        return (column | column << stride | column >> stride) & (self.full & ~mask)
+
+    def king_neighbours(self, bit: int) -> int:
+        """Return the up to eight orthogonal and diagonal neighbours of one point."""
+        return self._king[bit]
+
+    def king_component(self, seed: int, within: int) -> int:
+        """Return every point of ``within`` that is king-wise connected, inside it, to a point of ``seed``."""
+        stride = self._stride
+        part = seed & within
+        before = 0
+        while part != before:
+            before = part
+            part |= within & ~(within + part)
+            column = part | part << 1 | part >> 1
+            part = (column | column << stride | column >> stride) & within
+        return part
+
+    def king_components(self, mask: int) -> list[int]:
+        """Return the maximal king-wise connected sets of points that make up the mask."""
+        found = []
+        while mask:
+            part = self.king_component(mask & -mask, mask)
+            found.append(part)
+            mask ^= part
+        return found
+
+
+@cache
+def square(size: int) -> Square:
+    """Return the square board of this size (points per side, 2 to 26).
+
+    Raises:
+        ValueError: for any other size.
+    """
+    if not 2 <= size <= 26:
+        raise ValueError(f"a square board has 2 to 26 points per side, not {size}")
+    return Square(size)
