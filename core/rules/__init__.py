@@ -1,0 +1,58 @@
+"""The rules of all games behind one interface.
+
+>>> from core import rules
+>>> position = rules.get("cropa").start({"size": 5})
+>>> position.play("e5").seat
+2
+
+Games are discovered: every module of this package that defines a subclass of :class:`~core.rules.frame.Game` gives one.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from functools import cache
+
+from core.rules.frame import BadOption, Game, IllegalStep, Option, Outcome, Position, RulesError, UnknownGame
+
+__all__ = [
+    "BadOption",
+    "Game",
+    "IllegalStep",
+    "Option",
+    "Outcome",
+    "Position",
+    "RulesError",
+    "UnknownGame",
+    "all",
+    "get",
+]
+
+
+@cache
+def _games() -> dict[str, Game]:
+    found: dict[str, Game] = {}
+    for module in pkgutil.iter_modules(__path__, f"{__name__}."):
+        for _, member in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            if issubclass(member, Game) and not inspect.isabstract(member) and member.__module__ == module.name:
+                found[member.key] = member()
+    return dict(sorted(found.items()))
+
+
+def all() -> tuple[Game, ...]:  # noqa: A001 - the fixed interface says rules.all()
+    """Every game, sorted by key."""
+    return tuple(_games().values())
+
+
+def get(key: str) -> Game:
+    """Return the game with this key.
+
+    Raises:
+        UnknownGame: a KeyError that names the known keys.
+    """
+    try:
+        return _games()[key]
+    except KeyError:
+        raise UnknownGame(key, tuple(_games())) from None

@@ -1,0 +1,51 @@
+"""Refusals that games share.
+
+========================  ==========================================================================
+code                      facts
+========================  ==========================================================================
+``over``                  none
+``not-a-step``            none; the game has no step of this form
+``off-board``             ``kind`` (``hexagon`` or ``square``), ``size`` of the board
+``occupied``              ``by``: ``stone`` or ``marker``
+``pass-not-allowed``      none; somewhere a stone can be placed
+``must-pass``             none; no stone can be placed anywhere
+========================  ==========================================================================
+
+``off-board`` and ``occupied`` mark the cell, if there is one.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from core.rules.frame import IllegalStep
+
+if TYPE_CHECKING:
+    from core.board import Board
+
+_CELL = re.compile(r"[a-z][1-9][0-9]?")
+
+
+def not_placeable(step: str, board: Board, *, stones: int, markers: int = 0, over: bool) -> IllegalStep | None:
+    """Return why ``step`` isn't a placement on an empty cell during the game, or None when it is one.
+
+    Args:
+        step: the text of the step.
+        board: the board of the game.
+        stones: cells that hold stones.
+        markers: cells that hold markers.
+        over: whether the game has ended.
+    """
+    if over:
+        return IllegalStep(step, "over")
+    bit = board.bits.get(step)
+    if bit is None:
+        if _CELL.fullmatch(step):
+            return IllegalStep(step, "off-board", {"kind": board.kind, "size": board.size})
+        return IllegalStep(step, "not-a-step")
+    if bit & stones:
+        return IllegalStep(step, "occupied", {"by": "stone"}, (step,))
+    if bit & markers:
+        return IllegalStep(step, "occupied", {"by": "marker"}, (step,))
+    return None

@@ -1,0 +1,101 @@
+"""Whole recorded games, replayed step by step and compared with what the record says.
+
+A record is one line of a conformance file: the game, its options and steps, what held after each step, and
+the outcome (null where the recording stopped before the end).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeGuard
+
+from core import rules
+from core.rules.frame import IllegalStep, RulesError
+
+if TYPE_CHECKING:
+    from core.rules.frame import Outcome, Position
+
+
+class BadRecord(RulesError):
+    """A record without the fields that a record has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first thing in which a replay and its record differ.
+
+    Attributes:
+        index: of the step (from 0) after which they differ; the number of steps for the outcome.
+        what: ``step`` (it was refused), ``seat``, ``black_seat``, ``n``, ``legal``, ``state`` or ``outcome``.
+        recorded: what the record says.
+        replayed: what the rules say.
+    """
+
+    index: int
+    what: str
+    recorded: object
+    replayed: object
+
+    def __str__(self) -> str:
+        return f"step {self.index + 1}: {self.what} is {self.replayed!r}, recorded {self.recorded!r}"
+
+
+def replay(record: Mapping[str, object]) -> Difference | None:
+    """Replay one recorded game; return the first difference, or None when there is none.
+
+    Raises:
+        BadRecord: when the record is incomplete or its fields are of another kind.
+        RulesError: when its game or options don't exist.
+    """
+    game, options, steps, after = (record.get(name) for name in ("game", "options", "steps", "after"))
+    if (
+        not isinstance(game, str)
+        or not isinstance(options, Mapping)
+        or not _is_list(steps)
+        or not _is_list(after)
+        or len(steps) != len(after)
+        or "outcome" not in record
+    ):
+        raise BadRecord("a record has game, options, steps, as many entries of after, and outcome")
+    position = rules.get(game).start(options)
+    for index, (step, expected) in enumerate(zip(steps, after, strict=True)):
+        if not isinstance(expected, Mapping):
+            raise BadRecord(f"entry {index} of after is not an object")
+        try:
+            position = position.play(str(step))
+        except IllegalStep as refusal:
+            return Difference(index, "step", step, str(refusal))
+        for what, replayed in describe(position).items():
+            if what == "seat" and position.outcome is not None:
+                continue  # nobody acts any more
+            recorded = expected.get(what)
+            if recorded != replayed:
+                return Difference(index, what, recorded, replayed)
+    outcome = _plain(position.outcome)
+    if outcome != record["outcome"]:
+        return Difference(len(steps), "outcome", record["outcome"], outcome)
+    return None
+
+
+def describe(position: Position) -> dict[str, object]:
+    """What a record says about a position: seat, black_seat, n, legal (a digest of the steps) and state."""
+    steps = position.steps()
+    return {
+        "seat": position.seat,
+        "black_seat": position.black_seat,
+        "n": len(steps),
+        "legal": hashlib.sha256("\n".join(steps).encode()).hexdigest()[:16],
+        "state": position.state(),
+    }
+
+
+def _is_list(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def _plain(outcome: Outcome | None) -> dict[str, object] | None:
+    if outcome is None:
+        return None
+    return {"winner": outcome.winner, "reason": outcome.reason, "score": dict(outcome.score)}

@@ -1,0 +1,231 @@
+"""Cropa: the rules one by one, on drawings."""
+
+import random
+
+import pytest
+
+from core import rules
+from core.rules import IllegalStep, Outcome, Position
+from core.rules.cropa import CropaPosition
+from core.rules.diagram import Piece
+from tests.unit.core.drawing import cropa
+
+
+def refusal(position: Position, step: str) -> IllegalStep:
+    with pytest.raises(IllegalStep) as caught:
+        position.play(step)
+    assert step not in position.steps()
+    return caught.value
+
+
+def test_turn_1_is_one_black_stone_anywhere() -> None:
+    start = rules.get("cropa").start({"size": 5})
+    assert (start.seat, start.ply, len(start.steps())) == (1, 0, 61)
+    after = start.play("a1")
+    assert (after.seat, after.ply, after.state()) == (2, 1, {"black": ["a1"], "white": []})
+
+
+def test_every_later_turn_is_exactly_two_placements() -> None:
+    after_one = rules.get("cropa").start().play("g7").play("a1")
+    assert (after_one.seat, after_one.ply, after_one.pending) == (2, 1, ("a1",))
+    after_two = after_one.play("b3")
+    assert (after_two.seat, after_two.ply, after_two.pending) == (1, 2, ())
+
+
+PAIR_AND_SINGLES = """
+    . . . . .
+   . . . . . .
+  . . . O . . .
+ . . . . . . . .
+. . . X X . . . .
+ . . . . . . . .
+  . . O . . . .
+   . . . . . .
+    . . . . .
+"""
+
+
+def test_a_group_that_alone_is_the_largest_can_never_grow() -> None:
+    why = refusal(cropa(PAIR_AND_SINGLES, seat=1), "e6")
+    assert why.rule == "cropa.outgrows"
+    assert why.facts == {"size": 3, "largest": 1, "limit": 2}
+    assert why.cells == ("e6", "e4", "e5")
+
+
+def test_a_smaller_group_may_grow_to_one_more_than_the_largest_other_of_either_colour() -> None:
+    position = cropa(PAIR_AND_SINGLES, seat=2)
+    grown = position.play("c4").play("c5")  # three white stones, one more than the black pair
+    assert "e6" in grown.steps()  # now the black pair isn't the largest any more
+
+
+def test_one_of_two_equally_large_groups_can_grow_by_one() -> None:
+    position = cropa(
+        """
+            . . . . .
+           . . . . . .
+          . . O O . . .
+         . . . . . . . .
+        . . . X X . . . .
+         . . . . . . . .
+          . . . . . . .
+           . . . . . .
+            . . . . .
+        """,
+        seat=1,
+    )
+    grown = position.play("e6")
+    why = refusal(grown, "e7")  # now it is the only largest one
+    assert why.facts == {"size": 4, "largest": 2, "limit": 3}
+
+
+THREE_SINGLES = """
+    . . . . .
+   . . . . . .
+  . . . X . . .
+ . . . . . . . .
+. . . X . . . . .
+ . . . . . . . .
+  . . . . X . .
+   . . . . . .
+    {0} {1} {2} . .
+"""
+
+
+def test_a_stone_that_joins_groups_makes_one_of_all_of_them() -> None:
+    without = cropa(THREE_SINGLES.format(*"O.O"), seat=1)
+    assert refusal(without, "f4").facts == {"size": 3, "largest": 1, "limit": 2}
+    beside_a_pair = cropa(THREE_SINGLES.format(*"OO."), seat=1)
+    assert "f4" in beside_a_pair.steps()
+
+
+def test_three_groups_can_be_joined_at_once() -> None:
+    picture = """
+        . . . . .
+       . . . . . .
+      . . X . . . .
+     . . . . X . . .
+    . . . X . . . . .
+     . . . . . . . .
+      . . . . . . .
+       . . . . . .
+        O O {0} . .
+    """
+    assert refusal(cropa(picture.format("."), seat=1), "f4").facts == {"size": 4, "largest": 2, "limit": 3}
+    assert "f4" in cropa(picture.format("O"), seat=1).steps()
+
+
+def test_a_lone_stone_may_stand_anywhere_apart_from_its_colour() -> None:
+    assert "a5" in cropa(PAIR_AND_SINGLES, seat=1).steps()
+    assert "f4" in cropa(PAIR_AND_SINGLES, seat=2).steps()
+
+
+def test_without_any_other_group_a_stone_must_stand_alone() -> None:
+    position = cropa(PAIR_AND_SINGLES.replace("O", ".").replace("X X", "X ."), seat=1)
+    assert refusal(position, "e5").facts == {"size": 2, "largest": 0, "limit": 1}
+
+
+LAST_CHOICES = """
+     O X X O X
+    X X X O X O
+   X O . O O . O
+  . . O . X X O X
+ O . X O X X O X X
+  O X X . O . . X
+   O O . O . O O
+    X . O O X O
+     X X O X X
+"""
+
+
+def test_the_first_stone_must_leave_room_for_a_second() -> None:
+    position = cropa(LAST_CHOICES, seat=2)
+    assert position.steps() == ["e2", "f1"]
+    why = refusal(position, "f2")
+    assert (why.rule, why.facts, why.cells) == ("cropa.no-second", {}, ("f2",))
+    assert "f2" in cropa(LAST_CHOICES, seat=2, first="a3").steps()  # as a second stone it would do
+
+
+def test_only_without_a_legal_pair_the_step_is_a_pass_and_forced() -> None:
+    game = play_out({"size": 5})
+    passes = [at for at in game if at.steps() == ["pass"]]
+    assert len(passes) >= 2
+    for at in passes:
+        assert at.forced == "pass"
+        for empty in set(at.diagram().board.cells) - stones(at):
+            assert refusal(at, empty).rule == "must-pass"
+        assert at.play("pass").ply == at.ply + 1
+    assert refusal(game[0], "pass").rule == "pass-not-allowed"
+    assert game[0].forced is None
+
+
+def test_two_passes_in_a_row_end_the_game() -> None:
+    last = play_out({"size": 5})[-1]
+    assert last.outcome is not None
+    assert last.steps() == []
+    assert last.forced is None
+    assert refusal(last, "pass").rule == refusal(last, "a1").rule == "over"
+
+
+def test_fewer_single_stones_win_and_pairs_decide_if_these_are_equal() -> None:
+    last = cropa(
+        """
+            X X . . O
+           . . . . . .
+          . . X . . . .
+         . . . . . . . .
+        O O O . X X X . .
+         . . . . . . . .
+          . . . . . . .
+           . . . . . .
+            . . . . .
+        """,
+        seat=1,
+    )
+    over = CropaPosition(last._setup, last._sides, 1, 9, last._peak, passes=2)
+    assert over.outcome == Outcome(2, "fewest-groups", {"size": 2, "black": 1, "white": 0})
+
+
+def test_the_picture_shows_colours_and_marks_the_last_turn_and_the_turn_begun() -> None:
+    position = rules.get("cropa").start({"size": 5})
+    for step in ("e5", "a1", "b3", "g4"):
+        position = position.play(step)
+    diagram = position.diagram()
+    assert diagram.pieces == (
+        Piece("a1", "white"),
+        Piece("b3", "white"),
+        Piece("e5", "black"),
+        Piece("g4", "black"),
+    )
+    assert (diagram.last, diagram.draft) == (("a1", "b3"), ("g4",))
+
+
+def test_positions_are_equal_when_the_same_stones_stand_and_the_same_seat_acts() -> None:
+    start = rules.get("cropa").start({"size": 5}).play("e5")
+    there, back = start.play("a1").play("b3"), start.play("b3").play("a1")
+    assert there == back
+    assert hash(there) == hash(back)
+    assert there != start
+    assert start.play("a1") != there.play("c1")
+
+
+def test_common_refusals() -> None:
+    position = rules.get("cropa").start({"size": 5}).play("e5")
+    off = refusal(position, "k9")
+    assert (off.rule, off.facts) == ("off-board", {"kind": "hexagon", "size": 5})
+    taken = refusal(position, "e5")
+    assert (taken.rule, taken.facts, taken.cells) == ("occupied", {"by": "stone"}, ("e5",))
+    for nonsense in ("swap", "komi:5", "e4:2", "", "E4", " e4", "e04", "e4~"):
+        assert refusal(position, nonsense).rule == "not-a-step"
+
+
+def stones(position: Position) -> set[str]:
+    return {piece.cell for piece in position.diagram().pieces}
+
+
+def play_out(options: dict[str, object]) -> list[Position]:
+    """All positions of a random game."""
+    chance = random.Random(1)
+    positions = [rules.get("cropa").start(options)]
+    while positions[-1].steps():
+        positions.append(positions[-1].play(chance.choice(positions[-1].steps())))
+    return positions

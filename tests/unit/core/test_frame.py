@@ -1,0 +1,91 @@
+"""What all games share: discovery, options, values."""
+
+import pytest
+
+from core import rules
+from core.rules import BadOption, Game, IllegalStep, Outcome, UnknownGame
+
+
+def refused(game: str, options: dict[str, object]) -> BadOption:
+    with pytest.raises(BadOption) as caught:
+        rules.get(game).start(options)
+    return caught.value
+
+
+def test_games_are_found_by_key() -> None:
+    assert [game.key for game in rules.all()] == sorted(game.key for game in rules.all())
+    assert {"cropa", "luup"} <= {game.key for game in rules.all()}
+    assert rules.get("cropa") is rules.get("cropa")
+
+
+def test_an_unknown_game_names_the_known_ones() -> None:
+    with pytest.raises(UnknownGame, match=r"no game is called 'chess'; there are .*cropa") as caught:
+        rules.get("chess")
+    assert isinstance(caught.value, KeyError)
+    assert caught.value.key == "chess"
+
+
+def test_options_default() -> None:
+    assert rules.get("cropa").start().options == {"size": 7}
+    assert rules.get("luup").start().options == {
+        "size": 6,
+        "restriction": "six",
+        "mode": "impartial",
+        "target": 0,
+    }
+
+
+def test_values_may_come_as_text() -> None:
+    assert rules.get("luup").start({"size": "8", "target": "15", "mode": " Impartial "}).options["target"] == 15
+
+
+def test_an_option_whose_need_is_not_met_is_left_out_or_refused() -> None:
+    assert "target" not in rules.get("luup").start({"mode": "partisan"}).options
+    error = refused("luup", {"mode": "partisan", "target": 5})
+    assert (error.code, error.option, error.allowed) == ("needs-other", "target", ("mode=impartial",))
+
+
+@pytest.mark.parametrize("size", [4, 6, 0, -5, 5.5, "large", None, True, [], "５", "5\n5"])
+def test_a_size_that_the_game_does_not_have_is_refused(size: object) -> None:
+    error = refused("cropa", {"size": size})
+    assert (error.code, error.option, error.allowed) == ("bad-value", "size", ("5", "7", "9"))
+
+
+@pytest.mark.parametrize("target", [-1, 1000, 10**30, "9" * 5000, "1_0", "٣", "", 1.5])
+def test_a_target_outside_its_range_is_refused(target: object) -> None:
+    error = refused("luup", {"target": target})
+    assert (error.code, error.allowed) == ("bad-value", ("0-999",))
+
+
+def test_an_option_that_the_game_does_not_have_is_refused() -> None:
+    error = refused("cropa", {"komi": 5})
+    assert (error.code, error.option, error.allowed) == ("unknown-option", "komi", ("size",))
+
+
+def test_changing_the_options_that_a_position_gives_changes_nothing() -> None:
+    position = rules.get("luup").start()
+    given = position.options
+    assert isinstance(given, dict)
+    given["size"] = 4
+    assert position.options["size"] == 6
+
+
+def test_a_refusal_carries_its_rule_facts_and_cells() -> None:
+    refusal = IllegalStep("e6", "cropa.outgrows", {"size": 3, "largest": 1}, ("e6", "e5"))
+    assert str(refusal) == "e6: cropa.outgrows (size=3, largest=1)"
+    assert refusal.cells == ("e6", "e5")
+
+
+def test_outcomes_compare_by_all_they_say() -> None:
+    assert Outcome(1, "loop", {"area": 1}) != Outcome(1, "loop", {"area": 2})
+    assert hash(Outcome(1, "loop")) == hash(Outcome(1, "loop", {"area": 2}))
+
+
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+def test_the_example_of_each_game_can_be_played(game: Game) -> None:
+    options, steps = game.example
+    position = game.start(options)
+    for step in steps:
+        position = position.play(step)
+    assert position.diagram().pieces
+    assert position.game is game
