@@ -1,0 +1,202 @@
+"""What people can ask for, free of platform and language. ``number`` None means: the one that must be meant here."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, fields
+from typing import TYPE_CHECKING, TypeAlias
+
+from core.play.model import SeatWish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Challenge a person, or anyone in the room.
+
+    Attributes:
+        game: the game's key as typed.
+        opponent: a handle without ``@``; None: open to anyone in the room.
+        options: names and values as typed.
+        seat: who takes seat 1.
+    """
+
+    game: str
+    opponent: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    seat: SeatWish = SeatWish.RANDOM
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Say yes to what is open under a number: a challenge, or a request to take back."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Say no to what is open under a number."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take back one's own open challenge or request."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Take a turn, or a part of one.
+
+    Attributes:
+        text: the steps as typed; the rules core reads them.
+        number: which match.
+        ply: how many turns the mover saw when moving; None: whatever stands now.
+        plain: typed as bare coordinates, without a command.
+    """
+
+    text: str
+    number: int | None = None
+    ply: int | None = None
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Forget the turn that one has begun."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Show oneself the board as it would be; nothing is committed."""
+
+    text: str
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Show the board of a match, now or after ``ply`` turns."""
+
+    number: int | None = None
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """List one's running matches, the ones that wait for oneself first, and open challenges."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMatch:
+    """Tell everything about one match: players, options, turns, result."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Tell a game's rules; without a game, the match's of this room, or the list of games."""
+
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give a match up; asks first unless ``confirmed``."""
+
+    number: int | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Ask the opponent to let one take one's last turn back."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Tell what can be asked for, or more about one command (by its English name)."""
+
+    topic: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """Choose the language that one is spoken to in; without one, tell what there is."""
+
+    tag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Misunderstood:
+    """Text that is no command. Answered like a command, so that nothing typed is lost silently.
+
+    Attributes:
+        problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
+            ``ambiguous-value``, ``too-long``.
+        facts: parameters of the wording (``word``, ``nearest``, ``usage``, ``value``, ...).
+    """
+
+    problem: str
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+Command: TypeAlias = (
+    Play
+    | Accept
+    | Decline
+    | Withdraw
+    | Move
+    | Clear
+    | Preview
+    | Board
+    | Matches
+    | ShowMatch
+    | Rules
+    | Resign
+    | Undo
+    | Help
+    | Language
+    | Misunderstood
+)
+
+KINDS: Mapping[str, type[Command]] = {
+    kind.__name__.lower(): kind
+    for kind in (
+        Play, Accept, Decline, Withdraw, Move, Clear, Preview, Board, Matches, ShowMatch, Rules, Resign, Undo, Help,
+        Language, Misunderstood,
+    )
+}  # fmt: skip
+"""Every command by its stored name."""
+
+
+def pack(command: Command) -> dict[str, object]:
+    """Return plain data for storage; :func:`unpack` gives the command back."""
+    return {"command": type(command).__name__.lower(), **asdict(command)}
+
+
+def unpack(data: Mapping[str, object]) -> Command:
+    """Return the command that :func:`pack` made plain.
+
+    Raises:
+        ValueError: when the data names no command, or fields that it lacks.
+    """
+    kind = KINDS.get(str(data.get("command")))
+    if kind is None:
+        raise ValueError(f"no command: {data.get('command')!r}")
+    given = {name: value for name, value in data.items() if name != "command"}
+    if not given.keys() <= {known.name for known in fields(kind)}:
+        raise ValueError(f"fields that {kind.__name__} lacks: {sorted(given)}")
+    if kind is Play and "seat" in given:
+        given["seat"] = SeatWish(str(given["seat"]))
+    return kind(**given)  # type: ignore[arg-type]  # plain data, checked above by name

@@ -1,0 +1,40 @@
+"""From a command to its effect. A handler looks first and writes after; an :class:`Answer` ends it without effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from core.play import commands
+from core.play.context import Context
+from core.play.handlers import answers, challenges, ends, looking, takeback, turns
+
+Handler = Callable[[Context, Any], None]  # each takes its own kind of command; the table pairs them
+
+HANDLERS: Mapping[type[commands.Command], Handler] = {
+    commands.Play: challenges.play,
+    commands.Accept: answers.accept,
+    commands.Decline: answers.decline,
+    commands.Withdraw: answers.withdraw,
+    commands.Move: turns.move,
+    commands.Clear: turns.clear,
+    commands.Preview: turns.preview,
+    commands.Board: looking.board,
+    commands.Matches: looking.matches,
+    commands.ShowMatch: looking.show_match,
+    commands.Rules: looking.tell_rules,
+    commands.Resign: ends.resign,
+    commands.Undo: takeback.ask,
+    commands.Help: looking.tell_help,
+    commands.Language: looking.language,
+    commands.Misunderstood: looking.misunderstood,
+}
+
+
+def handle(context: Context, command: commands.Command) -> None:
+    """Have a command's effect and say what is to be said.
+
+    Raises:
+        Answer: the command ends without effect, with this to be said to whoever gave it.
+    """
+    HANDLERS[type(command)](context, command)

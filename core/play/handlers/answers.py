@@ -1,0 +1,87 @@
+"""Yes and no: one word for whatever is open under a number, a challenge or a request to take back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.play.commands import Accept, Decline, Withdraw
+from core.play.handlers import challenges, takeback
+from core.play.handlers.which import visible, which_challenge, which_match
+from core.play.model import Challenge, ChallengeStatus, Match
+from core.play.refusal import Answer, Refusal
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+
+
+def accept(context: Context, command: Accept) -> None:
+    """Accept a challenge or a request to take back."""
+    found = _meant(context, command)
+    if isinstance(found, Match):
+        takeback.agree(context, found)
+    else:
+        challenges.accept(context, found)
+
+
+def decline(context: Context, command: Decline) -> None:
+    """Decline a challenge or a request to take back."""
+    found = _meant(context, command)
+    if isinstance(found, Match):
+        takeback.refuse(context, found)
+    else:
+        challenges.decline(context, found)
+
+
+def withdraw(context: Context, command: Withdraw) -> None:
+    """Withdraw one's own challenge or request to take back."""
+    found = _meant(context, command)
+    if isinstance(found, Match):
+        takeback.withdraw(context, found)
+    else:
+        challenges.withdraw(context, found)
+
+
+def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
+    if command.number is not None:
+        return _numbered(context, command.number)
+    challenge = challenges.meant(context, command)
+    asked = [
+        match
+        for match in context.work.matches.running_of(context.player)
+        if match.takeback is not None
+        and (match.takeback.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)
+    ]
+    if challenge is not None and not asked:
+        return challenge
+    if challenge is None and len(asked) == 1:
+        return asked[0]
+    if not asked:
+        raise Refusal("no-open-challenge", {"number": None})
+    matches = which_match(context, command, asked)
+    raise Answer(matches) if challenge is None else which_both(context, command, challenge, asked)
+
+
+def which_both(
+    context: Context, command: Accept | Decline | Withdraw, challenge: Challenge, asked: list[Match]
+) -> Answer:
+    """The question whether a challenge or a request is meant."""
+    question = which_match(context, command, asked)
+    other = which_challenge(context, command, [challenge]).message
+    return Answer(type(other)(other.code, other.params, None, (), None, other.actions + question.actions))
+
+
+def _numbered(context: Context, number: int) -> Challenge | Match:
+    challenge = context.work.challenges.get(number)
+    if challenge is None or (
+        context.player not in {challenge.challenger, challenge.opponent}
+        and challenge.community != context.room.community
+    ):
+        raise Refusal("unknown-number", {"number": number})
+    if challenge.status is ChallengeStatus.OPEN:
+        return challenge
+    if challenge.status is not ChallengeStatus.ACCEPTED:
+        raise Refusal("no-open-challenge", {"number": number})
+    match = visible(context, number)
+    if match.takeback is None:
+        raise Refusal("nothing-asked", {"number": number})
+    return match

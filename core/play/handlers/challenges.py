@@ -1,0 +1,189 @@
+"""Challenges: made, accepted, declined, withdrawn. Accepting one starts the match of the same number."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, cast
+
+from core import rules
+from core.play.commands import Accept, Board, Decline, Play, Withdraw
+from core.play.handlers.which import which_challenge
+from core.play.messages import Action, Message, Picture, Value
+from core.play.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
+from core.play.refusal import Refusal
+from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+
+
+def play(context: Context, command: Play) -> None:
+    """Challenge somebody, or anyone in the room."""
+    game = known_game(command.game)
+    try:
+        options = game.settle(command.options)
+    except BadOption as bad:
+        allowed: list[Value] = list(bad.allowed)
+        raise Refusal(
+            "bad-option",
+            {
+                "problem": bad.code,
+                "option": bad.option,
+                "value": bad.value,
+                "allowed": allowed,
+                "game": game.key,
+            },
+        ) from bad
+    opponent: int | None = None
+    if command.opponent is not None:
+        account = context.work.people.by_handle(context.account.platform, command.opponent)
+        if account is None:
+            raise Refusal("no-such-person", {"handle": command.opponent, "nearest": None})
+        if account.player == context.player:
+            raise Refusal("challenge-yourself")
+        opponent = account.player
+    challenge = context.work.challenges.add(
+        room=context.room,
+        challenger=context.player,
+        opponent=opponent,
+        game=game.key,
+        options=options,
+        seat=command.seat,
+        at=context.now,
+    )
+    actions = [Action("accept", Accept(challenge.number), opponent)]
+    if opponent is not None:
+        actions.append(Action("decline", Decline(challenge.number), opponent))
+    actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
+    params = _about(context, challenge) | {"seat": challenge.seat.value}
+    notify = () if opponent is None else (opponent,)
+    context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+
+
+def known_game(key: str) -> Game:
+    """The game with this key. Raises Refusal, naming the nearest."""
+    try:
+        return rules.get(key)
+    except UnknownGame as unknown:
+        nearest = get_close_matches(key[:50].lower(), unknown.known, n=1, cutoff=0.5)
+        games: list[Value] = list(unknown.known)
+        raise Refusal(
+            "unknown-game", {"game": key, "nearest": nearest[0] if nearest else None, "games": games}
+        ) from unknown
+
+
+def _about(context: Context, challenge: Challenge) -> dict[str, Value]:
+    return {
+        "number": challenge.number,
+        "game": challenge.game,
+        "options": options_value(challenge.options),
+        "by": context.name(challenge.challenger),
+        "to": None if challenge.opponent is None else context.name(challenge.opponent),
+    }
+
+
+def options_value(options: object) -> dict[str, Value]:
+    """Options as a parameter of a message."""
+    return dict(cast("dict[str, OptionValue]", options))
+
+
+def accept(context: Context, challenge: Challenge) -> None:
+    """Accept an open challenge: the match begins."""
+    if challenge.challenger == context.player:
+        raise Refusal("challenge-yourself")
+    if challenge.opponent is None and not _in_its_community(context, challenge):
+        raise Refusal("unknown-number", {"number": challenge.number})
+    if challenge.opponent not in {None, context.player}:
+        raise Refusal("not-for-you", {"number": challenge.number})
+    seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
+    players = (challenge.challenger, context.player) if seat == 1 else (context.player, challenge.challenger)
+    game = rules.get(challenge.game)
+    position = game.start(challenge.options)
+    match = Match(
+        number=challenge.number,
+        room=challenge.room,
+        community=challenge.community,
+        game=challenge.game,
+        options=challenge.options,
+        rules_version=game.version,
+        players=players,
+        status=MatchStatus.RUNNING,
+        version=1,
+        ply=0,
+        to_move=position.seat,
+        takeback=None,
+        result=None,
+        started_at=context.now,
+        changed_at=context.now,
+    )
+    context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+    context.work.matches.add(match)
+    context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
+    context.settled.append((match, position))
+    first, second = context.names(match)
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "options": options_value(match.options),
+        "first": first,
+        "second": second,
+        "coloured": game.coloured,
+    }
+    picture = Picture(match=match.number, version=match.version)
+    actions = (Action("board", Board(match.number)),)
+    context.announce(match.room, Message("match-started", params, match.number, match.players, picture, actions))
+
+
+def _in_its_community(context: Context, challenge: Challenge) -> bool:
+    return challenge.community == context.room.community
+
+
+def decline(context: Context, challenge: Challenge) -> None:
+    """Decline a challenge made to oneself; whoever made it withdraws it by declining."""
+    if challenge.challenger == context.player:
+        withdraw(context, challenge)
+        return
+    if challenge.opponent != context.player:
+        raise Refusal("not-for-you", {"number": challenge.number})
+    context.work.challenges.close(challenge.number, ChallengeStatus.DECLINED)
+    params: dict[str, Value] = {
+        "number": challenge.number,
+        "game": challenge.game,
+        "by": context.name(context.player),
+        "to": context.name(challenge.challenger),
+    }
+    context.announce(challenge.room, Message("challenge-declined", params, challenge.number, (challenge.challenger,)))
+
+
+def withdraw(context: Context, challenge: Challenge) -> None:
+    """Take one's own challenge back."""
+    if challenge.challenger != context.player:
+        raise Refusal("not-for-you", {"number": challenge.number})
+    context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+    params: dict[str, Value] = {
+        "number": challenge.number,
+        "game": challenge.game,
+        "by": context.name(context.player),
+    }
+    context.announce(challenge.room, Message("challenge-withdrawn", params, challenge.number))
+
+
+def meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
+    """The only open challenge that a command without a number can mean; None when there is none.
+
+    A challenge made to oneself comes before those that are open to anyone.
+
+    Raises:
+        Refusal: several could be meant.
+    """
+    if isinstance(command, Withdraw):
+        pools = [context.work.challenges.made_by(context.player)]
+    else:
+        able = context.work.challenges.open_to(context.player, context.room.id)
+        pools = [[challenge for challenge in able if challenge.opponent is not None]]
+        if isinstance(command, Accept):
+            pools.append(able)
+    pool = next((pool for pool in pools if pool), [])
+    if len(pool) > 1:
+        raise which_challenge(context, command, pool)
+    return pool[0] if pool else None

@@ -1,0 +1,149 @@
+"""Looking: boards, lists, rules, help; and the language one is spoken to in. Nothing here changes a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from core import rules
+from core.play.commands import Board, Help, Language, Matches, Misunderstood, Rules, ShowMatch, Undo
+from core.play.handlers.challenges import known_game, options_value
+from core.play.handlers.which import any_match, opponent
+from core.play.messages import Action, Message, Picture, Value
+from core.play.model import Match, MatchStatus
+from core.play.refusal import Refusal
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+
+
+def board(context: Context, command: Board) -> None:
+    """Show the board of any match one may see, at any turn."""
+    match = any_match(context, command)
+    ply = match.ply if command.ply is None else command.ply
+    if not 0 <= ply <= match.ply:
+        raise Refusal("bad-ply", {"number": match.number, "ply": ply, "plies": match.ply})
+    names = context.names(match)
+    seat = match.seat_of(context.player)
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "first": names[0],
+        "second": names[1],
+        "ply": ply,
+        "plies": match.ply,
+        "next": names[match.to_move - 1] if match.to_move and ply == match.ply else None,
+        "mine": seat != 0,
+    }
+    now = ply == match.ply
+    draft = context.work.matches.draft(match.number, context.player) if seat and now else None
+    steps = tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
+    picture = Picture(match=match.number, version=match.version, ply=None if now else ply, steps=steps)
+    actions = (Action("undo", Undo(match.number)),) if seat and now and match.to_move and match.to_move != seat else ()
+    context.whisper(Message("board", params, match.number, picture=picture, actions=actions))
+
+
+def matches(context: Context, _command: Matches) -> None:
+    """List one's running matches and open challenges."""
+    running = context.work.matches.running_of(context.player)
+    lists: dict[str, Value] = {
+        "waiting": [_line(context, match) for match in running if match.waits_for(context.player)],
+        "others": [_line(context, match) for match in running if not match.waits_for(context.player)],
+        "to_me": [
+            {
+                "number": challenge.number,
+                "game": challenge.game,
+                "by": context.name(challenge.challenger),
+                "options": options_value(challenge.options),
+            }
+            for challenge in context.work.challenges.open_to(context.player, context.room.id)
+        ],
+        "mine": [
+            {
+                "number": challenge.number,
+                "game": challenge.game,
+                "to": None if challenge.opponent is None else context.name(challenge.opponent),
+            }
+            for challenge in context.work.challenges.made_by(context.player)
+        ],
+    }
+    actions = tuple(Action("pick", Board(match.number)) for match in running[:10])
+    context.whisper(Message("matches", lists, actions=actions))
+
+
+def _line(context: Context, match: Match) -> Value:
+    return {
+        "number": match.number,
+        "game": match.game,
+        "opponent": opponent(context, match),
+        "ply": match.ply,
+    }
+
+
+def show_match(context: Context, command: ShowMatch) -> None:
+    """Tell everything about one match."""
+    match = any_match(context, command)
+    names = context.names(match)
+    turns: list[Value] = [
+        {"ply": turn.ply, "seat": turn.seat, "steps": turn.steps, "forced": turn.forced}
+        for turn in context.work.matches.turns(match.number)
+    ]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "options": options_value(match.options),
+        "first": names[0],
+        "second": names[1],
+        "started": match.started_at.isoformat(),
+        "ply": match.ply,
+        "turns": turns,
+        "status": match.status.value,
+        "next": names[match.to_move - 1] if match.to_move else None,
+        "winner": None,
+    }
+    if match.result is not None:
+        params["winner"] = names[match.result.winner - 1] if match.result.winner else None
+        params["reason"] = match.result.reason
+        params["score"] = cast("dict[str, Value]", dict(match.result.score))
+    actions = (Action("board", Board(match.number)),)
+    context.whisper(Message("match-details", params, match.number, actions=actions))
+
+
+def tell_rules(context: Context, command: Rules) -> None:
+    """Tell the rules of a game: the named one, the one being played here, or which games there are."""
+    if command.game is not None:
+        key = known_game(command.game).key
+    else:
+        own = context.work.matches.running_of(context.player)
+        room = context.work.matches.in_room(context.room.id)
+        running = [match for match in room if match.status is MatchStatus.RUNNING]
+        games = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        if len(games) != 1:
+            known: list[Value] = [game.key for game in rules.all()]
+            actions = tuple(Action("pick", Rules(game.key)) for game in rules.all())
+            context.whisper(Message("games", {"games": known}, actions=actions))
+            return
+        key = games.pop()
+    context.whisper(Message("rules", {"game": key}, picture=Picture(game=key)))
+
+
+def tell_help(context: Context, command: Help) -> None:
+    """Tell what can be asked for."""
+    context.whisper(Message("help", {"topic": command.topic}))
+
+
+def language(context: Context, command: Language) -> None:
+    """Choose a language, or tell what there is."""
+    known: list[Value] = [*sorted(context.languages)]
+    if command.tag is None:
+        actions = tuple(Action("pick", Language(tag)) for tag in sorted(context.languages))
+        context.whisper(Message("languages", {"languages": known}, actions=actions))
+        return
+    if command.tag not in context.languages:
+        raise Refusal("unknown-language", {"tag": command.tag, "languages": known})
+    context.work.people.set_language(context.player, command.tag)
+    context.whisper(Message("language-set", {"language": command.tag}))
+
+
+def misunderstood(context: Context, command: Misunderstood) -> None:
+    """Answer what was no command."""
+    context.whisper(Message(f"misunderstood.{command.problem}", dict(command.facts)))

@@ -1,0 +1,124 @@
+"""What is said to people, free of platform and language: a code, its parameters, a picture, and what can be done now.
+
+``bot.chat`` makes text of it, in the language of whoever reads. Messages are stored in the outbox in the
+transaction of the change that they tell of; they are plain data (:func:`pack`, :func:`unpack`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from core.play.commands import Command
+from core.play.commands import pack as pack_command
+from core.play.commands import unpack as unpack_command
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
+"""A parameter: plain data. Which words it becomes is the catalogue's matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Which board to show. Of a match (``match`` and ``version`` name an exact state), or of a game's example.
+
+    Attributes:
+        match: number of the match; None for an example of ``game``.
+        version: the match's version.
+        ply: show the board after so many turns; None: as of ``version``.
+        steps: steps to play on top, shown as a draft or preview.
+        marks: cells to mark as refused.
+        concluded: show the board of the round that the last turn ended.
+        game: key of the game whose example is shown.
+    """
+
+    match: int | None = None
+    version: int | None = None
+    ply: int | None = None
+    steps: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    concluded: bool = False
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that can be done now: a button where there are buttons, a command to type where there are none.
+
+    Attributes:
+        code: what its label says: ``accept``, ``decline``, ``resign-yes``, ``board``, ...
+        command: what pressing it means.
+        player: the one who may press it; None: whoever reads.
+    """
+
+    code: str
+    command: Command
+    player: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One thing said.
+
+    Attributes:
+        code: what is said, e.g. ``turn-played`` or ``refused.not-your-turn``.
+        params: its parameters. By name they mean: ``game`` a game's key; ``options`` a mapping of options; ``black``, ``by``,
+            ``to``, ``winner``, … names of people; ``number`` a match's or challenge's number; see the catalogue.
+        number: the match or challenge that it is about; a later message about it makes earlier buttons void.
+        notify: player ids who should notice it (who is on move; who is challenged).
+        picture: the board that belongs to it.
+        actions: what can be done now.
+    """
+
+    code: str
+    params: Mapping[str, Value] = field(default_factory=dict)
+    number: int | None = None
+    notify: tuple[int, ...] = ()
+    picture: Picture | None = None
+    actions: tuple[Action, ...] = ()
+
+
+def pack(message: Message) -> dict[str, object]:
+    """Return plain data for storage, without what is empty."""
+    data: dict[str, object] = {"code": message.code}
+    if message.params:
+        data["params"] = dict(message.params)
+    if message.number is not None:
+        data["number"] = message.number
+    if message.notify:
+        data["notify"] = list(message.notify)
+    if message.picture is not None:
+        picture = message.picture
+        named = ((name, getattr(picture, name)) for name in Picture.__slots__)
+        data["picture"] = {name: list(value) if isinstance(value, tuple) else value for name, value in named if value}
+    if message.actions:
+        data["actions"] = [
+            {"code": action.code, "do": pack_command(action.command)}
+            | ({"player": action.player} if action.player else {})
+            for action in message.actions
+        ]
+    return data
+
+
+def unpack(data: Mapping[str, object]) -> Message:
+    """Return the message that :func:`pack` made plain."""
+    plain = cast("dict[str, object]", data.get("picture") or {})
+    picture = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
+    actions = cast("list[dict[str, object]]", data.get("actions", []))
+    return Message(
+        code=str(data["code"]),
+        params=cast("dict[str, Value]", data.get("params", {})),
+        number=cast("int | None", data.get("number")),
+        notify=tuple(cast("list[int]", data.get("notify", []))),
+        picture=Picture(**picture) if plain else None,  # type: ignore[arg-type]  # made by pack
+        actions=tuple(
+            Action(
+                str(action["code"]),
+                unpack_command(cast("dict[str, object]", action["do"])),
+                cast("int | None", action.get("player")),
+            )
+            for action in actions
+        ),
+    )

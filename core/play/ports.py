@@ -1,0 +1,326 @@
+"""The ports of the application: what it needs of the world, as interfaces. Storage, clock and delivery fill them.
+
+Work on stored things is a plain function of an open transaction (a :class:`Work`). It runs as a whole or not at all; a
+store runs it where that is best for its engine (SQLite: in the database's own thread, one hop for a whole command).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from datetime import datetime
+
+    from core.play.messages import Message
+    from core.play.model import (
+        Account,
+        Challenge,
+        ChallengeStatus,
+        Community,
+        Draft,
+        Match,
+        MatchEvent,
+        Player,
+        Room,
+        SeatWish,
+        Turn,
+    )
+    from core.rules.frame import OptionValue
+
+T = TypeVar("T")
+
+
+class Conflict(Exception):
+    """Somebody else wrote first: the ply or version is taken, or the row is. Nothing was written."""
+
+
+class HandleTaken(Conflict):
+    """Another account of the platform has this handle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A message on its way.
+
+    Attributes:
+        id: rises in the order of saying.
+        room: where it is said.
+        player: the only one who shall read it; None: everybody in the room.
+        message: what is said.
+        at: when it was said.
+        attempts: how often delivery has failed.
+    """
+
+    id: int
+    room: Room
+    player: int | None
+    message: Message
+    at: datetime
+    attempts: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One line of a room's history, for platforms that must keep it themselves (the chat page).
+
+    Attributes:
+        id: rises in the order of posting, over all rooms.
+        room: id of the room.
+        player: the only one who may read it; None: everybody in the room.
+        author: player id of who wrote it; None: the bot.
+        text: what a person wrote; empty for the bot.
+        message: what the bot said; None for a person.
+        at: when.
+    """
+
+    id: int
+    room: int
+    player: int | None
+    author: int | None
+    text: str
+    message: Message | None
+    at: datetime
+
+
+class People(Protocol):
+    """Players, their accounts, communities and rooms."""
+
+    def player(self, player: int) -> Player:
+        """The player with this id. Raises KeyError."""
+
+    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        """The names of players by id; unknown ids are left out."""
+
+    def account(self, platform: str, ref: str) -> Account | None:
+        """The account with the platform's own id, or None."""
+
+    def by_handle(self, platform: str, handle: str) -> Account | None:
+        """The account that people mean by this handle, whatever its case, or None."""
+
+    def accounts_of(self, player: int) -> Sequence[Account]:
+        """All accounts of a player."""
+
+    def enrol(self, platform: str, ref: str, handle: str, name: str) -> Account:
+        """Create a player with a first account. Raises HandleTaken, or Conflict when the account exists."""
+
+    def set_language(self, player: int, tag: str | None) -> None:
+        """Keep the language that a player chose."""
+
+    def room(self, room: int) -> Room:
+        """The room with this id. Raises KeyError."""
+
+    def community(self, community: int) -> Community:
+        """The community with this id. Raises KeyError."""
+
+    def find_room(self, platform: str, ref: str) -> Room | None:
+        """The room with the platform's own id, or None."""
+
+    def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
+        """The room with the platform's own id; it and its community are created when new, and renamed when renamed."""
+
+    def rooms(self, platform: str) -> Sequence[Room]:
+        """All rooms of a platform, by id."""
+
+
+class Challenges(Protocol):
+    """Open and answered challenges."""
+
+    def add(
+        self,
+        *,
+        room: Room,
+        challenger: int,
+        opponent: int | None,
+        game: str,
+        options: Mapping[str, OptionValue],
+        seat: SeatWish,
+        at: datetime,
+    ) -> Challenge:
+        """Create an open challenge with the next number."""
+
+    def get(self, number: int) -> Challenge | None:
+        """The challenge with this number, or None."""
+
+    def close(self, number: int, status: ChallengeStatus) -> None:
+        """Set what became of an open challenge. Raises Conflict when it is not open."""
+
+    def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        """Open challenges that a player can accept: made to them anywhere, or to anyone in ``room``, not their own; by number."""
+
+    def made_by(self, player: int) -> Sequence[Challenge]:
+        """A player's own open challenges, by number."""
+
+
+class Matches(Protocol):
+    """Matches and their logs."""
+
+    def add(self, match: Match) -> None:
+        """Store a new match. Raises Conflict when the number has one."""
+
+    def get(self, number: int) -> Match | None:
+        """The match with this number, or None."""
+
+    def save(self, match: Match) -> None:
+        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less."""
+
+    def replace(self, match: Match) -> None:
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError."""
+
+    def running_of(self, player: int) -> Sequence[Match]:
+        """A player's running matches: those that wait for them first, then by number."""
+
+    def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
+        """A room's matches: running ones first, each by the latest change first."""
+
+    def numbers(self) -> Sequence[int]:
+        """All match numbers, rising."""
+
+    def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
+        """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""
+
+    def append(self, number: int, turn: Turn) -> None:
+        """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
+
+    def take_back(self, number: int, to_ply: int, version: int) -> None:
+        """Move all turns after ``to_ply`` out of the log; they stay known as undone at ``version``."""
+
+    def events(self, number: int) -> Sequence[MatchEvent]:
+        """Everything above the rules, by version."""
+
+    def note(self, number: int, event: MatchEvent) -> None:
+        """Add an event."""
+
+    def draft(self, number: int, player: int) -> Draft | None:
+        """The turn that a player has begun, or None."""
+
+    def keep_draft(self, draft: Draft) -> None:
+        """Keep a begun turn in the place of an earlier one."""
+
+    def clear_drafts(self, number: int, player: int | None = None) -> bool:
+        """Forget a player's begun turn (None: everybody's). Tells whether there was one."""
+
+
+class Inbox(Protocol):
+    """Which updates of a platform have had their effect."""
+
+    def first(self, platform: str, update: str, at: datetime) -> bool:
+        """Remember an update; False when it was known already."""
+
+
+class Outbox(Protocol):
+    """What is to be said, in order."""
+
+    def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
+        """Add a message to a room, or to one player there. Returns its id."""
+
+    def due(self, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        """Unsent messages due now, by id; none that stands behind a delayed one of the same room and reader."""
+
+    def sent(self, ids: Sequence[int], at: datetime) -> None:
+        """Mark as sent; sent messages may be forgotten by the store."""
+
+    def delay(self, id: int, until: datetime, problem: str) -> None:  # noqa: A002 - the row's id
+        """Count a failed attempt and try again at ``until``."""
+
+    def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the row's id
+        """Mark as never to be sent, with the reason."""
+
+    def pending(self) -> int:
+        """How many messages are unsent and not given up."""
+
+
+class Posts(Protocol):
+    """History of rooms, for platforms that keep it themselves."""
+
+    def add(
+        self,
+        *,
+        room: int,
+        at: datetime,
+        player: int | None = None,
+        author: int | None = None,
+        text: str = "",
+        message: Message | None = None,
+        source: int | None = None,
+    ) -> Post | None:
+        """Add a line. ``source`` is the outbox id it comes from; None is returned when that was posted already."""
+
+    def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
+        """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id."""
+
+    def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
+        """Lines after an id that ``reader`` may read, rising by id."""
+
+
+class Keys(Protocol):
+    """Small secrets of the installation and of accounts."""
+
+    def get(self, name: str) -> str | None:
+        """The value kept under a name, or None."""
+
+    def put(self, name: str, value: str) -> None:
+        """Keep a value under a name in the place of an earlier one."""
+
+    def find(self, prefix: str, value: str) -> str | None:
+        """The name with this prefix under which this value is kept, or None."""
+
+
+class Work(Protocol):
+    """One open transaction."""
+
+    @property
+    def people(self) -> People:
+        """Players, accounts, communities, rooms."""
+
+    @property
+    def challenges(self) -> Challenges:
+        """Challenges."""
+
+    @property
+    def matches(self) -> Matches:
+        """Matches and their logs."""
+
+    @property
+    def inbox(self) -> Inbox:
+        """Updates that had their effect."""
+
+    @property
+    def outbox(self) -> Outbox:
+        """What is to be said."""
+
+    @property
+    def posts(self) -> Posts:
+        """Histories of rooms."""
+
+    @property
+    def keys(self) -> Keys:
+        """Small secrets."""
+
+
+class Store(Protocol):
+    """A durable store of everything."""
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` in a writing transaction: committed when it returns, undone when it raises."""
+
+    async def read(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` on one consistent state; it must not write."""
+
+    async def close(self) -> None:
+        """Let go of everything."""
+
+
+class Clock(Protocol):
+    """The time."""
+
+    def now(self) -> datetime:
+        """Aware, UTC."""
+
+
+class Chance(Protocol):
+    """Luck, for random seats."""
+
+    def seat(self) -> int:
+        """1 or 2, each as likely."""

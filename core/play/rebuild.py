@@ -1,0 +1,104 @@
+"""A match recomputed from its log alone, to be compared with what is stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING
+
+from core.play.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Turn
+from core.play.positions import BrokenLog, replay
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.play.ports import Work
+    from core.rules.frame import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Discrepancy:
+    """Where a stored match differs from its log.
+
+    Attributes:
+        number: the match.
+        field: name of the field of :class:`~core.play.model.Match`, or ``log`` when the log itself is broken.
+        stored: what is stored.
+        recomputed: what the log says.
+    """
+
+    number: int
+    field: str
+    stored: str
+    recomputed: str
+
+    def __str__(self) -> str:
+        return f"#{self.number}: {self.field} is {self.stored}, the log says {self.recomputed}"
+
+
+def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -> Match:
+    """Return the match as its log says it stands; only what was agreed at its start is taken from ``match``.
+
+    Raises:
+        BrokenLog: the log can't be replayed.
+    """
+    position = replay(match.game, match.options, turns)
+    result = _result(position.outcome, events)
+    finished = result is not None
+    times = [turn.at for turn in turns] + [event.at for event in events]
+    versions = [turn.version for turn in turns] + [event.version for event in events]
+    return replace(
+        match,
+        status=MatchStatus.FINISHED if finished else MatchStatus.RUNNING,
+        version=max(versions, default=1),
+        ply=position.ply,
+        to_move=0 if finished else position.seat,
+        takeback=_takeback(turns, events),
+        result=result,
+        started_at=min(times, default=match.started_at),
+        changed_at=max(times, default=match.started_at),
+    )
+
+
+def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
+    if outcome is not None:
+        return Result(outcome.winner, outcome.reason, outcome.score)
+    ended = [event for event in events if event.kind == "finished"]
+    if not ended:
+        return None
+    reason = str(ended[-1].data.get("reason"))
+    if reason != RESIGNED:
+        raise BrokenLog(f"it ended by {reason}, but the board goes on")
+    return Result(3 - ended[-1].seat, RESIGNED)
+
+
+def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:
+    """The request that stands: the last event, unless a turn came after it."""
+    last = max(events, key=lambda event: event.version, default=None)
+    if last is None or last.kind != "takeback-asked" or any(turn.version > last.version for turn in turns):
+        return None
+    return TakebackOffer(last.seat, int(str(last.data["to_ply"])))
+
+
+def check(work: Work, number: int) -> list[Discrepancy]:
+    """Recompute a stored match and tell every difference."""
+    match = work.matches.get(number)
+    if match is None:
+        return [Discrepancy(number, "log", "missing", "a match")]
+    try:
+        fresh = rebuilt(match, work.matches.turns(number), work.matches.events(number))
+    except BrokenLog as broken:
+        return [Discrepancy(number, "log", "broken", str(broken))]
+    return [
+        Discrepancy(number, field.name, str(getattr(match, field.name)), str(getattr(fresh, field.name)))
+        for field in fields(Match)
+        if getattr(match, field.name) != getattr(fresh, field.name)
+    ]
+
+
+def mend(work: Work, number: int) -> list[Discrepancy]:
+    """Replace a stored match by what its log says; tells what differed. A broken log is left for a person to look at."""
+    found = check(work, number)
+    match = work.matches.get(number)
+    if match is not None and found and all(discrepancy.field != "log" for discrepancy in found):
+        work.matches.replace(rebuilt(match, work.matches.turns(number), work.matches.events(number)))
+    return found
