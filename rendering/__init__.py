@@ -1,0 +1,28 @@
+"""From a diagram to what people see and hear: pictures, a text board, alternative text.
+
+Knows no game and no language: a diagram says what stands where, a caption and :data:`Words` bring the words.
+"""
+
+from rendering.caption import Caption, SeatLine, Words
+from rendering.draw import picture
+from rendering.layout import Cells, cells, size
+from rendering.speech import alternative_text
+from rendering.textboard import text_board
+from rendering.themes import DARK, LIGHT, THEMES, StoneColours, Theme
+
+__all__ = [
+    "DARK",
+    "LIGHT",
+    "THEMES",
+    "Caption",
+    "Cells",
+    "SeatLine",
+    "StoneColours",
+    "Theme",
+    "Words",
+    "alternative_text",
+    "cells",
+    "picture",
+    "size",
+    "text_board",
+]

@@ -1,0 +1,192 @@
+"""The empty board with its coordinates, kept for the next picture, and cells blended onto it, kept too."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
+
+from rendering import lettering, sprites
+from rendering.palette import Palette, palette
+
+if TYPE_CHECKING:
+    from rendering.layout import Box, Layout
+    from rendering.sprites import Sprite
+    from rendering.themes import Colour, Theme
+
+_GAP: Final = 0.014
+"""Half the line between two cells, in cells."""
+_RIM: Final = 0.09
+"""How far the board's rim stands out, in cells, unless that is more than the next number."""
+_WIDEST_RIM: Final = 6
+"""How far the rim stands out at most, in 800ths of the picture's width."""
+_FULL: Final = [0] + [255] * 255
+
+
+class Ground:
+    """An empty board. Immutable once made; one object for each layout and theme.
+
+    Attributes:
+        place: its layout.
+        palette: its colours.
+        sheet: the whole picture without pieces and caption, as palette indices (mode L). Don't draw on it.
+        mask: the shape of a cell, as a mask (mode L) of the size of sprites.
+    """
+
+    __slots__ = ("_alike", "_patches", "mask", "palette", "place", "sheet")
+
+    def __init__(self, place: Layout, theme: Theme) -> None:
+        self.place = place
+        self.palette = palette(theme)
+        if place.board.kind == "hexagon":
+            self.sheet = _draw_hexagons(place, self.palette)
+        else:
+            self.sheet = _draw_lines(place, self.palette)
+        gap = _GAP if place.board.kind == "hexagon" else 0
+        self.mask = covered(sprites.face(theme.surface, place.rise, place.pitch, gap).image.getchannel("A"))
+        for label in place.labels:
+            letters = lettering.mask(label.text, "Regular", place.label_size)
+            corner = (
+                label.x - letters.width // 2,
+                label.y - lettering.middle("Regular", place.label_size),
+            )
+            paint(self.sheet, letters, corner, self.palette.coverage(theme.paper, theme.muted))
+        self._alike: dict[str, int] = {}
+        self._patches: list[Image.Image] = []
+        self._sort_cells()
+
+    def _sort_cells(self) -> None:
+        """Find which cells look alike when empty: what stands on them is blended once for all of them."""
+        known: dict[bytes, int] = {}
+        empty = Image.new("L", self.mask.size)
+        for cell in self.place.board.cells:
+            patch = Image.composite(self.sheet.crop(self.box(cell)), empty, self.mask)
+            kind = known.setdefault(patch.tobytes(), len(self._patches))
+            if kind == len(self._patches):
+                self._patches.append(patch)
+            self._alike[cell] = kind
+
+    def box(self, cell: str) -> Box:
+        """Return the square around a cell's centre."""
+        x, y = self.place.centres[cell]
+        half = self.mask.width // 2
+        return x - half, y - half, x + half, y + half
+
+    def tile(self, cell: str, layers: tuple[Sprite, ...]) -> Image.Image:
+        """Return the square around a cell with these sprites on it, the lowest first, as palette indices."""
+        return _tile(self, self._alike[cell], layers)
+
+    def blend(self, kind: int, layers: tuple[Sprite, ...]) -> Image.Image:
+        """As :meth:`tile`, for cells of one kind; not kept."""
+        return _blend(self.palette, self._patches[kind], layers)
+
+
+@lru_cache(maxsize=2048)
+def _tile(ground: Ground, kind: int, layers: tuple[Sprite, ...]) -> Image.Image:
+    return ground.blend(kind, layers)
+
+
+@lru_cache(maxsize=24)
+def ground(place: Layout, theme: Theme) -> Ground:
+    """Return the empty board of a layout in a theme."""
+    return Ground(place, theme)
+
+
+def _blend(colours: Palette, patch: Image.Image, layers: tuple[Sprite, ...]) -> Image.Image:
+    """Return a patch of palette indices with sprites on it; unchanged where none of them covers it."""
+    picture = colours.restore(patch)
+    for layer in layers:
+        picture.paste(layer.image, (0, 0), layer.image)
+    blended = patch.copy()
+    reduced = colours.reduce(picture)
+    for layer in layers:
+        blended.paste(reduced, (0, 0), covered(layer.image.getchannel("A")))
+    return blended
+
+
+@lru_cache(maxsize=256)
+def icon(theme: Theme, sprite: Sprite, colour: Colour) -> Image.Image:
+    """Return a sprite on a plain ground as palette indices."""
+    colours = palette(theme)
+    return _blend(colours, Image.new("L", sprite.image.size, colours.index(colour)), (sprite,))
+
+
+def covered(mask: Image.Image) -> Image.Image:
+    """Return a mask (mode L) that is full wherever this one isn't empty."""
+    return mask.point(_FULL)
+
+
+def paint(sheet: Image.Image, mask: Image.Image, corner: tuple[int, int], blends: list[int]) -> None:
+    """Lay a colour on a sheet of palette indices.
+
+    Args:
+        sheet: to paint on.
+        mask: how much of each pixel is covered (mode L).
+        corner: where the mask's upper left corner goes.
+        blends: of the colour with the plain colour below the mask's edges; see :meth:`Palette.coverage`.
+    """
+    sheet.paste(mask.point(blends), corner, covered(mask))
+
+
+@lru_cache(maxsize=64)
+def rounded(width: int, height: int, radius: int) -> Image.Image:
+    """Return a rectangle with round, smooth corners as a mask (mode L)."""
+    shape = Image.new("L", (width, height), 255)
+    fine = Image.new("L", (radius * 8, radius * 8))
+    ImageDraw.Draw(fine).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
+    disc = fine.reduce(4)
+    for left in (True, False):
+        for top in (True, False):
+            x, y = 0 if left else radius, 0 if top else radius
+            corner = disc.crop((x, y, x + radius, y + radius))
+            shape.paste(corner, (0 if left else width - radius, 0 if top else height - radius))
+    return shape
+
+
+def _draw_hexagons(place: Layout, colours: Palette) -> Image.Image:
+    """Draw cells on a rim that follows their outline."""
+    theme = colours.theme
+    sheet = Image.new("L", (place.width, place.height), colours.index(theme.paper))
+    rim = min(_RIM, place.px(_WIDEST_RIM) / place.pitch)
+    for inset, under, colour in ((-rim, theme.paper, theme.grid), (_GAP, theme.grid, theme.surface)):
+        cell = sprites.face(colour, place.rise, place.pitch, inset).image.getchannel("A")
+        union = Image.new("L", sheet.size)
+        for x, y in place.centres.values():
+            union.paste(255, (x - cell.width // 2, y - cell.height // 2), cell)
+        paint(sheet, union, (0, 0), colours.coverage(under, colour))
+    return sheet
+
+
+def _draw_lines(place: Layout, colours: Palette) -> Image.Image:
+    """Draw a plate with lines through the points, and dots on some of them to find one's way."""
+    theme = colours.theme
+    sheet = Image.new("L", (place.width, place.height), colours.index(theme.paper))
+    left, top, right, bottom = place.slab
+    radius, edge = place.px(10), place.px(2)
+    paint(
+        sheet,
+        rounded(right - left, bottom - top, radius),
+        (left, top),
+        colours.coverage(theme.paper, theme.grid),
+    )
+    plate = rounded(right - left - 2 * edge, bottom - top - 2 * edge, max(1, radius - edge))
+    paint(sheet, plate, (left + edge, top + edge), colours.coverage(theme.grid, theme.surface))
+    pen, line = ImageDraw.Draw(sheet), colours.index(theme.grid)
+    size = place.board.size
+    x0, y0 = place.centres["a1"]
+    span, extent = (size - 1) * place.pitch, place.px(3) // 2
+    for index in range(size):
+        thick = place.px(3 if index in {0, size - 1} else 2)
+        offset = index * place.pitch
+        x, y = x0 + offset - thick // 2, y0 - offset - thick // 2
+        pen.rectangle((x, y0 - span - extent, x + thick - 1, y0 + extent), fill=line)
+        pen.rectangle((x0 - extent, y, x0 + span + extent, y + thick - 1), fill=line)
+    dot = sprites.dot(theme.grid, place.pitch).image.getchannel("A")
+    third = 3 if size >= 11 else 2
+    for column in {third, size // 2, size - 1 - third}:
+        for row in {third, size // 2, size - 1 - third}:
+            corner = place.centres[f"{chr(ord('a') + column)}{row + 1}"]
+            at = corner[0] - dot.width // 2, corner[1] - dot.height // 2
+            paint(sheet, dot, at, colours.coverage(theme.surface, theme.grid))
+    return sheet

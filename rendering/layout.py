@@ -1,0 +1,268 @@
+"""Where everything lies: one layout for drawing and for clicking.
+
+A layout is made in whole pixels at scale 1 and then multiplied, so that pictures of all scales agree.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from core.rules.diagram import Diagram
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.board import Board
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom in pixels."""
+
+_SIN_60 = math.sqrt(3) / 2
+_NARROWEST, _WIDEST, _LARGEST_SCALE = 200, 2400, 4
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A coordinate beside the board: its text, and the point that it is centred on, in pixels."""
+
+    text: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Where to click.
+
+    Attributes:
+        centres: of each cell, as fractions (0 to 1) of the picture's width and height, from the top left.
+        radius: half the distance of neighbours, as a fraction of the picture's **width**.
+    """
+
+    centres: dict[str, tuple[float, float]]
+    radius: float
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Layout:
+    """Where everything lies in one size of picture, in pixels. One object for equal arguments.
+
+    Attributes:
+        board: the board.
+        width: of the picture.
+        height: of the picture.
+        unit: one 800th of the width; sizes of text and lines are multiples of it.
+        pitch: from a cell's centre to its neighbour's in the same row; even.
+        rise: from a row to the next.
+        centres: where the cells' centres lie.
+        slab: the board's outline where it is a rectangle.
+        labels: the coordinates around the board.
+        title: the band of the title.
+        cards: the players' cards; empty when nobody is seated.
+    """
+
+    board: Board
+    width: int
+    height: int
+    unit: float
+    pitch: int
+    rise: int
+    centres: Mapping[str, tuple[int, int]]
+    slab: Box
+    labels: tuple[Label, ...]
+    title: Box
+    cards: tuple[Box, ...]
+
+    def px(self, units: float) -> int:
+        """Return a length given in 800ths of the width in whole pixels, at least 1."""
+        return max(1, round(units * self.unit))
+
+    @property
+    def label_size(self) -> int:
+        """Font size of the coordinates."""
+        return self.px(25 if self.pitch >= 40 * self.unit else 22)
+
+    def times(self, scale: int) -> Layout:
+        """Return the same layout with all lengths multiplied."""
+
+        def box(given: Box) -> Box:
+            left, top, right, bottom = given
+            return left * scale, top * scale, right * scale, bottom * scale
+
+        return Layout(
+            board=self.board,
+            width=self.width * scale,
+            height=self.height * scale,
+            unit=self.unit * scale,
+            pitch=self.pitch * scale,
+            rise=self.rise * scale,
+            centres={name: (x * scale, y * scale) for name, (x, y) in self.centres.items()},
+            slab=box(self.slab),
+            labels=tuple(Label(label.text, label.x * scale, label.y * scale) for label in self.labels),
+            title=box(self.title),
+            cards=tuple(box(card) for card in self.cards),
+        )
+
+
+def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
+    """Return where everything lies.
+
+    Args:
+        board: the board to show.
+        width: of the picture in pixels at scale 1, 200 to 2400.
+        scale: whole number, 1 to 4, by which all lengths are multiplied.
+        seats: whether there is room for two players' cards.
+
+    Raises:
+        ValueError: for a width or scale out of range.
+    """
+    if not _NARROWEST <= width <= _WIDEST:
+        raise ValueError(f"a picture is {_NARROWEST} to {_WIDEST} pixels wide, not {width}")
+    if scale not in range(1, _LARGEST_SCALE + 1):
+        raise ValueError(f"a picture's scale is a whole number from 1 to {_LARGEST_SCALE}, not {scale}")
+    return _layout(board, width, scale, seats)
+
+
+@lru_cache(maxsize=64)
+def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
+    if scale > 1:
+        return _layout(board, width, 1, seats).times(scale)
+    frame = _Frame(width, seats=seats)
+    return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
+
+
+class _Frame:
+    """What all boards have around them, at scale 1."""
+
+    def __init__(self, width: int, *, seats: bool) -> None:
+        self.width = width
+        margin, gap = self.px(20), self.px(14)
+        self.title = (margin, gap, width - margin, gap + self.px(46))
+        bottom = self.title[3]
+        self.cards: tuple[Box, ...] = ()
+        if seats:
+            top, bottom = bottom + self.px(6), bottom + self.px(6) + self.px(76)
+            left, right = width // 2 - gap // 2, width // 2 + gap - gap // 2
+            self.cards = (margin, top, left, bottom), (right, top, width - margin, bottom)
+        self.top = bottom + gap
+
+    def px(self, units: float) -> int:
+        """Return a length given in 800ths of the width in whole pixels."""
+        return round(units * self.width / 800)
+
+    def pitch(self, side: int, across: int) -> int:
+        """Return the even width of cells of which so many fit between margins of ``side`` units."""
+        return (self.width - 2 * self.px(side)) // across // 2 * 2
+
+
+def _hexagon(board: Board, frame: _Frame) -> Layout:
+    """Rows are lettered at their left ends. At its right end a row has the number of its last cell.
+
+    The bottom and the top row have the number of every cell.
+    """
+    px = frame.px
+    longest = 2 * board.size - 1
+    pitch = frame.pitch(48, longest)
+    rise = round(pitch * _SIN_60)
+    reach = pitch // 2 + px(20)  # from the centre of a border cell to its label
+    up = round(pitch / 2 / _SIN_60) + px(22)  # above its topmost point, to the label of a cell in the top row
+    left = (frame.width - (longest - 1) * pitch) // 2
+    lowest = frame.top + up + px(13) + (longest - 1) * rise
+    centres = {}
+    for name in board.cells:
+        row, column = board.row_column(name)
+        centres[name] = left + abs(board.size - 1 - row) * pitch // 2 + column * pitch, lowest - row * rise
+    labels = []
+    for row in range(longest):
+        count = longest - abs(board.size - 1 - row)
+        x, y = centres[f"{_LETTERS[row]}1"]
+        labels.append(Label(_LETTERS[row], x - reach, y))
+        if row in {0, longest - 1}:
+            beyond = y + up if row == 0 else y - up
+            labels += [Label(str(k + 1), x + k * pitch, beyond) for k in range(count)]
+        else:
+            labels.append(Label(str(count), x + (count - 1) * pitch + reach + px(4), y))
+    return Layout(
+        board=board,
+        width=frame.width,
+        height=lowest + up + px(13) + px(12),
+        unit=frame.width / 800,
+        pitch=pitch,
+        rise=rise,
+        centres=centres,
+        slab=(0, 0, 0, 0),
+        labels=tuple(labels),
+        title=frame.title,
+        cards=frame.cards,
+    )
+
+
+def _square(board: Board, frame: _Frame) -> Layout:
+    """Columns are lettered below and above, rows numbered on both sides."""
+    px, size = frame.px, board.size
+    pitch = frame.pitch(48, size)
+    reach = pitch // 2 + px(24)
+    span = (size - 1) * pitch
+    left = (frame.width - span) // 2
+    highest = frame.top + px(16) + reach
+    right, lowest = left + span, highest + span
+    centres = {}
+    for name in board.cells:
+        row, column = board.row_column(name)
+        centres[name] = left + column * pitch, lowest - row * pitch
+    labels = []
+    for index in range(size):
+        x, y = left + index * pitch, lowest - index * pitch
+        letter, number = _LETTERS[index], str(index + 1)
+        labels += [Label(letter, x, lowest + reach), Label(letter, x, highest - reach)]
+        labels += [Label(number, left - reach, y), Label(number, right + reach, y)]
+    rim = pitch // 2 + px(4)
+    return Layout(
+        board=board,
+        width=frame.width,
+        height=lowest + reach + px(16) + px(10),
+        unit=frame.width / 800,
+        pitch=pitch,
+        rise=pitch,
+        centres=centres,
+        slab=(left - rim, highest - rim, right + rim, lowest + rim),
+        labels=tuple(labels),
+        title=frame.title,
+        cards=frame.cards,
+    )
+
+
+def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: bool = True) -> tuple[int, int]:
+    """Return the width and height, in pixels, of a picture of this board.
+
+    Args:
+        board: the board, or a diagram of it.
+        width: of the picture at scale 1, in pixels.
+        scale: by which the picture is larger.
+        seats: whether the caption names players.
+
+    Raises:
+        ValueError: for a width or scale out of range.
+    """
+    place = layout(board.board if isinstance(board, Diagram) else board, width, scale, seats=seats)
+    return place.width, place.height
+
+
+def cells(board: Board | Diagram, width: int = 800, *, seats: bool = True) -> Cells:
+    """Return where the cells of a picture lie, in fractions that hold at every scale.
+
+    Args:
+        board: the board, or a diagram of it.
+        width: that the picture was drawn with, in pixels at scale 1.
+        seats: whether its caption names players.
+
+    Raises:
+        ValueError: for a width out of range.
+    """
+    place = layout(board.board if isinstance(board, Diagram) else board, width, 1, seats=seats)
+    centres = {name: (x / place.width, y / place.height) for name, (x, y) in place.centres.items()}
+    return Cells(centres, place.pitch / 2 / place.width)

@@ -1,0 +1,126 @@
+"""The 256 colours of a theme.
+
+Pictures are put together from palette indices, so that nothing has to be reduced to a palette at the end, and
+little has to be compressed. The palette holds the blends between any two colours that meet in a picture.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from rendering.themes import Colour, Theme, mix
+
+_LEVELS = 12
+"""Blends of text with its ground; one more colour than that."""
+
+
+def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
+    """Return pairs of colours that meet, with the number of steps from the first to the second."""
+    surface = theme.surface
+    ramps = [
+        (theme.card, theme.ink, _LEVELS),
+        (theme.card, theme.muted, _LEVELS),
+        (theme.paper, theme.ink, _LEVELS),
+        (theme.paper, theme.muted, _LEVELS),
+        (surface, theme.grid, 6),
+        (theme.paper, theme.grid, 6),
+        (surface, theme.shade, 7),
+        (theme.paper, theme.outline, 4),
+        (theme.outline, theme.card, 3),
+        (theme.paper, theme.accent, 4),
+        (surface, theme.refused, 5),
+        (theme.halo, theme.refused, 5),
+        (surface, theme.faint, 8),
+    ]
+    for colour in (theme.accent, *theme.seats):
+        ramps += [(surface, colour, 8), (theme.card, colour, 4)]
+    if theme.looped != theme.accent:
+        ramps.append((surface, theme.looped, 6))
+    for stone in (theme.black, theme.white, theme.neutral):
+        middle = mix(stone.bottom, stone.top, 0.5)
+        ramps += [
+            (stone.bottom, stone.top, 9),
+            (stone.rim, surface, 5),
+            (stone.rim, theme.card, 3),
+            (middle, stone.rim, 3),
+            (middle, stone.sign, 4),
+            (middle, stone.figure, 6),
+            (middle, surface, 4),
+        ]
+        if stone.inset is not None:
+            ramps.append((stone.inset, stone.top, 6))
+    return ramps
+
+
+class Palette:
+    """The colours of a theme and ways into them. One object for each theme; see :func:`palette`.
+
+    Attributes:
+        theme: the theme.
+        colours: at most 256 colours, each at its index.
+
+    Raises:
+        ValueError: when the theme's colours and their blends are more than 256.
+    """
+
+    __slots__ = ("_exact", "_image", "_sources", "colours", "theme")
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        found: dict[Colour, None] = {}
+        for start, end, steps in _ramps(theme):
+            for step in range(steps + 1):
+                found[mix(start, end, step / steps)] = None
+        if len(found) > 256:
+            raise ValueError(f"the theme {theme.name!r} needs {len(found)} colours; a palette has 256")
+        self.colours = tuple(found)
+        self._exact = {colour: index for index, colour in enumerate(self.colours)}
+        self._sources = bytes(value for colour in self.colours for value in colour)
+        self._image = Image.new("P", (1, 1))
+        self._image.putpalette(self._sources)
+
+    def index(self, colour: Colour) -> int:
+        """Return the index of the colour nearest to this one."""
+        if colour not in self._exact:
+            red, green, blue = colour
+            return min(
+                range(len(self.colours)),
+                key=lambda i: (
+                    (self.colours[i][0] - red) ** 2
+                    + (self.colours[i][1] - green) ** 2
+                    + (self.colours[i][2] - blue) ** 2
+                ),
+            )
+        return self._exact[colour]
+
+    def reduce(self, picture: Image.Image) -> Image.Image:
+        """Return an RGB picture as indices (mode L)."""
+        reduced = picture.quantize(palette=self._image, dither=Image.Dither.NONE)
+        return Image.frombytes("L", reduced.size, reduced.tobytes())
+
+    def restore(self, indices: Image.Image) -> Image.Image:
+        """Return a picture of indices (mode L) in RGB."""
+        return self.finish(indices.copy()).convert("RGB")
+
+    def finish(self, indices: Image.Image) -> Image.Image:
+        """Give a picture of indices (mode L) its colours, in place, and return it (mode P)."""
+        indices.putpalette(self._sources)
+        return indices
+
+    def coverage(self, ground: Colour, colour: Colour) -> list[int]:
+        """Return the index of a colour's blend with the ground for each coverage of a pixel (0 to 255)."""
+        return _coverage(self, ground, colour)
+
+
+@lru_cache(maxsize=64)
+def _coverage(palette: Palette, ground: Colour, colour: Colour) -> list[int]:
+    levels = [palette.index(mix(ground, colour, level / _LEVELS)) for level in range(_LEVELS + 1)]
+    return [levels[round(value * _LEVELS / 255)] for value in range(256)]
+
+
+@lru_cache(maxsize=8)
+def palette(theme: Theme) -> Palette:
+    """Return the palette of a theme."""
+    return Palette(theme)

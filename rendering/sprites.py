@@ -1,0 +1,324 @@
+"""What stands on cells: stones, markers, marks. Drawn large, scaled down, kept.
+
+A sprite is a square, large enough for a hexagon of width ``pitch`` (see :func:`extent`), and the cell's centre
+is its middle.
+
+Every look and every mark has a shape of its own, so that nothing depends on seeing colours:
+
+- black stones are plain discs, white ones have a dark rim and a ring inside, neutral ones a broad bevel;
+- the marker of seat 1 is a diamond, that of seat 2 a triangle;
+- the last turn has a ring inside, the draft a dashed outline, a refused cell a cross, looped cells hatching.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+
+from rendering import lettering
+from rendering.themes import Colour, Theme, mix
+
+if TYPE_CHECKING:
+    from core.rules.diagram import Look
+
+_FINE: Final = 4
+"""Sprites are drawn so many times larger, and scaled down."""
+_STONE: Final = 0.415
+"""Radius of a stone, in cells."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Sprite:
+    """A picture with transparency (RGBA). Sprites are kept, so equal ones are the same object."""
+
+    image: Image.Image
+
+
+def extent(pitch: int) -> int:
+    """Return the width and height of sprites for cells of this width, in pixels; even."""
+    return 2 * math.ceil(pitch * 0.58)
+
+
+class _Pad:
+    """A sheet to draw on, in cells from its middle (x to the right, y downwards)."""
+
+    def __init__(self, pitch: int, side: int | None = None) -> None:
+        self.cell = pitch * _FINE
+        self.side = (side or extent(pitch)) * _FINE
+        self.image = Image.new("RGBA", (self.side, self.side))
+        self.pen = ImageDraw.Draw(self.image)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        return self.side / 2 + x * self.cell, self.side / 2 + y * self.cell
+
+    def around(self, radius: float, down: float = 0) -> tuple[float, float, float, float]:
+        left, top = self.at(-radius, down - radius)
+        right, bottom = self.at(radius, down + radius)
+        return left, top, right - 1, bottom - 1
+
+    def disc(self, radius: float, colour: Colour) -> None:
+        self.pen.ellipse(self.around(radius), fill=colour)
+
+    def ring(self, radius: float, thickness: float, colour: Colour) -> None:
+        """Draw a circle of which ``radius`` is the outer edge; never thinner than a pixel and a half."""
+        width = max(round(1.5 * _FINE), round(thickness * self.cell))
+        self.pen.ellipse(self.around(radius), outline=colour, width=width)
+
+    def dashes(self, radius: float, thickness: float, colour: Colour, count: int) -> None:
+        width = max(round(1.5 * _FINE), round(thickness * self.cell))
+        for dash in range(count):
+            start = 360 * dash / count
+            self.pen.arc(self.around(radius), start, start + 215 / count, fill=colour, width=width)
+
+    def polygon(self, points: list[tuple[float, float]], colour: Colour) -> None:
+        self.pen.polygon([self.at(x, y) for x, y in points], fill=colour)
+
+    def stroke(self, start: tuple[float, float], end: tuple[float, float], thickness: float, colour: Colour) -> None:
+        """Draw a line with round ends."""
+        width = max(2 * _FINE, round(thickness * self.cell))
+        ends = self.at(*start), self.at(*end)
+        self.pen.line(ends, fill=colour, width=width)
+        for x, y in ends:
+            self.pen.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), fill=colour)
+
+    def shaded(self, radius: float, top: Colour, bottom: Colour) -> None:
+        """Draw a disc that grows from one colour into another downwards."""
+        left, upper, right, lower = (round(edge) for edge in self.around(radius))
+        area = right - left + 1, lower - upper + 1
+        body = ImageOps.colorize(Image.linear_gradient("L").resize(area), top, bottom)
+        shape = Image.new("L", area)
+        ImageDraw.Draw(shape).ellipse((0, 0, area[0] - 1, area[1] - 1), fill=255)
+        self.image.paste(body, (left, upper), shape)
+
+    def reduced(self) -> Image.Image:
+        return self.image.reduce(_FINE)
+
+
+@lru_cache(maxsize=64)
+def stone(theme: Theme, look: Look, pitch: int) -> Sprite:
+    """A stone that lies on the board."""
+    return Sprite(_stone(theme, look, pitch))
+
+
+def _stone(theme: Theme, look: Look, pitch: int) -> Image.Image:
+    colours = theme.stone(look)
+    pad = _Pad(pitch)
+    pad.disc(_STONE, colours.rim)
+    if look == "white":
+        pad.shaded(_STONE - 0.032, colours.top, colours.bottom)
+        pad.ring(_STONE * 0.8, 0.018, colours.inset or colours.rim)
+    elif look == "neutral":
+        pad.shaded(_STONE - 0.02, colours.inset or colours.top, colours.top)
+        pad.shaded(_STONE * 0.74, colours.bottom, colours.top)
+    else:
+        pad.shaded(_STONE - 0.018, colours.top, colours.bottom)
+    shadow = _Pad(pitch)
+    shadow.pen.ellipse(shadow.around(_STONE, down=0.028), fill=(*theme.shade, 170))
+    under = shadow.reduced().filter(ImageFilter.GaussianBlur(pitch * 0.016))
+    return Image.alpha_composite(under, pad.reduced())
+
+
+@lru_cache(maxsize=64)
+def draft(theme: Theme, look: Look, pitch: int) -> Sprite:
+    """A stone of a turn that isn't complete: pale, with a dashed outline."""
+    colours = theme.stone(look)
+    pad = _Pad(pitch)
+    body = mix(colours.bottom, colours.top, 0.5)
+    pad.disc(_STONE * 0.8, mix(theme.surface, body, 0.75))
+    if look == "white":
+        pad.ring(_STONE * 0.8, 0.02, mix(theme.surface, colours.rim, 0.6))
+    elif look == "neutral":
+        pad.ring(_STONE * 0.8, 0.07, mix(theme.surface, colours.inset or colours.top, 0.7))
+    pad.dashes(_STONE + 0.02, 0.05, theme.accent, 10)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=64)
+def ghost(theme: Theme, look: Look, pitch: int) -> Sprite:
+    """A stone that the last turn took off the board: a thin dotted outline and a small core."""
+    colours = theme.stone(look)
+    pad = _Pad(pitch)
+    colour = mix(theme.surface, colours.rim if look == "white" else colours.bottom, 0.7)
+    pad.dashes(_STONE * 0.86, 0.03, colour, 16)
+    pad.disc(_STONE * 0.3, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.7))
+    if look == "white":
+        pad.ring(_STONE * 0.3, 0.02, colour)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=64)
+def marker(theme: Theme, seat: int, pitch: int) -> Sprite:
+    """A counter of a seat: a diamond for seat 1, a triangle for seat 2."""
+    return Sprite(_marker(theme.seats[seat - 1], seat, pitch, 1.0))
+
+
+@lru_cache(maxsize=64)
+def controlled(colour: Colour, seat: int, pitch: int) -> Sprite:
+    """A small sign that a seat holds an empty cell, in the shape of its marker (a bar across for nobody)."""
+    return Sprite(_marker(colour, seat, pitch, 0.45))
+
+
+@lru_cache(maxsize=64)
+def held(theme: Theme, look: Look, pitch: int) -> Sprite:
+    """A small sign that a look holds an empty cell: a bead like its stones."""
+    colours = theme.stone(look)
+    pad = _Pad(pitch)
+    pad.disc(0.14, colours.rim)
+    pad.disc(0.105, mix(colours.bottom, colours.top, 0.5))
+    return Sprite(pad.reduced())
+
+
+def _marker(colour: Colour, seat: int, pitch: int, share: float) -> Image.Image:
+    pad = _Pad(pitch)
+    reach = 0.36 * share
+    if seat == 1:
+        pad.polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)], colour)
+    elif seat == 2:
+        wide = reach * 1.02
+        pad.polygon([(0, -reach * 0.98), (wide, reach * 0.78), (-wide, reach * 0.78)], colour)
+    else:
+        pad.stroke((-reach / 2, 0), (reach / 2, 0), 0.1 * share, colour)
+    return pad.reduced()
+
+
+@lru_cache(maxsize=64)
+def last(theme: Theme, look: Look | None, pitch: int, *, around: bool = False) -> Sprite:
+    """The mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
+
+    Args:
+        theme: the colours.
+        look: of the stone that it is on.
+        pitch: width of a cell, in pixels.
+        around: whether the ring leaves room for a number.
+    """
+    pad = _Pad(pitch)
+    if look is None:
+        pad.ring(_STONE * 0.42, 0.055, theme.accent)
+    elif around:
+        pad.ring(_STONE * 0.88, 0.06, theme.stone(look).sign)
+    else:
+        pad.ring(_STONE * 0.54, 0.07, theme.stone(look).sign)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=64)
+def refused(theme: Theme, pitch: int) -> Sprite:
+    """The mark of a cell on which something was refused: a cross."""
+    pad = _Pad(pitch)
+    arm = 0.25
+    for thickness, colour in ((0.19, theme.halo), (0.105, theme.refused)):
+        for x in (-arm, arm):
+            pad.stroke((x, -arm), (-x, arm), thickness, colour)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=128)
+def hatching(colour: Colour, rise: int, pitch: int, phase: int, lean: int) -> Sprite:
+    """Slanting lines all over a hexagonal cell (``rise`` below ``pitch``) or a square one.
+
+    Args:
+        colour: of the lines.
+        rise: from one row of cells to the next, in pixels.
+        pitch: width of a cell, in pixels.
+        phase: where the lines begin, in pixels, so that they meet those of the next cell.
+        lean: 1 for lines that rise to the right, -1 for lines that fall.
+    """
+    pad = _Pad(pitch)
+    every = hatch_period(pitch) * _FINE
+    width = max(2 * _FINE, round(every * 0.3))
+    side = pad.side
+    for start in range(-2 * side - phase * _FINE % every, 2 * side, every):
+        ends = (start, 0, start + side, side) if lean < 0 else (start + side, 0, start, side)
+        pad.pen.line(ends, fill=colour, width=width)
+    clip = _Pad(pitch)
+    clip.polygon(outline(rise, pitch, 0.03), (255, 255, 255))
+    pad.image.putalpha(ImageChops.darker(pad.image.getchannel("A"), clip.image.getchannel("A")))
+    return Sprite(pad.reduced())
+
+
+def hatch_period(pitch: int) -> int:
+    """Return how far hatching lines lie apart horizontally, in pixels."""
+    return max(6, round(pitch / 5))
+
+
+@lru_cache(maxsize=64)
+def face(colour: Colour, rise: int, pitch: int, inset: float) -> Sprite:
+    """A whole cell in one colour; ``inset`` (in cells, may be negative) from its borders."""
+    pad = _Pad(pitch, extent(pitch) + 2 * max(0, math.ceil(-1.2 * inset * pitch)))
+    pad.polygon(outline(rise, pitch, inset), colour)
+    return Sprite(pad.reduced())
+
+
+def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
+    """Return the corners of a cell, in cells from its centre: a hexagon with a point on top, or a square."""
+    half = 0.5 - inset
+    if rise == pitch:
+        return [(-half, -half), (half, -half), (half, half), (-half, half)]
+    tall = half * 4 / 3 * rise / pitch
+    return [(0, -tall), (half, -tall / 2), (half, tall / 2), (0, tall), (-half, tall / 2), (-half, -tall / 2)]
+
+
+@lru_cache(maxsize=256)
+def figure(text: str, colour: Colour, pitch: int) -> Sprite:
+    """A number on a stone."""
+    font = max(6, round(pitch * (0.46 if len(text) < 2 else 0.38)))
+    return _written(text, "Bold", font, colour, pitch)
+
+
+@lru_cache(maxsize=1024)
+def name(text: str, theme: Theme, pitch: int) -> Sprite:
+    """The name of an empty cell."""
+    return _written(text, "Regular", max(6, round(pitch * 0.33)), theme.faint, pitch)
+
+
+def _written(text: str, weight: lettering.Weight, font: int, colour: Colour, pitch: int) -> Sprite:
+    letters = lettering.mask(text, weight, font)
+    side = extent(pitch)
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    solid = Image.new("RGBA", letters.size, (*colour, 255))
+    solid.putalpha(letters)
+    image.paste(solid, ((side - letters.width) // 2, side // 2 - lettering.middle(weight, font)))
+    return Sprite(image)
+
+
+@lru_cache(maxsize=16)
+def star(colour: Colour, side: int) -> Sprite:
+    """The sign of the winner."""
+    pad = _Pad(side, side)
+    points = []
+    for corner in range(10):
+        reach = 0.46 if corner % 2 == 0 else 0.2
+        angle = math.pi * corner / 5
+        points.append((reach * math.sin(angle), 0.03 - reach * math.cos(angle)))
+    pad.polygon(points, colour)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=16)
+def pointer(colour: Colour, side: int) -> Sprite:
+    """The sign of whose turn it is: an arrowhead towards the name."""
+    pad = _Pad(side, side)
+    pad.polygon([(-0.22, -0.36), (0.3, 0), (-0.22, 0.36)], colour)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=16)
+def dot(colour: Colour, pitch: int) -> Sprite:
+    """A dot on a point of a square board, to find one's way by."""
+    return _disc(colour, pitch, 0.1)
+
+
+@lru_cache(maxsize=16)
+def patch(colour: Colour, pitch: int) -> Sprite:
+    """A plain disc that hides the lines behind a name."""
+    return _disc(colour, pitch, 0.36)
+
+
+def _disc(colour: Colour, pitch: int, radius: float) -> Sprite:
+    pad = _Pad(pitch)
+    pad.disc(radius, colour)
+    return Sprite(pad.reduced())

@@ -1,0 +1,129 @@
+"""A board of characters, for terminals and for reading aloud."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from rendering.wording import board_notes, seat_notes, standing
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from core.board import Board
+    from core.rules.diagram import Diagram
+    from rendering.caption import Caption, Words
+
+_STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
+_TAKEN: Final = {"black": "x", "white": "o", "neutral": "a"}
+_AREAS: Final = {0: ":", 1: "=", 2: "-"}
+_LOOPED, _EMPTY = "~", "."
+_LAST, _DRAFT, _REFUSED = "*", "+", "!"
+
+
+def text_board(diagram: Diagram, caption: Caption, words: Words, *, marks: Collection[str] = ()) -> str:
+    """Return the position in characters of equal width, with a legend of those that occur.
+
+    Rows begin with their letter (hexagonal boards, where the last cell's number stands at the end) or their
+    number. A sign before a character says more about the cell: ``*`` last turn, ``+`` draft, ``!`` refused; a
+    number behind it is a stack's height.
+
+    Args:
+        diagram: what stands where.
+        caption: what stands above the board.
+        words: gives all texts; see :mod:`rendering.wording`.
+        marks: cells to mark as refused.
+    """
+    signs = _Signs(diagram, caption, words, marks)
+    rows = _hexagon_rows if diagram.board.kind == "hexagon" else _square_rows
+    parts = (_head(diagram, caption, words), rows(diagram.board, signs), signs.legend())
+    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+class _Signs:
+    """Which characters stand for each cell, all of one width, and what they mean."""
+
+    def __init__(self, diagram: Diagram, caption: Caption, words: Words, marks: Collection[str]) -> None:
+        self._meanings: dict[str, str] = {}
+        symbols = self._symbols(diagram, caption, words)
+        before = {}
+        for cells, sign, code in (
+            (diagram.last, _LAST, "last"),
+            (diagram.draft, _DRAFT, "draft"),
+            (marks, _REFUSED, "refused"),
+        ):
+            for cell in cells:
+                before[cell] = sign
+                self._meanings[sign] = words(f"board.sign.{code}", {})
+        heights = {piece.cell: str(piece.height) for piece in diagram.pieces if piece.height > 1}
+        digits = max(map(len, heights.values()), default=0)
+        self.width = (2 + digits + 1) // 2 * 2
+        self._cells = {
+            cell: (before.get(cell, " ") + symbols.get(cell, _EMPTY) + heights.get(cell, "")).ljust(self.width)
+            for cell in diagram.board.cells
+        }
+
+    def _symbols(self, diagram: Diagram, caption: Caption, words: Words) -> dict[str, str]:
+        """Return the character of every cell that isn't simply empty, and note what each means."""
+        symbols: dict[str, str] = {}
+
+        def put(cell: str, sign: str, code: str, facts: dict[str, object]) -> None:
+            symbols[cell] = sign
+            if sign not in self._meanings:
+                self._meanings[sign] = words(code, facts)
+
+        for piece in diagram.pieces:
+            put(piece.cell, _STONES[piece.look], f"board.sign.{piece.look}", {})
+        for marker in diagram.markers:
+            facts: dict[str, object] = {"name": caption.name(marker.seat), "seat": marker.seat}
+            put(marker.cell, str(marker.seat), "board.sign.marker", facts)
+        for area in diagram.areas:
+            sign = _LOOPED if area.meaning == "looped" else _AREAS[area.seat]
+            facts = {"name": caption.name(area.seat), "seat": area.seat}
+            for cell in area.cells:
+                if cell not in symbols:
+                    put(cell, sign, f"board.sign.{area.meaning}", facts)
+        for taken in diagram.captured:
+            if taken.cell not in symbols:
+                put(taken.cell, _TAKEN[taken.look], "board.sign.captured", {"look": taken.look})
+        return symbols
+
+    def row(self, cells: list[str]) -> str:
+        """Return the characters of these cells side by side."""
+        return "".join(self._cells[cell] for cell in cells)
+
+    def legend(self) -> list[str]:
+        """Return what the characters mean on one line; no line when there is nothing to explain."""
+        line = "   ".join(f"{sign} {meaning}" for sign, meaning in self._meanings.items())
+        return [line] if line else []
+
+
+def _rows(board: Board) -> list[list[str]]:
+    """Return the names of the cells, row by row from the top, each from the left."""
+    ordered = sorted(board.cells, key=lambda cell: (-board.row_column(cell)[0], board.row_column(cell)[1]))
+    return [list(row) for _, row in groupby(ordered, key=lambda cell: board.row_column(cell)[0])]
+
+
+def _hexagon_rows(board: Board, signs: _Signs) -> list[str]:
+    lines = []
+    for row in _rows(board):
+        indent = " " * ((2 * board.size - 1 - len(row)) * signs.width // 2)
+        lines.append(f"{indent}{row[0][0]} {signs.row(row)} {row[-1][1:]}")
+    return lines
+
+
+def _square_rows(board: Board, signs: _Signs) -> list[str]:
+    rows = _rows(board)
+    lines = [f"{row[0][1:]:>2} {signs.row(row)}".rstrip() for row in rows]
+    letters = "".join(f" {cell[0]}".ljust(signs.width) for cell in rows[-1])
+    return [*lines, f"   {letters}".rstrip()]
+
+
+def _head(diagram: Diagram, caption: Caption, words: Words) -> list[str]:
+    """Return the title, the players and how things stand."""
+    lines = [" · ".join((caption.heading(), *board_notes(diagram, caption, words)))]
+    for seat, line in enumerate(caption.seats, 1):
+        sign = _STONES[line.look] if line.look else str(seat)
+        notes = ", ".join(seat_notes(diagram, seat, line, words))
+        lines.append(f"{sign} {line.name}" + (f": {notes}" if notes else ""))
+    return lines + standing(caption, words)

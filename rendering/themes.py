@@ -1,0 +1,156 @@
+"""Colours. A new theme is one more :class:`Theme` in :data:`THEMES`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from core.rules.diagram import Look
+
+Colour: TypeAlias = tuple[int, int, int]
+"""Red, green, blue; 0 to 255."""
+
+
+def rgb(code: str) -> Colour:
+    """Return the colour of a code such as ``#f6f1e7``."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(start: Colour, end: Colour, share: float) -> Colour:
+    """Return the colour that lies ``share`` (0 to 1) of the way from ``start`` to ``end``."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, slots=True)
+class StoneColours:
+    """One look of stones.
+
+    Attributes:
+        top: of the body at its upper end.
+        bottom: of the body at its lower end.
+        rim: of the line around the body.
+        inset: of the ring (white) or bevel (neutral) that tells looks apart by shape; black has None.
+        sign: of the last turn's mark on the stone; stands out from the body.
+        figure: of a stack's height on the stone.
+    """
+
+    top: Colour
+    bottom: Colour
+    rim: Colour
+    inset: Colour | None
+    sign: Colour
+    figure: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours of a picture.
+
+    Attributes:
+        name: key in :data:`THEMES`.
+        paper: behind everything.
+        ink: of names and the title.
+        muted: of coordinates and lesser text; readable on paper and card.
+        card: behind a player's name.
+        outline: around the card of a player who isn't on move.
+        accent: of whose turn it is, of the draft and of the last turn on an empty cell.
+        surface: of the cells.
+        grid: of the lines between cells, and of the board's rim.
+        shade: of the shadow below a stone.
+        faint: of names in empty cells.
+        black: stones that look black.
+        white: stones that look white.
+        neutral: stones that belong to both seats.
+        seats: of the markers of seat 1 and seat 2.
+        looped: of the hatching of cells that have a meaning but no seat.
+        refused: of the cross on a refused cell.
+        halo: around that cross, so that it stands out from any stone.
+    """
+
+    name: str
+    paper: Colour
+    ink: Colour
+    muted: Colour
+    card: Colour
+    outline: Colour
+    accent: Colour
+    surface: Colour
+    grid: Colour
+    shade: Colour
+    faint: Colour
+    black: StoneColours
+    white: StoneColours
+    neutral: StoneColours
+    seats: tuple[Colour, Colour]
+    looped: Colour
+    refused: Colour
+    halo: Colour
+
+    def stone(self, look: Look) -> StoneColours:
+        """The colours of stones of this look."""
+        return {"black": self.black, "white": self.white, "neutral": self.neutral}[look]
+
+
+LIGHT: Final = Theme(
+    name="light",
+    paper=rgb("#f7f2e8"),
+    ink=rgb("#2a2520"),
+    muted=rgb("#6f6458"),
+    card=rgb("#fffdf8"),
+    outline=rgb("#ded3c0"),
+    accent=rgb("#b4471f"),
+    surface=rgb("#e8cf9f"),
+    grid=rgb("#b48f5c"),
+    shade=rgb("#8d6b3e"),
+    faint=rgb("#8a6c43"),
+    black=StoneColours(rgb("#4a4540"), rgb("#1f1c1a"), rgb("#171513"), None, rgb("#ffc46b"), rgb("#f3ead9")),
+    white=StoneColours(rgb("#ffffff"), rgb("#efe8da"), rgb("#6a5c48"), rgb("#c9bda6"), rgb("#b4371a"), rgb("#2a2520")),
+    neutral=StoneColours(
+        rgb("#5f8894"), rgb("#446a77"), rgb("#2c4a55"), rgb("#93b6bf"), rgb("#fff4d8"), rgb("#fff4d8")
+    ),
+    seats=(rgb("#a83c2a"), rgb("#2f4f9e")),
+    looped=rgb("#b4471f"),
+    refused=rgb("#c4161c"),
+    halo=rgb("#fffdf8"),
+)
+
+DARK: Final = Theme(
+    name="dark",
+    paper=rgb("#1d1b19"),
+    ink=rgb("#f0e9dc"),
+    muted=rgb("#b0a597"),
+    card=rgb("#2a2724"),
+    outline=rgb("#433d37"),
+    accent=rgb("#f0a04b"),
+    surface=rgb("#77603f"),
+    grid=rgb("#4d3c26"),
+    shade=rgb("#43341f"),
+    faint=rgb("#c7b08a"),
+    black=StoneColours(rgb("#2d2a28"), rgb("#100f0e"), rgb("#948672"), None, rgb("#ffbe5c"), rgb("#f3ead9")),
+    white=StoneColours(rgb("#f7f2e8"), rgb("#d9d0c0"), rgb("#40372b"), rgb("#b3a791"), rgb("#b4371a"), rgb("#241f1a")),
+    neutral=StoneColours(
+        rgb("#8fb4be"), rgb("#6b929d"), rgb("#233f49"), rgb("#c2dbe1"), rgb("#1f2f36"), rgb("#1f2f36")
+    ),
+    seats=(rgb("#f08a6c"), rgb("#a9c1ff")),
+    looped=rgb("#f0a04b"),
+    refused=rgb("#ff5a4f"),
+    halo=rgb("#1d1b19"),
+)
+
+THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+def find(theme: Theme | str) -> Theme:
+    """Return the theme of this name (a theme is returned as it is).
+
+    Raises:
+        ValueError: when there is none of this name.
+    """
+    if isinstance(theme, Theme):
+        return theme
+    try:
+        return THEMES[theme]
+    except KeyError:
+        raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}") from None

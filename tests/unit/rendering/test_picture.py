@@ -1,0 +1,355 @@
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image, ImageChops
+
+from core.board import Board, hexagon, square
+from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
+from rendering import DARK, LIGHT, THEMES, Caption, SeatLine, cells, picture, size
+from rendering.layout import layout
+from rendering.palette import palette
+from tests.unit.rendering.english import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rendering import Theme
+
+SEATS = SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")
+CAPTION = Caption("Cropa", 12, SEATS, "turn 14")
+BOARDS = [hexagon(n) for n in (4, 5, 6, 7, 8, 9, 11)] + [square(n) for n in (13, 15, 17)]
+LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
+
+
+def opened(file: bytes) -> Image.Image:
+    with Image.open(BytesIO(file)) as image:
+        assert image.format == "PNG"
+        return image.convert("RGB")
+
+
+def draw(
+    diagram: Diagram,
+    caption: Caption = CAPTION,
+    *,
+    width: int = 800,
+    scale: int = 1,
+    theme: Theme | str = "light",
+    marks: tuple[str, ...] = (),
+    names: bool = False,
+) -> Image.Image:
+    file = picture(diagram, caption, say, width=width, scale=scale, theme=theme, marks=marks, names=names)
+    return opened(file)
+
+
+def colour(image: Image.Image, x: int, y: int) -> tuple[int, ...]:
+    return tuple(image.crop((x, y, x + 1, y + 1)).tobytes())
+
+
+def spot(image: Image.Image, board: Board, cell: str, share: float = 0.55) -> Image.Image:
+    """The square around a cell's centre that reaches ``share`` of the way to its border."""
+    where = cells(board)
+    x, y = where.centres[cell]
+    reach = where.radius * share * image.width
+    x, y = x * image.width, y * image.height
+    return image.crop((round(x - reach), round(y - reach), round(x + reach), round(y + reach)))
+
+
+def changed(before: Image.Image, after: Image.Image, board: Board) -> set[str]:
+    """The cells in which two pictures differ."""
+    return {
+        cell
+        for cell in board.cells
+        if ImageChops.difference(spot(before, board, cell), spot(after, board, cell)).getbbox()
+    }
+
+
+def mid_game(board: Board, looks: tuple[Look, ...], count: int, seed: int = 1) -> Diagram:
+    chosen = random.Random(seed).sample(board.cells, count)
+    pieces = sorted((cell, looks[index % len(looks)]) for index, cell in enumerate(chosen))
+    return Diagram(board, tuple(Piece(*piece) for piece in pieces), last=tuple(chosen[:2]))
+
+
+# Size and form
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+@pytest.mark.parametrize(("width", "scale"), [(800, 1), (800, 2), (361, 1), (200, 3)])
+def test_a_picture_has_the_size_that_is_foretold(board: Board, width: int, scale: int) -> None:
+    image = draw(Diagram(board), width=width, scale=scale)
+    assert image.size == size(board, width, scale=scale) == size(Diagram(board), width, scale=scale)
+    assert image.width == width * scale
+
+
+def test_a_picture_at_scale_2_has_twice_the_pixels_and_more_detail() -> None:
+    diagram = mid_game(hexagon(6), LOOKS, 30)
+    once, twice = draw(diagram), draw(diagram, scale=2)
+    assert twice.size == (once.width * 2, once.height * 2)
+    assert ImageChops.difference(twice, once.resize(twice.size)).getbbox() is not None
+
+
+def test_without_seats_there_is_no_room_for_cards() -> None:
+    board = hexagon(5)
+    image = draw(Diagram(board), Caption("Cropa"))
+    assert image.size == size(board, seats=False) < size(board)
+
+
+@pytest.mark.parametrize(("width", "scale"), [(199, 1), (2401, 1), (800, 0), (800, 5)])
+def test_sizes_out_of_range_are_refused(width: int, scale: int) -> None:
+    with pytest.raises(ValueError, match="picture"):
+        picture(Diagram(hexagon(5)), CAPTION, say, width=width, scale=scale)
+
+
+def test_an_unknown_theme_is_refused_with_the_names_of_those_there_are() -> None:
+    with pytest.raises(ValueError, match="light, dark"):
+        picture(Diagram(hexagon(5)), CAPTION, say, theme="pink")
+
+
+def test_a_cell_off_the_board_is_refused() -> None:
+    with pytest.raises(KeyError):
+        picture(Diagram(hexagon(5)), CAPTION, say, marks=["z9"])
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_files_stay_below_60_kb(board: Board, theme: str) -> None:
+    diagram = mid_game(board, ("black", "white"), len(board.cells) * 2 // 5)
+    assert len(picture(diagram, CAPTION, say, theme=theme)) < 60_000
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_every_theme_fits_a_palette(theme: Theme) -> None:
+    assert len(palette(theme).colours) <= 256
+
+
+def test_a_theme_of_ones_own_needs_no_name_in_the_list() -> None:
+    image = draw(Diagram(hexagon(5)), theme=replace(LIGHT, name="own", paper=(1, 2, 3)))
+    assert colour(image, 0, 0) == (1, 2, 3)
+
+
+# What stands where
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+def test_a_stone_is_drawn_where_cells_says(board: Board) -> None:
+    empty = draw(Diagram(board))
+    for cell in (board.cells[0], board.cells[len(board.cells) // 2], board.cells[-1]):
+        image = draw(Diagram(board, (Piece(cell, "black"),)))
+        assert changed(empty, image, board) == {cell}
+        x, y = cells(board).centres[cell]
+        assert max(colour(image, round(x * image.width), round(y * image.height))) < 90
+
+
+def test_places_are_the_same_at_every_scale() -> None:
+    board = hexagon(6)
+    image = draw(Diagram(board, (Piece("d4", "black"),)), scale=3)
+    x, y = cells(board).centres["d4"]
+    assert max(colour(image, round(x * image.width), round(y * image.height))) < 90
+
+
+@pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_marks_change_their_own_cell_only(board: Board, theme: str) -> None:
+    plain = Diagram(board, (Piece("d4", "black"), Piece("e5", "white"), Piece("f6", "neutral")))
+    before = draw(plain, theme=theme)
+    changes = {
+        "last": (replace(plain, last=("d4", "g3")), {"d4", "g3"}),
+        "draft": (replace(plain, draft=("e5",)), {"e5"}),
+        "captured": (replace(plain, captured=(Piece("c3", "white"),)), {"c3"}),
+        "looped": (replace(plain, areas=(Area("looped", ("b2", "b3")),)), {"b2", "b3"}),
+        "territory": (replace(plain, areas=(Area("territory", ("b2",), 2),)), {"b2"}),
+        "marker": (replace(plain, markers=(Marker("a1", 2),)), {"a1"}),
+        "height": (replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
+    }
+    for what, (diagram, where) in changes.items():
+        assert changed(before, draw(diagram, theme=theme), board) == where, what
+    assert changed(before, draw(plain, theme=theme, marks=("f6", "a2")), board) == {"f6", "a2"}
+
+
+def test_names_are_drawn_in_empty_cells_when_asked_for() -> None:
+    board = hexagon(5)
+    diagram = Diagram(board, (Piece("d4", "black"),))
+    assert changed(draw(diagram), draw(diagram, names=True), board) == set(board.cells) - {"d4"}
+
+
+# Told apart without colour
+
+
+def grey(image: Image.Image) -> Image.Image:
+    return image.convert("L")
+
+
+def profile(image: Image.Image) -> list[int]:
+    """Where, along the line from a cell's centre to the left, the brightness jumps: its shape without its shade."""
+    middle = image.height // 2
+    line = grey(image).crop((0, middle, image.width // 2, middle + 1)).tobytes()
+    return [index for index, (one, two) in enumerate(pairwise(line)) if abs(one - two) > 12]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_looks_differ_in_brightness_and_in_shape(theme: Theme) -> None:
+    board = hexagon(5)
+    shown = {
+        look: spot(draw(Diagram(board, (Piece("e5", look),)), theme=theme), board, "e5", share=1) for look in LOOKS
+    }
+    brightness = {look: sum(colour(image, image.width // 2, image.height // 2)) // 3 for look, image in shown.items()}
+    assert brightness["black"] + 40 < brightness["neutral"] < brightness["white"] - 40
+    shapes = [tuple(profile(image)) for image in shown.values()]
+    assert len(set(shapes)) == 3
+
+
+def test_markers_and_marks_differ_in_shape() -> None:
+    board = hexagon(5)
+    diagram = Diagram(board)
+    images = [
+        draw(replace(diagram, markers=(Marker("e5", 1),))),
+        draw(replace(diagram, markers=(Marker("e5", 2),))),
+        draw(replace(diagram, areas=(Area("looped", ("e5",)),))),
+        draw(replace(diagram, last=("e5",))),
+        draw(replace(diagram, captured=(Piece("e5", "black"),))),
+        draw(diagram, marks=("e5",)),
+    ]
+    ground = spot(draw(diagram), board, "e5", share=0.95)
+    masks = [
+        ImageChops.difference(ground, spot(image, board, "e5", share=0.95)).convert("L").point(lambda v: 255 * (v > 60))
+        for image in images
+    ]
+    for index, one in enumerate(masks):
+        assert one.getbbox() is not None
+        for other in masks[index + 1 :]:
+            differing = ImageChops.difference(one, other).histogram()[255]
+            assert differing > 0.05 * one.width * one.height
+
+
+def test_the_draft_differs_from_a_stone_that_lies() -> None:
+    board = hexagon(5)
+    for look in LOOKS:
+        diagram = Diagram(board, (Piece("e5", look),))
+        lying, begun = draw(diagram), draw(replace(diagram, draft=("e5",)))
+        difference = ImageChops.difference(
+            spot(lying, board, "e5", share=1), spot(begun, board, "e5", share=1)
+        ).convert("L")
+        assert sum(difference.histogram()[25:]) > 0.15 * difference.width * difference.height
+
+
+# The caption
+
+
+def head(image: Image.Image) -> Image.Image:
+    return image.crop((0, 0, image.width, 145))
+
+
+@pytest.mark.parametrize(
+    "caption",
+    [
+        Caption("Luup", 12, SEATS, "turn 14"),
+        Caption("Cropa", 13, SEATS, "turn 14"),
+        Caption("Cropa", None, SEATS, "turn 14"),
+        Caption("Cropa", 12, SEATS, "turn 15"),
+        Caption("Cropa", 12, (replace(SEATS[0], to_move=False), replace(SEATS[1], to_move=True)), "turn 14"),
+        Caption("Cropa", 12, (replace(SEATS[0], to_move=False), replace(SEATS[1], won=True)), "turn 14"),
+        Caption("Cropa", 12, (replace(SEATS[0], note="2 days"), SEATS[1]), "turn 14"),
+        Caption("Cropa", 12, (replace(SEATS[0], look="white"), replace(SEATS[1], look="black")), "turn 14"),
+    ],
+)
+def test_everything_in_the_caption_shows(caption: Caption) -> None:
+    diagram = Diagram(hexagon(5))
+    assert ImageChops.difference(head(draw(diagram)), head(draw(diagram, caption))).getbbox()
+
+
+def test_numbers_show_beside_names_and_title() -> None:
+    plain = Diagram(hexagon(5))
+    for tally in (Tally("total", 3, 1), Tally("round", 2), Tally("prison", 2, look="black")):
+        image = draw(replace(plain, tallies=(tally,)))
+        assert ImageChops.difference(head(draw(plain)), head(image)).getbbox()
+
+
+def test_in_a_game_with_markers_the_cards_show_whose_is_which() -> None:
+    caption = Caption("Luup", 1, (SeatLine("A"), SeatLine("B")))
+    board = hexagon(6)
+    without, begun = draw(Diagram(board), caption), draw(Diagram(board, markers=(Marker("a1", 1),)), caption)
+    for left in (30, 417):
+        box = (left, 75, left + 60, 135)
+        assert ImageChops.difference(without.crop(box), begun.crop(box)).getbbox()
+
+
+AWKWARD = [
+    "",
+    " ",
+    "👩‍👩‍👧‍👦🔥",
+    "Zoë 😀",
+    "שלום עולם",
+    "مرحبا بالعالم",
+    "田中さん",
+    "A\u202eevil\u2066",
+    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞",
+    "line\nbreak\ttab\0nul",
+    "\ud800 lone surrogate",
+    "x" * 5000,
+    "a long name with many words that go on and on and on and on",
+    "W" * 40,
+]
+
+
+@pytest.mark.parametrize("name", AWKWARD, ids=range(len(AWKWARD)))
+@pytest.mark.parametrize("width", [200, 800])
+def test_no_name_breaks_the_picture_or_leaves_its_card(name: str, width: int) -> None:
+    seats = (
+        SeatLine(name, "black", to_move=True, note=name),
+        SeatLine("Bob", "white"),
+    )
+    diagram = Diagram(hexagon(5))
+    image = draw(diagram, Caption("Cropa", 12, seats, "turn 14"), width=width)
+    plain = draw(diagram, width=width)
+    first, _ = layout(hexagon(5), width, 1, seats=True).cards
+    outside = ImageChops.difference(image, plain)
+    outside.paste((0, 0, 0), first)
+    assert outside.getbbox() is None
+
+
+@pytest.mark.parametrize("name", ["田中", "👩‍👩‍👧‍👦🔥", "", "\u202e"])
+def test_a_name_that_cannot_be_drawn_is_replaced(name: str) -> None:
+    asked: list[str] = []
+
+    def words(code: str, params: Mapping[str, object]) -> str:
+        asked.append(code)
+        return say(code, params)
+
+    seats = SeatLine(name, "black"), SeatLine("Bob", "white")
+    named = SeatLine("Player 1", "black"), SeatLine("Bob", "white")
+    diagram = Diagram(hexagon(5))
+    replaced = opened(picture(diagram, Caption("Cropa", 1, seats), words))
+    assert ImageChops.difference(replaced, draw(diagram, Caption("Cropa", 1, named))).getbbox() is None
+    assert "board.nameless" in asked
+
+
+def test_long_titles_and_notes_stay_in_the_picture() -> None:
+    tallies = tuple(Tally("prison", 99, look="black") for _ in range(9))
+    caption = Caption("A title " * 20, 123456, SEATS, "status " * 20)
+    image = draw(Diagram(hexagon(5), tallies=tallies), caption)
+    assert image.crop((781, 0, 800, 66)).getcolors() == [(19 * 66, LIGHT.paper)]
+
+
+# Many at once
+
+
+def test_pictures_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> None:
+    jobs = [
+        (mid_game(board, LOOKS, 20, seed), Caption("Cropa", seed, (SeatLine(f"Alice {seed}"), SeatLine("Bob"))), theme)
+        for seed in range(6)
+        for board in (hexagon(5), square(13))
+        for theme in ("light", "dark")
+    ]
+
+    def one(job: tuple[Diagram, Caption, str]) -> bytes:
+        return picture(job[0], job[1], say, width=433, theme=job[2])
+
+    with ThreadPoolExecutor(8) as pool:
+        at_once = list(pool.map(one, jobs * 2))
+    assert at_once == [one(job) for job in jobs] * 2

@@ -1,0 +1,129 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from core.board import hexagon, square
+from core.rules.diagram import Area, Diagram, Marker, Piece, Tally
+from rendering import Caption, SeatLine, alternative_text, text_board, wording
+from tests.unit.rendering.english import ENGLISH, say
+
+COLOURED = Caption("Cropa", 12, (SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")), "turn 3")
+NEUTRAL = Caption("Luup", 7, (SeatLine("Alice"), SeatLine("Bob", won=True)))
+
+
+def test_text_board_of_a_hexagonal_board() -> None:
+    diagram = Diagram(
+        hexagon(3),
+        (Piece("a1", "black"), Piece("b2", "white"), Piece("c5", "black"), Piece("e2", "white")),
+        last=("b2", "e2"),
+        draft=("c5",),
+    )
+    assert text_board(diagram, COLOURED, say, marks=["d4"]) == (
+        "Cropa #12 · turn 3\n"
+        "X Alice\n"
+        "O Bob\n"
+        "Alice to move\n"
+        "\n"
+        "  e  .*O . 3\n"
+        " d  . . .!. 4\n"
+        "c  . . . .+X 5\n"
+        " b  .*O . . 4\n"
+        "  a  X . . 3\n"
+        "\n"
+        "X black   O white   * last turn   + begun   ! refused\n"
+    )
+
+
+def test_text_board_of_a_square_board_has_letters_below_and_numbers_at_the_left() -> None:
+    diagram = Diagram(square(3), (Piece("a1", "black"), Piece("c2", "white")))
+    assert text_board(diagram, Caption("Criocha"), say) == (
+        "Criocha\n\n 3  . . .\n 2  . . O\n 1  X . .\n    a b c\n\nX black   O white\n"
+    )
+
+
+def test_text_board_shows_heights_markers_areas_and_what_was_taken() -> None:
+    diagram = Diagram(
+        hexagon(2),
+        (Piece("a1", "black", 3), Piece("a2", "white", 12)),
+        markers=(Marker("b1", 1), Marker("b3", 2)),
+        areas=(Area("looped", ("b2",)), Area("territory", ("c2",), 2)),
+        captured=(Piece("c1", "white"),),
+        last=("a2",),
+    )
+    legend = "X black   O white   1 marker of Alice   2 marker of Bob   ~ looped   - territory of Bob   "
+    legend += "o taken, white   * last turn"
+    assert text_board(diagram, NEUTRAL, say).splitlines()[5:] == [
+        "  c  o   -   2",
+        "b  1   ~   2   3",
+        "  a  X3 *O12 2",
+        "",
+        legend,
+    ]
+
+
+def test_text_board_of_an_empty_board_has_no_legend() -> None:
+    assert text_board(Diagram(hexagon(2)), Caption("Luup"), say) == "Luup\n\n c  . . 2\nb  . . . 3\n a  . . 2\n"
+
+
+def test_a_name_stays_on_its_line() -> None:
+    caption = Caption("Luup", 7, (SeatLine("Al\nice\u2028 A."), SeatLine("Bob")))
+    assert "1 Al ice A.\n" in text_board(Diagram(hexagon(2)), caption, say)
+
+
+def test_numbers_stand_beside_the_names_they_belong_to() -> None:
+    diagram = Diagram(hexagon(2), tallies=(Tally("total", 4, 2), Tally("round", 3)))
+    assert text_board(diagram, NEUTRAL, say).splitlines()[:4] == [
+        "Luup #7 · round 3",
+        "1 Alice",
+        "2 Bob: total 4",
+        "Bob has won",
+    ]
+
+
+def test_alternative_text_tells_what_the_picture_shows() -> None:
+    pieces = Piece("a1", "black"), Piece("b2", "white"), Piece("c5", "black")
+    diagram = Diagram(hexagon(3), pieces, last=("b2",), draft=("c5",), captured=(Piece("d1", "white"),))
+    assert alternative_text(diagram, COLOURED, say, marks=["d4"]) == (
+        "Cropa #12, hexagon board of size 3: 2 black stones; 1 white stone; last turn b2; taken: 1 white on d1; "
+        "begun: c5; marked: d4; turn 3; Alice to move."
+    )
+
+
+def test_alternative_text_tells_of_loops_markers_and_totals() -> None:
+    diagram = Diagram(
+        hexagon(6),
+        (Piece("a1", "neutral"),),
+        markers=(Marker("d4", 1), Marker("d5", 1)),
+        areas=(Area("looped", ("d4", "d5"), 1),),
+        tallies=(Tally("markers", 2, 1), Tally("markers", 0, 2)),
+    )
+    assert alternative_text(diagram, NEUTRAL, say) == (
+        "Luup #7, hexagon board of size 6: 1 neutral stone; 2 markers of Alice; 2 cells looped: d4 d5; "
+        "Alice: 2 markers; Bob: 0 markers; Bob has won."
+    )
+
+
+def test_alternative_text_counts_the_pieces_of_stacks() -> None:
+    diagram = Diagram(hexagon(5), (Piece("a1", "black", 3), Piece("b1", "black")))
+    said = alternative_text(diagram, Caption("Crumo"), say)
+    assert said == "Crumo, hexagon board of size 5: 2 black stacks of 4 pieces in all."
+
+
+def test_alternative_text_of_an_empty_board() -> None:
+    assert alternative_text(Diagram(hexagon(5)), Caption("Cropa"), say) == (
+        "Cropa, hexagon board of size 5: no stones."
+    )
+
+
+def test_a_status_that_says_who_is_to_move_is_not_said_twice() -> None:
+    caption = Caption("Cropa", 1, COLOURED.seats, "Alice to move")
+    assert alternative_text(Diagram(hexagon(5)), caption, say).count("Alice to move") == 1
+
+
+@pytest.mark.parametrize("code", sorted(ENGLISH))
+def test_every_code_is_documented(code: str) -> None:
+    documented = set(re.findall(r"``(board\.[\w.<>-]+)``", str(wording.__doc__)))
+    families = {code, *(f"{code.rpartition('.')[0]}.<{part}>" for part in ("meaning", "look"))}
+    assert families & documented
