@@ -1,0 +1,27 @@
+"""The language that all platforms share: text to commands, messages to text, in the words of many tongues.
+
+A platform calls :func:`parse` with what a person typed, :func:`present` with what is to be said, and puts
+:attr:`Button.text` behind its buttons. Nothing here knows a platform.
+"""
+
+from __future__ import annotations
+
+from bot.chat.catalogue import Words, words
+from bot.chat.languages import best_language, languages
+from bot.chat.parsing import parse
+from bot.chat.phrases import game_name
+from bot.chat.presenting import Button, Presentation, present
+from bot.chat.writing import write
+
+__all__ = [
+    "Button",
+    "Presentation",
+    "Words",
+    "best_language",
+    "game_name",
+    "languages",
+    "parse",
+    "present",
+    "words",
+    "write",
+]

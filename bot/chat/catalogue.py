@@ -1,0 +1,168 @@
+"""The words of all languages: Fluent catalogues, found by folder and loaded when a language is first used.
+
+``locales/<tag>/**/*.ftl`` is everything said in a language. The words of one game stand in
+``games/<key>.ftl``, so a new game adds files and edits none; a new language adds a folder.
+``locales/<tag>/words/*.ftl`` is what people may type (see :mod:`bot.chat.lexicon`), kept out of what is said.
+
+A code is the id of its message with dots for dashes: ``refused.over`` is said by ``refused-over``.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+logger = logging.getLogger(__name__)
+
+LOCALES = Path(__file__).parent / "locales"
+FALLBACK = "en"
+"""The language of whatever another one does not say."""
+
+Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
+"""A language: code and parameters to text."""
+
+_LONGEST = 2000
+"""Characters of one parameter that are shown; Fluent refuses parts of more than 2500."""
+
+_IDENTIFIERS = frozenset({"number"})
+"""Parameters that are names though made of digits: never grouped (``#1234``), never counted with."""
+
+_UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
+    (*range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""
+)
+"""Characters that could break a line or turn the reading direction: no parameter brings them along."""
+
+
+def plain(name: str, value: object) -> str | int | float | datetime:
+    """Return a parameter as Fluent takes it: one line of text, a number to count with, or a moment."""
+    if isinstance(value, str):
+        text = value.translate(_UNSEEN)
+        return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float | datetime) and name not in _IDENTIFIERS:
+        return value
+    if isinstance(value, list | tuple):
+        return plain(name, ", ".join(str(part) for part in value))
+    return "" if value is None else plain(name, str(value))
+
+
+class Catalogue:
+    """What is said in one language, by itself (no other language stands in)."""
+
+    __slots__ = ("_bundle", "tag")
+
+    def __init__(self, tag: str, bundle: FluentBundle) -> None:
+        self.tag = tag
+        self._bundle = bundle
+
+    def has(self, code: str) -> bool:
+        """Whether this language says a code."""
+        return self._bundle.has_message(code.replace(".", "-"))
+
+    def find(self, code: str, params: Mapping[str, object]) -> str | None:
+        """Return the text of a code, or None when this language has none."""
+        message_id = code.replace(".", "-")
+        if not self._bundle.has_message(message_id):
+            return None
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(
+            pattern, {name: plain(name, value) for name, value in params.items()}
+        )
+        if errors:
+            logger.error("catalogue %s, message %s: %s", self.tag, message_id, errors)
+        return str(text)
+
+
+def sources(tag: str) -> Iterator[Path]:
+    """The files of what is said in a language, in a fixed order."""
+    for path in sorted((LOCALES / tag).rglob("*.ftl")):
+        if path.parent.name != "words":
+            yield path
+
+
+@cache
+def tags() -> tuple[str, ...]:
+    """The tags of all languages: English first, then by tag."""
+    return tuple(
+        sorted(
+            (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
+            key=lambda tag: (tag != FALLBACK, tag),
+        )
+    )
+
+
+@cache
+def catalogue(tag: str) -> Catalogue:
+    """The catalogue of a language that exists (one of :func:`tags`); read on the first call."""
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - brings babel along: only when first needed
+
+    bundle = FluentBundle([tag], use_isolating=False)
+    for path in sources(tag):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return Catalogue(tag, bundle)
+
+
+def humanised(code: str) -> str:
+    """The last resort for a code that no language says: its own last word, readable."""
+    return code.rpartition(".")[2].replace("-", " ").replace("_", " ").strip()
+
+
+class Lookup:
+    """A language with English standing in for what it does not say."""
+
+    __slots__ = ("tag",)
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag
+
+    def find(self, code: str, params: Mapping[str, object] | None = None) -> str | None:
+        """Return the text of a code, or None when neither the language nor English says it."""
+        text = catalogue(self.tag).find(code, params or {})
+        if text is None and self.tag != FALLBACK:
+            text = catalogue(FALLBACK).find(code, params or {})
+        return text
+
+    def has(self, code: str) -> bool:
+        """Whether a code is said at all."""
+        return catalogue(self.tag).has(code) or catalogue(FALLBACK).has(code)
+
+    def first(self, codes: tuple[str, ...], params: Mapping[str, object] | None = None) -> str | None:
+        """Return the text of the first of some codes that is said at all; the most telling stands first."""
+        for code in codes:
+            text = self.find(code, params)
+            if text is not None:
+                return text
+        return None
+
+    def __call__(self, code: str, params: Mapping[str, object] | None = None) -> str:
+        """Return the text of a code.
+
+        Of an unknown one (``board.tally.prison``), what its kind says of any other (``board.tally.other``,
+        with the parameter ``word``); without that, its own last word.
+        """
+        text = self.find(code, params)
+        if text is None:
+            word = humanised(code)
+            text = self.find(f"{code.rpartition('.')[0]}.other", {**(params or {}), "word": word})
+            return word if text is None else text
+        return text
+
+
+def lookup(tag: str) -> Lookup:
+    """The lookup of a language; English for a tag that is no language here."""
+    return Lookup(tag if tag in tags() else FALLBACK)
+
+
+def words(language: str) -> Words:
+    """Return the plain lookup of a language: code and parameters to text; read on first use."""
+    return lookup(language)

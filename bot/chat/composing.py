@@ -1,0 +1,211 @@
+"""What is said in a room: challenges, turns, results, boards, lists; what takes more than a lookup."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+from bot.chat.languages import languages
+from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
+from core import rules
+
+Composer: TypeAlias = Callable[[Phrases, Params], str]
+
+
+_PART = "\ue000"  # of the private use area: nobody types it
+
+
+def example_game(params: Params) -> str:
+    """The key of a game for an example: the message's own, else the first there is."""
+    keys = [game.key for game in rules.all()]
+    given = [text_of(params, "game"), *list_of(params, "games")]
+    return next((key for key in given if key in keys), keys[0] if keys else "")
+
+
+def _options(say: Phrases, params: Params) -> str:
+    return say.options(text_of(params, "game"), record_of(params, "options"))
+
+
+def challenge_made(say: Phrases, params: Params) -> str:
+    """A challenge, to somebody or to anyone."""
+    open_to_all = params.get("to") is None
+    seating = f"seating-{text_of(params, 'seat') or 'random'}"
+    if open_to_all and params.get("seat") == "you":
+        seating += "-open"
+    code = "challenge-open" if open_to_all else "challenge-made"
+    return say.say(code, params, options=_options(say, params), seating=say.say(seating, params))
+
+
+def match_started(say: Phrases, params: Params) -> str:
+    """A match begins."""
+    code = "match-started-coloured" if params.get("coloured") else "match-started"
+    notation = say.notation(text_of(params, "game"))
+    return say.say(code, params, options=_options(say, params), notation=notation)
+
+
+def turn_played(say: Phrases, params: Params) -> str:
+    """A turn, the forced passes behind it, and who is on move."""
+    told = [say.say("turn-played", params)]
+    told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
+    again = params.get("next") == params.get("by")
+    told.append(say.say("turn-again" if again else "turn-next", params))
+    return " ".join(told)
+
+
+def round_ended(say: Phrases, params: Params) -> str:
+    """A round ends and another begins."""
+    totals = [*list_of(params, "totals"), "0", "0"]
+    return say.say("round-ended", params, **{"totals-first": totals[0], "totals-second": totals[1]})
+
+
+def match_ended(say: Phrases, params: Params) -> str:
+    """The end of a match: what ended it, who won and why."""
+    told = [say.say("match-last-turn", params)] if params.get("steps") else []
+    told.append(say.say("match-drawn" if params.get("winner") is None else "match-won", params))
+    told.append(say.result(params))
+    return "\n".join(told)
+
+
+def preview(say: Phrases, params: Params) -> str:
+    """A turn tried out."""
+    return say.say("preview-complete" if params.get("complete") else "preview-part", params)
+
+
+def no_draft(say: Phrases, params: Params) -> str:
+    """Nothing to clear."""
+    return say.say("no-draft" if params.get("number") is None else "no-draft-numbered", params)
+
+
+def board(say: Phrases, params: Params) -> str:
+    """What a board shows."""
+    ply, plies = number_in(params, "ply"), number_in(params, "plies")
+    if ply != plies:
+        return say.say("board-then", params)
+    then = say.say("board-over") if params.get("next") is None else say.say("turn-next", params)
+    return f"{say.say('board-now', params)} {then}"
+
+
+def matches(say: Phrases, params: Params) -> str:
+    """A player's list of matches and challenges."""
+    parts: list[str] = []
+
+    def section(title: str, lines: list[str]) -> None:
+        if lines:
+            parts.append("\n".join([say.say(title), *(f"• {line}" for line in lines)]))
+
+    waiting, others = records_of(params, "waiting"), records_of(params, "others")
+    section("matches-waiting", [say.say("matches-line", match) for match in waiting])
+    section("matches-others", [say.say("matches-line", match) for match in others])
+    section(
+        "matches-challenges",
+        [say.say("matches-challenge", each, options=_options(say, each)) for each in records_of(params, "to_me")],
+    )
+    section(
+        "matches-own",
+        [
+            say.say("matches-mine-open" if each.get("to") is None else "matches-mine", each)
+            for each in records_of(params, "mine")
+        ],
+    )
+    if waiting or others:
+        parts.append(say.say("matches-next", number=(waiting or others)[0].get("number")))
+    return "\n\n".join(parts) or say.say("matches-none", example=example_game(params))
+
+
+def _started(params: Params) -> datetime | None:
+    try:
+        moment = datetime.fromisoformat(text_of(params, "started"))
+    except ValueError:
+        return None
+    return moment.astimezone(UTC) if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
+
+
+def match_details(say: Phrases, params: Params) -> str:
+    """All about one match."""
+    told = [say.say("details-title", params, options=_options(say, params))]
+    started = _started(params)
+    if started is not None:
+        told.append(say.moment("details-started", "started", started))
+    if params.get("status") == "finished":
+        told.append(say.say("details-drawn" if params.get("winner") is None else "details-won", _loser(params)))
+        told.append(say.result(_loser(params)))
+    elif params.get("next") is not None:
+        told.append(say.say("turn-next", params))
+    told.append(say.say("details-turns", ply=params.get("ply")))
+    names = {1: text_of(params, "first"), 2: text_of(params, "second")}
+    forced = say.say("details-forced")
+    for turn in records_of(params, "turns"):
+        line = f"{turn.get('ply')}. {names.get(number_in(turn, 'seat'), '')}: {turn.get('steps')}"
+        told.append(f"{line} {forced}" if turn.get("forced") else line)
+    return "\n".join(told)
+
+
+def _loser(params: Params) -> Params:
+    """The parameters of a finished match, with the loser's name."""
+    winner, first, second = (params.get(name) for name in ("winner", "first", "second"))
+    loser = None if winner is None else second if winner == first else first
+    return {**params, "loser": loser}
+
+
+def which_match(say: Phrases, params: Params) -> str:
+    """The question which match is meant."""
+    listed = records_of(params, "matches")
+    number = listed[0].get("number") if listed else None
+    question = say.say("which-match", number=number, example="d4")
+    return "\n".join([question, *(f"• {say.say('which-match-line', match)}" for match in listed)])
+
+
+def tell_rules(say: Phrases, params: Params) -> str:
+    """The rules of a game."""
+    key = text_of(params, "game")
+    if say.has(f"rules-{key}"):
+        return say.say(f"rules-{key}")
+    return say.say("rules-none", params, options=say.offered(key) or say.say("options-none"))
+
+
+def games_listed(say: Phrases, params: Params) -> str:
+    """Games, each with a few words about it."""
+    keys = list_of(params, "games") or [game.key for game in rules.all()]
+    return "\n".join(f"• {say.say('games-line', game=key, about=say.about(key))}" for key in keys)
+
+
+def around(say: Phrases, code: str, part: str, params: Params) -> str:
+    """A message whose parameter ``part`` has several lines, which the catalogue's parameters can't have."""
+    return say.say(code, params, part=_PART).replace(_PART, part)
+
+
+def games(say: Phrases, params: Params) -> str:
+    """Which games there are."""
+    return around(say, "games", games_listed(say, params), {"example": example_game(params)})
+
+
+def welcome(say: Phrases, params: Params) -> str:
+    """The first words to a newcomer."""
+    return around(say, "welcome", games_listed(say, params), {**params, "example": example_game(params)})
+
+
+def tell_languages(say: Phrases, params: Params) -> str:
+    """Which languages there are."""
+    tags = list_of(params, "languages") or list(languages())
+    return say.say("languages", list=say.languages(tags), example=tags[-1])
+
+
+COMPOSERS: Mapping[str, Composer] = {
+    "challenge-made": challenge_made,
+    "match-started": match_started,
+    "turn-played": turn_played,
+    "round-ended": round_ended,
+    "match-ended": match_ended,
+    "preview": preview,
+    "no-draft": no_draft,
+    "board": board,
+    "matches": matches,
+    "match-details": match_details,
+    "which-match": which_match,
+    "rules": tell_rules,
+    "games": games,
+    "welcome": welcome,
+    "languages": tell_languages,
+}
+"""By the message's code."""

@@ -1,0 +1,69 @@
+"""Which languages there are, and which one to speak."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from bot.chat.catalogue import FALLBACK, tags
+from bot.chat.lexicon import own_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_LONGEST = 500
+"""Characters of a wish that are looked at; headers come from strangers."""
+_QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
+
+
+@cache
+def languages() -> Mapping[str, str]:
+    """Every language: its tag and its name in itself, English first."""
+    return MappingProxyType({tag: own_name(tag) for tag in tags()})
+
+
+@cache
+def _by_lower() -> Mapping[str, str]:
+    return {tag.lower(): tag for tag in tags()}
+
+
+def _supported(tag: str) -> str | None:
+    """The language for a BCP 47 tag, dropping subtags from its end (``de-AT`` is served by ``de``)."""
+    known = _by_lower()
+    candidate = tag.strip().lower().replace("_", "-")
+    while candidate:
+        if candidate in known:
+            return known[candidate]
+        candidate = candidate.rpartition("-")[0]
+    return None
+
+
+def _ranked(wish: str) -> list[str]:
+    """The tags of a wish, best first: a single tag, or the value of an ``Accept-Language`` header."""
+    weighed: list[tuple[float, str]] = []
+    for part in wish[:_LONGEST].split(","):
+        tag, _, parameter = part.partition(";")
+        quality = 1.0
+        if parameter:
+            match = _QUALITY.fullmatch(parameter.replace(" ", "").lower())
+            quality = float(match[1]) if match else 0.0
+        if quality > 0:
+            weighed.append((quality, tag))
+    return [tag for _, tag in sorted(weighed, key=lambda pair: -pair[0])]
+
+
+def best_language(*wishes: str | None) -> str:
+    """Return the tag of the language to speak: the first wish that can be granted, else English.
+
+    Args:
+        *wishes: tags (``de``, ``de-AT``, ``de_AT``) or ``Accept-Language`` values, the strongest first (the
+            player's choice, the room's, the platform's hint); None and empty ones are passed over.
+    """
+    for wish in wishes:
+        for tag in _ranked(wish) if wish else ():
+            found = _supported(tag)
+            if found is not None:
+                return found
+    return FALLBACK

@@ -1,0 +1,131 @@
+"""What people may type, in all languages: words of commands, seats, options and values.
+
+The words stand in ``locales/<tag>/words/*.ftl`` as lists with commas, the first being the one that is shown.
+All languages' words are understood at any time; where two languages disagree, the asked one's meaning counts.
+A game may bring words of its own (``words/<game>.ftl``); without, its options are typed by their plain names.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bot.chat.catalogue import FALLBACK, LOCALES, tags
+from core.play.model import SeatWish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SEATS: Mapping[str, SeatWish] = {
+    "seat-me": SeatWish.ME,
+    "seat-you": SeatWish.YOU,
+    "seat-random": SeatWish.RANDOM,
+}
+
+
+def fold(word: str) -> str:
+    """Return a word as words are compared: without case and accents (``Größe`` is ``grosse``)."""
+    folded = word.casefold()
+    if folded.isascii():
+        return folded
+    return "".join(c for c in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(c))
+
+
+@cache
+def entries(tag: str) -> Mapping[str, tuple[str, ...]]:
+    """The word lists of one language, by id, as written."""
+    from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - only when first needed
+
+    found: dict[str, tuple[str, ...]] = {}
+    parser = FluentParser()
+    for path in sorted((LOCALES / tag / "words").glob("*.ftl")):
+        for entry in parser.parse(path.read_text("utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                text = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
+                listed = tuple(" ".join(word.split()) for word in text.split(","))
+                found[entry.id.name] = found.get(entry.id.name, ()) + listed
+    return found
+
+
+def own_name(tag: str) -> str:
+    """A language's name in itself."""
+    return entries(tag).get("language-name", (tag,))[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """What typed words mean to somebody who speaks one language. Keys are folded; phrases have single blanks.
+
+    Attributes:
+        commands: to the command's English name.
+        own_commands: the language's own words of commands, each with its spelling.
+        seats: phrases, to who takes seat 1.
+        options: names of options, to their plain names.
+        values: values of options, to their plain text.
+        languages: names of languages, to their tags.
+        ids: everything else by id (``anyone``, ``against``, ``confirm``, ``turn``, ``seat``).
+        shown: by id, the word that is shown in this language.
+    """
+
+    commands: Mapping[str, str]
+    own_commands: Mapping[str, str]
+    seats: Mapping[str, SeatWish]
+    options: Mapping[str, str]
+    values: Mapping[str, str]
+    languages: Mapping[str, str]
+    ids: Mapping[str, frozenset[str]]
+    shown: Mapping[str, str]
+
+    def means(self, word: str, id_: str) -> bool:
+        """Whether a folded word is among those of an id."""
+        return word in self.ids.get(id_, ())
+
+
+@cache
+def _lexicon(language: str) -> Lexicon:
+    commands: dict[str, str] = {}
+    seats: dict[str, SeatWish] = {}
+    options: dict[str, str] = {}
+    values: dict[str, str] = {}
+    names: dict[str, str] = {}
+    ids: dict[str, set[str]] = {}
+    shown: dict[str, str] = {}
+    for tag in sorted(tags(), key=lambda tag: tag == language):  # the asked language last: its meaning stays
+        names[fold(tag)] = tag
+        for id_, listed in entries(tag).items():
+            kind, _, rest = id_.partition("-")
+            folded = [fold(word) for word in listed]
+            if kind == "command":
+                commands.update(dict.fromkeys(folded, rest))
+            elif kind == "option":
+                options.update(dict.fromkeys(folded, rest))
+            elif kind == "value":
+                values.update(dict.fromkeys(folded, rest))
+            elif id_ in SEATS:
+                seats.update(dict.fromkeys(folded, SEATS[id_]))
+            elif kind == "language":
+                names.update(dict.fromkeys(folded, tag if rest == "name" else rest))
+            else:
+                ids.setdefault(id_, set()).update(folded)
+            if tag in {FALLBACK, language}:
+                shown[id_] = listed[0]
+    own = {
+        fold(word): word for id_, listed in entries(language).items() if id_.startswith("command-") for word in listed
+    }
+    return Lexicon(
+        commands,
+        own,
+        seats,
+        options,
+        values,
+        names,
+        {id_: frozenset(words) for id_, words in ids.items()},
+        shown,
+    )
+
+
+def lexicon(language: str) -> Lexicon:
+    """The lexicon of a language; of English for a tag that is no language here."""
+    return _lexicon(language if language in tags() else FALLBACK)

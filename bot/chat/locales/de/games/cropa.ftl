@@ -1,0 +1,37 @@
+### Cropa: alles, was darüber gesagt wird.
+
+game-cropa = Cropa
+about-cropa = verbinde deine Steine zu wenigen Gruppen, von denen keine die anderen weit überragt
+notation-cropa = Ein Zug sind zwei Felder, zum Beispiel: d4 e5 (der allererste ist nur eines).
+
+result-fewest-groups =
+    { $winner } hat weniger Gruppen der Größe { $size }: Schwarz { $black }, Weiß { $white }; von jeder kleineren Größe haben beide gleich viele.
+
+illegal-cropa-outgrows = { $largest ->
+    [0] Deine Gruppe hätte { $size } Steine, obwohl keine andere auf dem Brett ist; also lassen sich nur einzelne Steine setzen.
+   *[other] Deine Gruppe hätte { $size } Steine. Die größte der anderen Gruppen hat { $largest }, also darf deine höchstens { $limit } haben.
+ }
+illegal-cropa-no-second =
+    Danach könntest du keinen zweiten Stein setzen, und ein Zug sind immer zwei. Beginne mit einem Stein, der noch einen zulässt.
+
+rules-cropa =
+    Cropa, von Saïd Galdseid (2024)
+
+    Brett: sechseckig, anfangs leer, 7 Felder je Seite. Wer beginnt, hat die schwarzen Steine, die andere Seite die weißen. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine. Ihre Größe ist die Zahl ihrer Steine.
+
+    Züge: Schwarz beginnt mit einem Stein auf einem beliebigen Feld. Danach besteht jeder Zug aus zwei Steinen der eigenen Farbe, nacheinander auf leere Felder gesetzt.
+
+    Wohin: Gleich nach jedem Stein darf seine Gruppe höchstens einen Stein größer sein als die größte aller anderen Gruppen, egal welcher Farbe. Eine Gruppe, die größer ist als alle anderen, kann also nicht wachsen; von zwei gleich großen vorn kann jede um einen wachsen. Der erste Stein muss für den zweiten Platz lassen.
+
+    Passen: Du passt, wenn du nicht beide Steine setzen kannst, und nur dann.
+
+    Ende: wenn beide nacheinander passen. Es gewinnt, wer weniger Gruppen der Größe 1 hat. Sind es gleich viele, zählen die der Größe 2, dann 3 und so weiter. Unentschieden ist unmöglich.
+
+    Optionen
+    • size (Größe): 5, 7 oder 9 Felder je Seite (ohne Angabe 7).
+
+    Hier entschieden, wo der Text des Autors Raum lässt
+    • Passen ist nie eine Wahl; deshalb passt die Partie gleich selbst für dich, und es steht als pass im Verlauf.
+    • Der Autor vergleicht mit der größten Gruppe, „ohne die eigene, falls sie vorher die größte war“. Der Vergleich mit den anderen Gruppen sagt dasselbe kürzer: Beides erlaubt in jedem Fall dieselben Steine.
+
+    So tippst du einen Zug: d4 e5. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.

@@ -1,0 +1,68 @@
+### Luup: alles, was darüber gesagt wird.
+
+game-luup = Luup
+about-luup = schließe eine Schlinge aus Steinen, die niemandem gehören
+notation-luup = Ein Zug ist ein Feld, zum Beispiel: d4
+
+option-luup-restriction = { $value ->
+    [six] Sechs-Steine-Verbot
+    [triangle] Dreiecksverbot
+   *[other] Verbot { $value }
+ }
+option-luup-mode = { $value ->
+    [impartial] neutral
+    [partisan] parteiisch
+   *[other] Modus { $value }
+ }
+option-luup-target = { $value ->
+    [0] eine Runde
+   *[other] Runden bis { $value } Punkte
+ }
+
+result-loop =
+    { $winner } umschlingt { $area ->
+        [one] 1 Feld
+       *[other] { $area } Felder
+    }. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
+result-most-markers = Marker: { $first } { $markers-first }, { $second } { $markers-second }.
+
+illegal-luup-surrounded = { $stone } wäre dann von sechs Steinen umgeben, und das darf kein Stein sein.
+illegal-luup-triangle = Mit { $stones } entstünde ein Dreieck aus drei Steinen; abseits des Randes ist das verboten.
+
+board-tally-total = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ }
+board-tally-round = Runde { $count }
+board-tally-markers = { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+ }
+board-area-looped = umschlungen: { $cells }
+board-sign-looped = umschlungen
+
+rules-luup =
+    Luup, von Luis Bolaños Mures (2024)
+
+    Brett: sechseckig, anfangs leer, 6 Felder je Seite. Die Steine gehören niemandem: Beide setzen dieselben.
+
+    Züge: Setze einen Stein auf ein leeres Feld.
+
+    Wohin: Danach darf kein Stein auf dem Brett sechs Steine um sich haben.
+
+    Ziel: eine Schlinge. Leere Felder sind umschlungen, wenn von ihnen kein Weg über benachbarte leere Felder zum Rand des Bretts führt. Wer den Stein setzt, nach dem es umschlungene Felder gibt, gewinnt die Runde und bekommt für jedes einen Punkt.
+
+    Optionen
+    • size (Größe): 4 bis 8 Felder je Seite (ohne Angabe 6).
+    • restriction=six (sechs): wie oben. restriction=triangle (Dreieck): Stattdessen darf ein Stein, der nicht am Rand liegt, keine drei Steine vollenden, die sich alle berühren; am Rand ist alles frei.
+    • mode=impartial (neutral): wie oben. mode=partisan (parteiisch): siehe unten.
+    • target=0: Eine Runde entscheidet. target=1 bis 999 (Ziel, nur neutral): eine Partie aus Runden. Die Punkte zählen zusammen, und wer das Ziel erreicht, gewinnt; bis dahin wird nach jeder Runde das Brett geräumt, und wer sie verloren hat, beginnt die nächste.
+
+    Parteiisch: Wer eine Schlinge schließt, füllt die umschlungenen Felder mit eigenen Markern und muss im selben Zug noch einen Stein setzen. Das Spiel endet, wenn sich kein Stein mehr setzen lässt, auch mitten in einem solchen Zug. Mehr Marker gewinnen; gleich viele sind ein Unentschieden.
+
+    Hier entschieden, wo der Text des Autors Raum lässt
+    • Marker sind keine Steine, denn der Autor unterscheidet beide: Für das Verbot zählen sie nicht. Sie füllen aber ihre Felder, und diese sind also nicht leer: Man setzt nicht darauf, und kein Weg führt hindurch.
+    • Der Autor nennt keine Größe des Bretts; mit 6 dauert eine Runde angemessen lang, die anderen sind Geschmackssache.
+    • Eine Option ohne Bedeutung, wie target mit mode=partisan, wird abgelehnt und nie stillschweigend weggelassen.
+
+    So tippst du einen Zug: d4. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.

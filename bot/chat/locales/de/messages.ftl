@@ -1,0 +1,158 @@
+### Was in einem Raum oder zu einer Person gesagt wird. Namen von Menschen sind Parameter, nie Teil eines Wortlauts.
+### Jede Ablehnung nennt die Regel oder Grenze und was stattdessen geht; sie stehen in refusals.ftl.
+
+## Herausforderungen
+
+challenge-made =
+    { $by } fordert { $to } zu { $game } heraus, #{ $number } ({ $options }). { $seating }
+    { $to }, nimmst du an?
+challenge-open =
+    { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
+    Wer nimmt an?
+seating-me = { $by } beginnt.
+seating-you = { $to } beginnt.
+seating-you-open = Wer annimmt, beginnt.
+seating-random = Wer beginnt, entscheidet das Los.
+challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
+challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
+options-none = keine Optionen
+
+## Eine Partie
+
+match-started =
+    #{ $number } { $game } beginnt: { $first } gegen { $second } ({ $options }).
+    { $first } hat den ersten Zug. { $notation }
+match-started-coloured =
+    #{ $number } { $game } beginnt: { $first } (Schwarz) gegen { $second } (Weiß), { $options }.
+    { $first } hat den ersten Zug. { $notation }
+turn-played = #{ $number } { $game }: { $by } spielt { $steps }.
+turn-passed = { $name } hat keinen erlaubten Zug und passt.
+turn-next = { $next } ist am Zug.
+turn-again = { $next } ist noch einmal am Zug.
+round-ended =
+    #{ $number } { $game }: { $by } gewinnt die Runde. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
+    Das Brett wird geräumt, und Runde { $round } beginnt.
+match-last-turn = { $by } spielt { $steps }.
+match-won = #{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.
+match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.
+
+## Wie Partien enden
+
+result-resigned = { $loser } hat aufgegeben.
+result-other = Ausschlaggebend: { $reason }.
+
+## Ein noch nicht gespielter Zug
+
+draft-kept =
+    #{ $number }: { $steps } ist vorgemerkt, aber der Zug braucht noch mehr. Schick den Rest, oder nimm alles zurück mit /verwerfen #{ $number }.
+draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist wie zuvor. Du bist weiter am Zug.
+no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
+no-draft-numbered = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
+preview-complete = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt.
+preview-part = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
+
+## Ansehen
+
+board-now = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach dem ersten Zug
+   *[other] nach { $ply } Zügen
+ }.
+board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach dem ersten Zug
+   *[other] nach { $ply } Zügen
+ } von { $plies }.
+board-over = Die Partie ist zu Ende.
+matches-none =
+    Du hast keine laufende Partie und keine offene Herausforderung.
+    Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
+matches-waiting = Du bist am Zug:
+matches-others = Die anderen sind am Zug:
+matches-challenges = Herausforderungen, die du annehmen kannst:
+matches-own = Deine eigenen offenen Herausforderungen:
+matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
+    [0] noch kein Zug
+    [one] 1 Zug
+   *[other] { $ply } Züge
+ }
+matches-challenge = #{ $number } { $game } von { $by } ({ $options })
+matches-mine = #{ $number } { $game }, an { $to }
+matches-mine-open = #{ $number } { $game }, an alle
+matches-next = Eine davon ansehen kannst du zum Beispiel so: /brett #{ $number }
+details-title = #{ $number } { $game }: { $first } gegen { $second } ({ $options })
+details-started = Begonnen: { DATETIME($started, dateStyle: "medium", timeStyle: "short") } UTC
+details-turns = { $ply ->
+    [0] Noch ist kein Zug gespielt.
+    [one] 1 Zug:
+   *[other] { $ply } Züge:
+ }
+details-forced = (erzwungen)
+details-won = { $winner } hat gegen { $loser } gewonnen.
+details-drawn = Die Partie endete unentschieden.
+which-match = Du spielst mehrere Partien. Welche meinst du? Stell ihre Nummer voran, zum Beispiel: #{ $number } { $example }
+which-match-line = #{ $number } { $game } gegen { $opponent }
+
+## Regeln, Hilfe, Sprachen
+
+games =
+    Diese Spiele gibt es:
+    { $part }
+    Die Regeln: /regeln { $example }. Eine Herausforderung: /spielen { $example } @Name
+games-line = { $game }: { $about }
+about-other = ein Spiel für zwei
+rules-none =
+    Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
+    Was man vereinbaren kann: { $options }
+notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
+languages =
+    Ich spreche: { $list }.
+    Wähle mit /sprache, zum Beispiel: /sprache { $example }
+languages-line = { $name } ({ $tag })
+language-set = Ab jetzt spreche ich Deutsch mit dir.
+welcome =
+    Willkommen in { $room }, { $name }! Hier spielt man zu zweit Brettspiele per Nachricht.
+    { $part }
+    Fordere jemanden heraus: /spielen { $example } @Name. Alles Weitere: /hilfe
+
+## Fragen und Bitten
+
+resign-question = Möchtest du #{ $number } aufgeben? Dann gewinnt { $to }, und das bleibt so. Wenn ja: /aufgeben #{ $number } ja
+takeback-asked = #{ $number }: { $by } bittet { $to }, { $turns ->
+    [one] den letzten Zug
+   *[other] die letzten { $turns } Züge
+ } zurückzunehmen. { $to }, bist du einverstanden?
+taken-back = #{ $number }: zurückgenommen, wie { $by } gebeten hat; { $ply ->
+    [0] das Brett ist wie am Anfang
+    [one] das Brett ist wie nach dem ersten Zug
+   *[other] das Brett ist wie nach { $ply } Zügen
+ }. { $next } ist am Zug.
+takeback-refused = #{ $number }: { $by } ist mit dem Zurücknehmen nicht einverstanden. Die Partie geht weiter, wie sie steht.
+takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Die Partie geht weiter, wie sie steht.
+
+## Was Optionen bedeuten. Die eines Spiels stehen in seiner Datei: option-<Spiel>-<Name>
+
+option-size = Größe { $value }
+option-other = { $name }: { $value }
+
+## Beschriftung von Knöpfen
+
+action-accept = Annehmen
+action-decline = Ablehnen
+action-withdraw = Zurückziehen
+action-play = Spielen
+action-clear = Zug neu beginnen
+action-board = Brett zeigen
+action-match = Alle Züge zeigen
+action-resign = Aufgeben
+action-resign-yes = Ja, ich gebe auf
+action-undo = Um Zurücknehmen bitten
+action-rules = Regeln
+action-matches = Meine Partien
+action-help = Hilfe
+action-language = Sprache
+action-preview = Vorschau
+action-move = Ziehen
+pick-match = #{ $number } { $game } gegen { $opponent }
+pick-challenge = #{ $number } { $game } von { $by }
+pick-number = #{ $number }

@@ -1,0 +1,131 @@
+### Die eigenen Wörter der Chat-Seite: Beschriftungen, Hinweise, und warum etwas nicht geht.
+
+page-no-script = Diese Seite braucht JavaScript. Bitte erlaube es hier, oder spiele über Discord oder Telegram.
+page-skip = Zum Nachrichtenfeld
+
+## Neben dem Chat
+
+page-side = Partien und Räume
+page-menu = Partien und Räume öffnen
+page-menu-waiting = Partien und Räume öffnen ({ $count } warten auf dich)
+page-menu-close = Schließen
+page-matches = Meine Partien
+page-matches-none = Noch keine.
+page-challenges = Herausforderungen
+page-rooms = Räume
+page-lobby = Lobby
+page-room-new = Neuer Raum
+page-room-open = Öffnen
+page-here = Gerade hier
+page-here-count = Hier: { $count }
+page-language = Sprache
+page-against = gegen { $name }
+page-your-turn = Du bist dran
+page-offered = { $name } fordert dich zu { $game } heraus
+page-offered-anyone = { $name } bietet allen { $game } an
+page-made = Du hast { $name } zu { $game } herausgefordert
+page-made-anyone = Du bietest allen { $game } an
+page-accept = Annehmen
+page-decline = Ablehnen
+page-withdraw = Zurückziehen
+
+## Der Chat
+
+page-log = Nachrichten
+page-empty = Hier wurde noch nichts gesagt.
+page-pending = Noch nicht gesendet
+page-only-you = nur für dich sichtbar
+page-buttons = Was du tun kannst
+page-newest = Neue Nachrichten ↓
+page-sending = wird gesendet …
+page-unsent = noch nicht gesendet; neuer Versuch folgt
+page-not-sent = Nicht gesendet: { $text }
+page-lost = Die Verbindung ist weg. Neuer Versuch …
+page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es noch einmal.
+
+## Ein Brett
+
+page-as-text = Als Text zeigen
+page-as-picture = Als Bild zeigen
+page-larger = Vergrößern
+page-smaller = Verkleinern
+page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es
+
+## Was man in einer Partie tun kann
+
+page-actions = Die Partie
+page-preview = Vorschau
+page-board = Brett
+page-undo = Zurücknehmen
+page-resign = Aufgeben
+page-rules = Regeln
+
+## Schreiben
+
+page-text = Nachricht
+page-text-hint = Nachricht oder /Befehl
+page-send = Senden
+page-suggestions = Vorschläge
+
+## Erste Schritte
+
+page-first-title = Willkommen, { $name }
+page-first-play-with = Fordere jemanden, der hier ist, zu einem Spiel heraus. Diese Zeilen sind fertig zum Absenden:
+page-first-play = Gerade ist sonst niemand hier. Biete allen ein Spiel an, und wer vorbeikommt, kann annehmen:
+page-first-more = Dann klicke Felder auf dem Brett an und sende ab. Bist du dran, steht die Partie ganz oben in der Liste.
+page-first-help = Was kann ich noch tun?
+page-first-close = Verstanden
+
+## Hereinkommen
+
+page-welcome = Stonepost
+page-welcome-about = Abstrakte Brettspiele per Nachricht: sofort, oder einen Zug am Tag.
+page-name = Wie sollen wir dich nennen?
+page-name-take = Eintreten
+page-name-help = 2 bis 24 Buchstaben oder Ziffern, ohne Leerzeichen. Andere schreiben ihn als @Name.
+page-recover = Ich habe schon einen Namen
+page-recover-code = Dein Rückholcode
+page-recover-take = Übernehmen
+page-signed-out = Dieser Browser hat deinen Namen nicht mehr; vielleicht wurde er in einem anderen übernommen. Mit dem Rückholcode holst du ihn zurück.
+page-sign-out = Abmelden
+page-sign-out-ask = { $name } in diesem Browser abmelden? Zurück kommst du nur mit dem Rückholcode.
+page-ask-no = Abbrechen
+
+## Der Rückholcode
+
+page-code-title = Dein Code, { $name }
+page-code-about = Schreib dir diesen Rückholcode auf. Nur mit ihm kannst du deinen Namen in einem anderen Browser benutzen, oder hier, wenn Cookies gelöscht wurden. Er wird nur dieses eine Mal gezeigt.
+page-code-copy = Kopieren
+page-code-copied = Kopiert
+page-code-kept = Ich habe ihn aufbewahrt
+page-code-new = Neuer Rückholcode
+page-code-new-ask = Einen neuen Rückholcode machen? Der alte gilt dann nicht mehr.
+
+## Warum etwas nicht geht
+
+page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
+page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern, höchstens mit _ - . darin. Bitte lass alles andere weg.
+page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
+page-error-name-taken = Den Namen { $name } hat schon jemand. Bitte wähle einen anderen, oder hole ihn mit seinem Rückholcode zurück, wenn es deiner ist.
+page-error-wrong-code = Dieser Rückholcode gehört niemandem. Bitte prüfe ihn; jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
+page-error-no-name = Bitte nimm dir zuerst einen Namen.
+page-error-room-length = Der Name eines Raums hat 1 bis { $high } Zeichen.
+page-error-room-signs = Der Name eines Raums hat Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen und beginnt mit einem Buchstaben oder einer Ziffer.
+page-error-no-room = Diesen Raum gibt es nicht. Vielleicht wurde sein Name anders geschrieben; jeder kann ihn öffnen.
+page-error-too-many-rooms = Es gibt schon { $high } Räume, mehr sind nicht möglich. Bitte benutze einen davon.
+page-error-nothing-said = Es gibt nichts zu senden. Bitte schreib etwas.
+page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie, oder sende sie in Teilen.
+page-error-too-often = Das war etwas schnell. Bitte warte { $seconds } Sekunden.
+page-error-too-many-tabs = Du hast diese Seite zu oft offen. Bitte schließe eine der anderen.
+page-error-full = Gerade sind zu viele Leute verbunden. Bitte versuche es in einer Minute noch einmal.
+page-error-busy = Der Server war dafür zu beschäftigt. Es ist nichts geschehen; bitte versuche es noch einmal.
+page-error-no-picture = Dieses Bild gibt es nicht.
+page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.
+page-error-not-json = Die Anfrage war nicht zu verstehen: Sie muss ein JSON-Objekt sein.
+page-error-bad-field = Die Anfrage war nicht zu verstehen: „{ $field }“ fehlt oder ist falsch.
+page-error-bad-request = Die Anfrage war nicht zu verstehen.
+page-error-too-large = Die Anfrage ist zu groß.
+page-error-wrong-method = Diese Adresse kann man so nicht benutzen.
+page-error-cross-site = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Bitte benutze die Chat-Seite selbst.
+page-error-wrong-host = Auf den Namen „{ $host }“ hört dieser Server nicht. Wer ihn betreibt, kann ihn mit der Einstellung STONEPOST_WEB_HOSTS erlauben.
+page-error-fault = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Bitte versuche es noch einmal.

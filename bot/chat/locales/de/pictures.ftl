@@ -1,0 +1,92 @@
+### Bildunterschriften, Bretter als Text und Beschreibungen von Bildern. Was nur ein Spiel zeigt, steht in seiner Datei.
+
+board-to-move = { $name } am Zug
+board-won = { $name } hat gewonnen
+board-nameless = Seite { $seat }
+
+## Zahlen neben dem Brett
+
+board-tally-other = { $word } { $count }
+
+## Beschreibungen von Bildern
+
+board-alt = { $what }: { $parts }.
+board-alt-between = { "; " }
+board-alt-game = { $title }, { $kind ->
+    [square] quadratisches Brett der Größe { $size }
+   *[hexagon] sechseckiges Brett der Größe { $size }
+ }
+board-alt-match = { $title } #{ $number }, { $kind ->
+    [square] quadratisches Brett der Größe { $size }
+   *[hexagon] sechseckiges Brett der Größe { $size }
+ }
+board-alt-tally = { $name }: { $tally }
+board-alt-empty = keine Steine
+board-alt-stones = { $count ->
+    [one] 1 { $look ->
+        [black] schwarzer Stein
+        [white] weißer Stein
+       *[neutral] Stein
+    }
+   *[other] { $count } { $look ->
+        [black] schwarze Steine
+        [white] weiße Steine
+       *[neutral] Steine
+    }
+ }
+board-alt-stacks = { $count ->
+    [one] 1 { $look ->
+        [black] schwarzer Stapel
+        [white] weißer Stapel
+       *[neutral] Stapel
+    }
+   *[other] { $count } { $look ->
+        [black] schwarze Stapel
+        [white] weiße Stapel
+       *[neutral] Stapel
+    }
+ } aus { $pieces ->
+    [one] 1 Stück
+   *[other] zusammen { $pieces } Stück
+ }
+board-alt-markers = { $count ->
+    [one] 1 Marker von { $name }
+   *[other] { $count } Marker von { $name }
+ }
+board-alt-last = letzter Zug { $cells }
+board-alt-draft = begonnen: { $cells }
+board-alt-captured = genommen: { $count } { $look ->
+    [black] Schwarz
+    [white] Weiß
+   *[neutral] Steine
+ } auf { $cells }
+board-alt-refused = markiert: { $cells }
+
+## Gebiete, und wofür ein Zeichen eines Bretts aus Text steht
+
+board-area-other = { $word }: { $cells }
+board-sign-black = schwarz
+board-sign-white = weiß
+board-sign-neutral = Stein
+board-sign-captured = { $look ->
+    [black] genommen, schwarz
+    [white] genommen, weiß
+   *[neutral] genommen
+ }
+board-sign-marker = Marker von { $name }
+board-sign-last = letzter Zug
+board-sign-draft = begonnen
+board-sign-refused = abgelehnt
+board-sign-other = { $word }
+
+## Wie es steht, neben dem Titel
+
+picture-turn = { $count ->
+    [0] erster Zug
+    [one] nach 1 Zug
+   *[other] nach { $count } Zügen
+ }
+picture-preview = Vorschau
+picture-refused = nicht erlaubt
+picture-round-over = Ende der Runde
+picture-example = Beispiel

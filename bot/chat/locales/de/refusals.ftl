@@ -1,0 +1,95 @@
+### Warum etwas nicht geht und was stattdessen geht.
+
+## Herausforderungen
+
+refused-unknown-game = Ein Spiel „{ $typed }“ gibt es nicht. Es gibt: { $games }. Zum Beispiel: /spielen { $example } @Name
+refused-unknown-game-nearest = Ein Spiel „{ $typed }“ gibt es nicht. Meinst du { $nearest }? Es gibt: { $games }.
+refused-bad-option-unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $allowed }.
+refused-bad-option-unknown-option-none = { $game } hat keine Option „{ $option }“ und auch keine andere. Lass sie weg.
+refused-bad-option-bad-value =
+    { $game } lässt sich nicht mit { $option } „{ $value }“ spielen. Möglich für { $option }: { $allowed }.
+refused-bad-option-needs-other =
+    Die Option { $option } gibt es in { $game } nur zusammen mit { $allowed }. Gib das mit an, oder lass { $option } weg.
+refused-no-such-person =
+    Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
+refused-no-such-person-nearest = Ich kenne hier niemanden namens „{ $handle }“. Meinst du @{ $nearest }?
+refused-challenge-yourself =
+    Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
+refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
+refused-no-open-challenge-numbered = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
+refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
+refused-which-challenge =
+    Mehrere Herausforderungen sind offen. Welche meinst du? Gib die Nummer dazu an, zum Beispiel: /annehmen #{ $number }
+refused-which-challenge-line = #{ $number } { $game } von { $by }
+
+## Partien und Züge
+
+refused-unknown-number = Es gibt keine #{ $number }, die du hier sehen kannst. Deine zeigt /partien.
+refused-no-match = Hier gibt es keine Partie, die du meinen könntest. Deine zeigt /partien, und mit /spielen beginnst du eine.
+refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
+refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /vorschau.
+refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
+refused-illegal =
+    { $step } geht in #{ $number } nicht: { $reason }
+    Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.
+refused-unreadable =
+    „{ $fragment }“ kann ich nicht als Teil eines Zuges lesen. Es wurde nichts gespielt.
+    { $notation }
+refused-ambiguous =
+    „{ $text }“ kann mehrere Züge bedeuten: { $candidates }. Es wurde nichts gespielt. Schick den, den du meinst.
+refused-stale =
+    #{ $number } ist weitergegangen, seit du hingesehen hast: Du hast das Brett nach { $seen ->
+        [one] 1 Zug
+       *[other] { $seen } Zügen
+    } gesehen, jetzt { $ply ->
+        [one] ist es 1
+       *[other] sind es { $ply }
+    }. Es wurde nichts gespielt. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
+refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
+    [0] noch ist keiner gespielt
+    [one] erst 1 ist gespielt
+   *[other] erst { $plies } sind gespielt
+ }. Wähle eine Zahl von 0 bis { $plies }, zum Beispiel: /brett #{ $number } nach { $plies }
+refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
+refused-already-asked =
+    In #{ $number } ist schon eine Bitte ums Zurücknehmen offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
+refused-nothing-asked =
+    In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
+
+## Warum ein Schritt nicht erlaubt ist; die Gründe eines Spiels stehen in seiner Datei: illegal-<Spiel>-<Regel>
+
+illegal-over = Das Spiel ist zu Ende.
+illegal-off-board = { $kind ->
+    [square] Diesen Punkt hat das Brett nicht; es hat { $size } Linien in jeder Richtung, und a1 ist unten links.
+   *[hexagon] Dieses Feld hat das Brett nicht; jede Seite hat { $size } Felder, und a1 ist unten links.
+ }
+illegal-occupied = { $by ->
+    [marker] Auf dem Feld liegt ein Marker.
+   *[stone] Dort steht ein Stein.
+ }
+illegal-not-a-step = Einen solchen Schritt gibt es in { $game } nicht. { $notation }
+illegal-pass-not-allowed = Du kannst noch einen Stein setzen, und dann darf man nicht passen.
+illegal-must-pass = Nirgends lässt sich ein Stein setzen; der einzige Zug ist: pass
+illegal-too-many-steps = Der Zug ist schon vor diesem Schritt vollständig. Lass weg, was dahinter steht.
+illegal-other = Die Regeln von { $game } verbieten es ({ $rule }).
+
+## Alles andere
+
+refused-unknown-topic = Zu „{ $topic }“ habe ich keine Hilfe. Hilfe gibt es zu: { $topics }.
+refused-unknown-topic-nearest = Zu „{ $topic }“ habe ich keine Hilfe. Meinst du /hilfe { $nearest }?
+refused-unknown-language = „{ $tag }“ spreche ich nicht. Ich spreche: { $list }. Zum Beispiel: /sprache { $example }
+refused-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
+refused-other = Das geht nicht ({ $reason }). Was geht, sagt /hilfe.
+
+## Text, der kein Befehl ist
+
+misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt /hilfe.
+misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?
+misunderstood-missing = Da fehlt etwas. { $usage }
+misunderstood-missing-value = Die Option { $option } braucht einen Wert, zum Beispiel: { $option }=7. { $usage }
+misunderstood-surplus = „{ $value }“ ist da zu viel oder widerspricht dem, was davor steht. { $usage }
+misunderstood-bad-number = „{ $value }“ ist keine Zahl, mit der ich da etwas anfangen kann. { $usage }
+misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $usage }
+misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Sag, zu welcher, zum Beispiel: { $option }={ $value }
+misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
+misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.

@@ -1,0 +1,37 @@
+### Cropa: everything said about it.
+
+game-cropa = Cropa
+about-cropa = join your stones into few groups, none far larger than the rest
+notation-cropa = A turn is two cells, for example: d4 e5 (the very first turn is one cell).
+
+result-fewest-groups =
+    { $winner } has fewer groups of size { $size }: black has { $black }, white has { $white }, and they have equally many of every smaller size.
+
+illegal-cropa-outgrows = { $largest ->
+    [0] your group would have { $size } stones while there is no other group on the board, so only single stones can be placed.
+   *[other] your group would have { $size } stones. The largest of the other groups has { $largest }, so yours may have { $limit } at most.
+ }
+illegal-cropa-no-second =
+    after it you could not place a second stone, and a turn is always two. Begin with a stone that leaves room for one more.
+
+rules-cropa =
+    Cropa, by Saïd Galdseid (2024)
+
+    Board: hexagonal, empty at first, 7 cells a side. The first player has the black stones, the second the white ones. A group is all stones of one colour that hang together; a single stone is a group of one. Its size is its number of stones.
+
+    Turns: black begins with one stone on any cell. From then on, a turn is always two stones of your colour, placed one after the other on empty cells.
+
+    Where: right after each stone, its group may be at most one stone larger than the largest of all other groups, whatever their colour. So a group that is larger than all others can’t grow, and of two that share the lead either can grow by one. The first stone of a turn must leave a place for the second.
+
+    Passing: you pass when you can’t place both stones, and only then.
+
+    End: when both players pass one after the other. Whoever has fewer groups of size 1 wins. If you have equally many, groups of size 2 count, then size 3, and so on. A draw is impossible.
+
+    Options
+    • size: 5, 7 or 9 cells a side (7 if nothing is said).
+
+    Decided here, where the author’s text leaves room
+    • A pass is never a choice, so the match plays it for you at once, and it stands in the record as pass.
+    • The author says that a group is compared with the largest one, “excluding itself if before placement it was the largest”. Comparing with the other groups is the same in fewer words: both allow the same stones in every case.
+
+    To type a turn: d4 e5. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.

@@ -1,0 +1,68 @@
+### Luup: everything said about it.
+
+game-luup = Luup
+about-luup = close a loop with stones that belong to nobody
+notation-luup = A turn is one cell, for example: d4
+
+option-luup-restriction = { $value ->
+    [six] six-stone restriction
+    [triangle] triangle restriction
+   *[other] restriction { $value }
+ }
+option-luup-mode = { $value ->
+    [impartial] impartial
+    [partisan] partisan
+   *[other] mode { $value }
+ }
+option-luup-target = { $value ->
+    [0] one round
+   *[other] rounds up to { $value } points
+ }
+
+result-loop =
+    { $winner } loops { $area ->
+        [one] 1 cell
+       *[other] { $area } cells
+    }. Points: { $first } { $totals-first }, { $second } { $totals-second }.
+result-most-markers = Markers: { $first } { $markers-first }, { $second } { $markers-second }.
+
+illegal-luup-surrounded = { $stone } would then have six stones around it, and no stone may.
+illegal-luup-triangle = together with { $stones } it would be a triangle of three stones; away from the rim that is forbidden.
+
+board-tally-total = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+board-tally-round = round { $count }
+board-tally-markers = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+ }
+board-area-looped = looped: { $cells }
+board-sign-looped = looped
+
+rules-luup =
+    Luup, by Luis Bolaños Mures (2024)
+
+    Board: hexagonal, empty at first, 6 cells a side. The stones belong to nobody: both players place the same ones.
+
+    Turns: place one stone on an empty cell.
+
+    Where: after it, no stone on the board may have six stones around it.
+
+    Aim: a loop. An empty area is looped when no path of neighbouring empty cells leads from it to the rim of the board. Whoever places the stone after which there is a looped area wins the round and scores a point for each looped cell.
+
+    Options
+    • size: 4 to 8 cells a side (6 if nothing is said).
+    • restriction=six: as above. restriction=triangle: instead, a stone that is not on the rim must not complete three stones that all touch one another; on the rim everything is free.
+    • mode=impartial: as above. mode=partisan: see below.
+    • target=0: one round decides. target=1 to 999 (impartial only): a match of rounds. Points add up, and whoever reaches the target wins; until then the board is cleared after each round, and its loser begins the next.
+
+    Partisan: whoever closes a loop fills the looped cells with markers of their own and must place another stone in the same turn. The game ends when no stone can be placed any more, also in the middle of such a turn. More markers win; equally many are a draw.
+
+    Decided here, where the author’s text leaves room
+    • Markers are not stones, since the author tells the two apart: they don’t count for the restriction. But they fill their cells, so these are not empty: nothing is placed on them, and no path leads through them.
+    • The author names no size of the board; 6 gives a round of fair length, the other sizes are a matter of taste.
+    • An option that has no meaning, such as target with mode=partisan, is refused and never silently dropped.
+
+    To type a turn: d4. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.

@@ -1,0 +1,158 @@
+### What is said in a room or to one player. Names of people are parameters and never part of a wording.
+### Every refusal says which rule or limit forbids it, and what to do instead; those stand in refusals.ftl.
+
+## Challenges
+
+challenge-made =
+    { $by } challenges { $to } to { $game }, #{ $number } ({ $options }). { $seating }
+    { $to }, do you accept?
+challenge-open =
+    { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
+    Who accepts?
+seating-me = { $by } moves first.
+seating-you = { $to } moves first.
+seating-you-open = Whoever accepts moves first.
+seating-random = Who moves first is drawn by lot.
+challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
+challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
+options-none = no options
+
+## A match
+
+match-started =
+    #{ $number } { $game } begins: { $first } against { $second } ({ $options }).
+    { $first } moves first. { $notation }
+match-started-coloured =
+    #{ $number } { $game } begins: { $first } (black) against { $second } (white), { $options }.
+    { $first } moves first. { $notation }
+turn-played = #{ $number } { $game }: { $by } plays { $steps }.
+turn-passed = { $name } has no legal turn and passes.
+turn-next = { $next } is to move.
+turn-again = { $next } is to move again.
+round-ended =
+    #{ $number } { $game }: { $by } wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
+    The board is cleared and round { $round } begins.
+match-last-turn = { $by } plays { $steps }.
+match-won = #{ $number } { $game } is over: { $winner } wins against { $loser }.
+match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
+
+## How matches end
+
+result-resigned = { $loser } resigned.
+result-other = What decided: { $reason }.
+
+## A turn not played yet
+
+draft-kept =
+    #{ $number }: { $steps } is noted, but the turn needs more. Send the rest, or take it all back with /clear #{ $number }.
+draft-cleared = #{ $number }: what you had begun is forgotten; the board is as it was. It is still your turn.
+no-draft = You haven’t begun a turn, so there is nothing to clear.
+no-draft-numbered = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
+preview-complete = This is #{ $number } after { $steps }. Nothing is played yet.
+preview-part = This is #{ $number } after { $steps }. Nothing is played yet, and the turn would need more.
+
+## Looking
+
+board-now = #{ $number } { $game }: { $first } against { $second }, { $ply ->
+    [0] before the first turn
+    [one] after the first turn
+   *[other] after { $ply } turns
+ }.
+board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
+    [0] before the first turn
+    [one] after the first turn
+   *[other] after { $ply } turns
+ } of { $plies }.
+board-over = The match is over.
+matches-none =
+    You have no running match and no open challenge.
+    Start one with /play, for example: /play { $example } @name
+matches-waiting = Waiting for you:
+matches-others = Waiting for your opponents:
+matches-challenges = Challenges that you can accept:
+matches-own = Your own open challenges:
+matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
+    [0] no turn yet
+    [one] 1 turn
+   *[other] { $ply } turns
+ }
+matches-challenge = #{ $number } { $game } by { $by } ({ $options })
+matches-mine = #{ $number } { $game }, to { $to }
+matches-mine-open = #{ $number } { $game }, to anyone
+matches-next = To look at one, write for example: /board #{ $number }
+details-title = #{ $number } { $game }: { $first } against { $second } ({ $options })
+details-started = Begun: { DATETIME($started, dateStyle: "medium", timeStyle: "short") } UTC
+details-turns = { $ply ->
+    [0] No turn has been played.
+    [one] 1 turn:
+   *[other] { $ply } turns:
+ }
+details-forced = (forced)
+details-won = { $winner } won against { $loser }.
+details-drawn = The match ended in a draw.
+which-match = You play several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }
+which-match-line = #{ $number } { $game } against { $opponent }
+
+## Rules, help, languages
+
+games =
+    These games can be played:
+    { $part }
+    The rules of one: /rules { $example }. A challenge: /play { $example } @name
+games-line = { $game }: { $about }
+about-other = a game for two
+rules-none =
+    The rules of { $game } are not written down here yet.
+    What can be agreed: { $options }
+notation-other = Type your turn as it is written in the rules, for example: d4
+languages =
+    I speak: { $list }.
+    Choose one with /language, for example: /language { $example }
+languages-line = { $name } ({ $tag })
+language-set = From now on I speak English with you.
+welcome =
+    Welcome to { $room }, { $name }! Here people play board games for two by message.
+    { $part }
+    Challenge somebody: /play { $example } @name. Everything else: /help
+
+## Questions and requests
+
+resign-question = Do you want to give up #{ $number }? { $to } wins then, and it can’t be undone. To do it: /resign #{ $number } yes
+takeback-asked = #{ $number }: { $by } asks { $to } to take back { $turns ->
+    [one] the last turn
+   *[other] the last { $turns } turns
+ }. { $to }, do you agree?
+taken-back = #{ $number }: taken back, as { $by } asked; { $ply ->
+    [0] the board is as it was at the beginning
+    [one] the board is as it was after the first turn
+   *[other] the board is as it was after { $ply } turns
+ }. { $next } is to move.
+takeback-refused = #{ $number }: { $by } doesn’t agree to taking back. The match goes on from where it stands.
+takeback-withdrawn = #{ $number }: { $by } no longer asks to take back. The match goes on from where it stands.
+
+## What options mean. A game’s own ones stand in its file: option-<game>-<name>
+
+option-size = size { $value }
+option-other = { $name }: { $value }
+
+## Labels of buttons
+
+action-accept = Accept
+action-decline = Decline
+action-withdraw = Withdraw
+action-play = Play it
+action-clear = Start the turn over
+action-board = Show the board
+action-match = Show all turns
+action-resign = Resign
+action-resign-yes = Yes, I resign
+action-undo = Ask to take back
+action-rules = Rules
+action-matches = My matches
+action-help = Help
+action-language = Language
+action-preview = Preview
+action-move = Play
+pick-match = #{ $number } { $game } against { $opponent }
+pick-challenge = #{ $number } { $game } by { $by }
+pick-number = #{ $number }

@@ -1,0 +1,132 @@
+### The chat page's own words: labels, hints, and why something can't be done.
+### The page fills parameters in by itself, so here they only stand in the text: nothing is counted or chosen by them.
+
+page-no-script = This page needs JavaScript. Please allow it here, or play by Discord or Telegram.
+page-skip = To the message field
+
+## Beside the chat
+
+page-side = Matches and rooms
+page-menu = Open matches and rooms
+page-menu-waiting = Open matches and rooms ({ $count } wait for you)
+page-menu-close = Close
+page-matches = My matches
+page-matches-none = None yet.
+page-challenges = Challenges
+page-rooms = Rooms
+page-lobby = Lobby
+page-room-new = New room
+page-room-open = Open
+page-here = Here now
+page-here-count = Here: { $count }
+page-language = Language
+page-against = against { $name }
+page-your-turn = Your turn
+page-offered = { $name } challenges you to { $game }
+page-offered-anyone = { $name } offers { $game } to anyone
+page-made = You challenged { $name } to { $game }
+page-made-anyone = You offer { $game } to anyone
+page-accept = Accept
+page-decline = Decline
+page-withdraw = Withdraw
+
+## The chat
+
+page-log = Messages
+page-empty = Nothing has been said here yet.
+page-pending = Not sent yet
+page-only-you = only you see this
+page-buttons = What you can do
+page-newest = New messages ↓
+page-sending = sending …
+page-unsent = not sent yet; trying again
+page-not-sent = Not sent: { $text }
+page-lost = The connection is lost. Trying again …
+page-offline = There is no answer. Is the connection all right? Please try again.
+
+## A board
+
+page-as-text = Show as text
+page-as-picture = Show as picture
+page-larger = Enlarge
+page-smaller = Make smaller
+page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one
+
+## What can be done in a match
+
+page-actions = The match
+page-preview = Preview
+page-board = Board
+page-undo = Undo
+page-resign = Resign
+page-rules = Rules
+
+## Typing
+
+page-text = Message
+page-text-hint = Message or /command
+page-send = Send
+page-suggestions = Suggestions
+
+## First steps
+
+page-first-title = Welcome, { $name }
+page-first-play-with = Challenge somebody who is here to a game. These lines are ready to send:
+page-first-play = Nobody else is here at the moment. Offer a game to anyone, and whoever comes by can accept:
+page-first-more = Then click the cells of the board and send. When it is your turn, the match stands first on the list.
+page-first-help = What else can I do?
+page-first-close = Got it
+
+## Coming in
+
+page-welcome = Stonepost
+page-welcome-about = Play abstract board games by message: now, or a turn a day.
+page-name = What shall we call you?
+page-name-take = Come in
+page-name-help = 2 to 24 letters or digits, without blanks. Others type it as @name.
+page-recover = I have a name already
+page-recover-code = Your recovery code
+page-recover-take = Take it over
+page-signed-out = This browser no longer holds your name; perhaps it was taken over in another one. With its recovery code you take it back.
+page-sign-out = Sign out
+page-sign-out-ask = Sign { $name } out of this browser? Only with the recovery code you can come back.
+page-ask-no = Cancel
+
+## The recovery code
+
+page-code-title = Your code, { $name }
+page-code-about = Write this recovery code down. It is the only way to use your name in another browser, or here after clearing cookies. It is shown this once.
+page-code-copy = Copy
+page-code-copied = Copied
+page-code-kept = I have kept it
+page-code-new = New recovery code
+page-code-new-ask = Make a new recovery code? The old one will no longer work.
+
+## Why something can't be done
+
+page-error-name-length = A name has { $low } to { $high } letters or digits. Please choose another one.
+page-error-name-signs = A name is one word of letters and digits, with _ - . inside at most. Please leave out everything else.
+page-error-name-ends = A name begins and ends with a letter or digit, and has at least one letter.
+page-error-name-taken = Somebody has the name { $name } already. Please choose another one, or take it over with its recovery code if it is yours.
+page-error-wrong-code = This is nobody’s recovery code. Please check it; each code works once only, and a newer one replaces it.
+page-error-no-name = Please take a name first.
+page-error-room-length = A room’s name has 1 to { $high } characters.
+page-error-room-signs = A room’s name has letters, digits, blanks and plain punctuation, and begins with a letter or digit.
+page-error-no-room = There is no such room. Perhaps its name was typed differently; anyone can open it.
+page-error-too-many-rooms = There are { $high } rooms already, and no more are possible. Please use one of them.
+page-error-nothing-said = There is nothing to send. Please write something.
+page-error-too-long = A message has at most { $high } characters. Please shorten it, or send it in parts.
+page-error-too-often = That was a bit fast. Please wait { $seconds } seconds.
+page-error-too-many-tabs = You have this page open too often. Please close one of the others.
+page-error-full = Too many people are connected at the moment. Please try again in a minute.
+page-error-busy = The server was too busy to do this. Nothing has happened; please try again.
+page-error-no-picture = There is no such picture.
+page-error-no-page = There is no such page. The chat is at /.
+page-error-not-json = The request was not understood: it must be a JSON object.
+page-error-bad-field = The request was not understood: “{ $field }” is missing or wrong.
+page-error-bad-request = The request was not understood.
+page-error-too-large = The request is too large.
+page-error-wrong-method = This address can’t be used in this way.
+page-error-cross-site = This request came from another site and was refused. Please use the chat page itself.
+page-error-wrong-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow it by the setting STONEPOST_WEB_HOSTS.
+page-error-fault = Something went wrong on the server, and it was noted. Please try again.

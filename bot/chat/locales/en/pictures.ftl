@@ -1,0 +1,92 @@
+### Captions, text boards and alternative text of pictures. What only one game shows stands in its file.
+
+board-to-move = { $name } to move
+board-won = { $name } has won
+board-nameless = Player { $seat }
+
+## Numbers beside the board
+
+board-tally-other = { $word } { $count }
+
+## Alternative text
+
+board-alt = { $what }: { $parts }.
+board-alt-between = { "; " }
+board-alt-game = { $title }, { $kind ->
+    [square] square board of size { $size }
+   *[hexagon] hexagonal board of size { $size }
+ }
+board-alt-match = { $title } #{ $number }, { $kind ->
+    [square] square board of size { $size }
+   *[hexagon] hexagonal board of size { $size }
+ }
+board-alt-tally = { $name }: { $tally }
+board-alt-empty = no stones
+board-alt-stones = { $count ->
+    [one] 1 { $look ->
+        [black] black stone
+        [white] white stone
+       *[neutral] stone
+    }
+   *[other] { $count } { $look ->
+        [black] black stones
+        [white] white stones
+       *[neutral] stones
+    }
+ }
+board-alt-stacks = { $count ->
+    [one] 1 { $look ->
+        [black] black stack
+        [white] white stack
+       *[neutral] stack
+    }
+   *[other] { $count } { $look ->
+        [black] black stacks
+        [white] white stacks
+       *[neutral] stacks
+    }
+ } of { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces in all
+ }
+board-alt-markers = { $count ->
+    [one] 1 marker of { $name }
+   *[other] { $count } markers of { $name }
+ }
+board-alt-last = last turn { $cells }
+board-alt-draft = begun: { $cells }
+board-alt-captured = taken: { $count } { $look ->
+    [black] black
+    [white] white
+   *[neutral] stones
+ } on { $cells }
+board-alt-refused = marked: { $cells }
+
+## Areas, and what a sign of a text board stands for
+
+board-area-other = { $word }: { $cells }
+board-sign-black = black
+board-sign-white = white
+board-sign-neutral = stone
+board-sign-captured = { $look ->
+    [black] taken, black
+    [white] taken, white
+   *[neutral] taken
+ }
+board-sign-marker = marker of { $name }
+board-sign-last = last turn
+board-sign-draft = begun
+board-sign-refused = refused
+board-sign-other = { $word }
+
+## How things stand, beside the title
+
+picture-turn = { $count ->
+    [0] first turn
+    [one] after 1 turn
+   *[other] after { $count } turns
+ }
+picture-preview = preview
+picture-refused = not allowed
+picture-round-over = end of the round
+picture-example = example

@@ -1,0 +1,43 @@
+### What people may type. Lists with commas; the first word of a list is the one that is shown.
+### Words of all languages are understood at any time: a word must not mean two things in two languages.
+
+language-name = English
+language-de = German
+
+## Commands, by what they mean
+
+command-play = play, challenge, new, invite, duel
+command-accept = accept, yes, agree, ok
+command-decline = decline, no, refuse, reject
+command-withdraw = withdraw, cancel, revoke
+command-move = move, m, mv, turn
+command-preview = preview, try, what-if
+command-clear = clear, reset, discard
+command-board = board, b, show, position, diagram
+command-matches = matches, games, list, my, mine
+command-match = match, info, details, status, history
+command-rules = rules, rule, howto, how-to
+command-resign = resign, quit, surrender, give-up, giveup, forfeit
+command-undo = undo, takeback, take-back, back
+command-help = help, start, h, ?, commands, about
+command-language = language, lang, locale
+
+## Who moves first
+
+seat-me = me first, me, i, i start, i begin, i go first, i move first, first, black
+seat-you = you first, you, you start, you begin, you go first, you move first, second, me second, i go second, white
+seat-random = random, random seat, anybody first, coin, coin toss
+
+## Words around the others
+
+seat = seat, side, colour, color
+anyone = open, anyone, anybody, everyone, everybody, all
+against = against, vs, vs., versus, with
+confirm = yes, confirm, confirmed, sure, y
+turn = at, turn, after, ply, move
+
+## Options, by their plain names
+
+option-size = size
+value-true = yes, on
+value-false = no, off

@@ -1,0 +1,115 @@
+"""From a message to what one reader sees: text, buttons, a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.chat import composing, refusing
+from bot.chat.catalogue import FALLBACK, humanised, lookup
+from bot.chat.languages import languages
+from bot.chat.phrases import Params, Phrases, records_of
+from bot.chat.writing import write
+from core.play.commands import Language, Move, Preview, Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.play.messages import Action, Message, Picture, Value
+
+_COMPOSERS = {**composing.COMPOSERS, **refusing.COMPOSERS}
+_LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something that the reader can do now.
+
+    Attributes:
+        label: what stands on it.
+        text: the command as one could type it; :func:`bot.chat.parse` reads it back.
+        code: the action's code, for platforms that colour or order their buttons by it.
+    """
+
+    label: str
+    text: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """A message for one reader.
+
+    Attributes:
+        text: lines of plain text, without markup; it may contain what others typed.
+        buttons: what the reader can do now.
+        picture: the board that belongs to it.
+    """
+
+    text: str
+    buttons: tuple[Button, ...] = ()
+    picture: Picture | None = None
+
+
+def present(message: Message, language: str, reader: int | None = None) -> Presentation:
+    """Say a message in a language.
+
+    Args:
+        message: what is said.
+        language: tag of the reader's language; English stands in for one that there is not.
+        reader: player id of who reads. None for a whole room: then everybody's buttons are there, and
+            pressing one that is somebody else's gets a refusal.
+    """
+    say = Phrases(language)
+    shown = (action for action in message.actions if reader is None or action.player in {None, reader})
+    buttons = tuple(
+        Button(_label(say, action, message.params), write(action.command, language), action.code) for action in shown
+    )
+    return Presentation(_text(say, message.code, message.params), buttons, message.picture)
+
+
+def knows(code: str) -> bool:
+    """Whether a message's code has wording of its own, in English at least."""
+    return code in _COMPOSERS or lookup(FALLBACK).has(code)
+
+
+def _text(say: Phrases, code: str, params: Params) -> str:
+    composer = _COMPOSERS.get(code)
+    if composer is not None:
+        return composer(say, params)
+    if code.startswith("misunderstood."):
+        return refusing.misunderstood(say, code, params)
+    if code.startswith("refused.") and not say.has(code):
+        return say.say("refused-other", reason=code.partition(".")[2].replace("-", " "))
+    return say.say(code, params)
+
+
+def _label(say: Phrases, action: Action, params: Params) -> str:
+    if action.code != "pick":
+        code = f"action-{action.code}"
+        return say.say(code) if say.has(code) else humanised(action.code).capitalize()
+    command = action.command
+    if isinstance(command, Rules) and command.game is not None:
+        return say.game(command.game)
+    if isinstance(command, Language) and command.tag is not None:
+        return languages().get(command.tag, command.tag)
+    if isinstance(command, Move | Preview) and "candidates" in params:
+        return command.text
+    number = getattr(command, "number", None)
+    return write(command) if number is None else _numbered(say, number, _listed(params))
+
+
+def _listed(params: Params) -> Iterable[Params]:
+    for name in _LISTS:
+        yield from records_of(params, name)
+
+
+def _numbered(say: Phrases, number: Value, listed: Iterable[Params]) -> str:
+    """``#12 Cropa against Bob``, from the message's own list."""
+    for record in listed:
+        if record.get("number") == number:
+            if "opponent" in record:
+                return say.say("pick-match", record)
+            if "by" in record:
+                return say.say("pick-challenge", record)
+    return say.say("pick-number", number=number)

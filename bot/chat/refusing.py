@@ -1,0 +1,135 @@
+"""Why something can't be done, and what to do instead; help; and answers to text that is no command."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from bot.chat.composing import Composer, around, example_game
+from bot.chat.languages import languages
+from bot.chat.phrases import Params, Phrases, list_of, record_of, records_of, text_of
+from core import rules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def with_nearest(say: Phrases, params: Params, code: str, **more: str) -> str:
+    """A message that has a second form for when something like what was meant is known."""
+    return say.say(f"{code}-nearest" if params.get("nearest") else code, params, **more)
+
+
+def help_text(say: Phrases, params: Params) -> str:
+    """The overview, or more about one command. An unknown topic is refused here."""
+    topic = text_of(params, "topic")
+    if not topic:
+        return say.say("help")
+    if topic not in say.topics():
+        return unknown_topic(say, params)
+    keys = [game.key for game in rules.all()]
+    offered = "; ".join(f"{key} ({say.offered(key)})" for key in keys)
+    about = say.say(f"help-{topic}", games=offered, example=example_game(params))
+    return around(say, "help-topic", about, {"usage": say.say(f"usage-{topic}")})
+
+
+def unknown_topic(say: Phrases, params: Params) -> str:
+    """There is no help on that."""
+    topics = say.topics()
+    given = text_of(params, "topic")[:40].lower()
+    near = text_of(params, "nearest") or next(iter(get_close_matches(given, [*topics, *topics.values()], n=1)), "")
+    more = {"nearest": topics.get(near, near), "topics": ", ".join(topics.values())}
+    return with_nearest(say, {**params, **more}, "refused-unknown-topic")
+
+
+def unknown_language(say: Phrases, params: Params) -> str:
+    """That language is not spoken."""
+    tags = list_of(params, "languages") or list(languages())
+    return say.say("refused-unknown-language", params, list=say.languages(tags), example=tags[-1])
+
+
+def unknown_game(say: Phrases, params: Params) -> str:
+    """There is no such game. What was typed is shown as typed."""
+    nearest = text_of(params, "nearest")
+    return with_nearest(
+        say,
+        {"nearest": say.game(nearest) if nearest else "", "typed": params.get("game")},
+        "refused-unknown-game",
+        games=say.games(list_of(params, "games")),
+        example=nearest or example_game(params),
+    )
+
+
+def bad_option(say: Phrases, params: Params) -> str:
+    """An option or its value does not fit the game."""
+    code = f"refused-bad-option-{text_of(params, 'problem')}"
+    if code == "refused-bad-option-unknown-option" and not list_of(params, "allowed"):
+        code += "-none"
+    return say.say(code if say.has(code) else "refused-bad-option-bad-value", params)
+
+
+def no_such_person(say: Phrases, params: Params) -> str:
+    """Nobody is called so."""
+    return with_nearest(say, params, "refused-no-such-person")
+
+
+def no_open_challenge(say: Phrases, params: Params) -> str:
+    """Nothing is open there."""
+    numbered = params.get("number") is not None
+    return say.say("refused-no-open-challenge-numbered" if numbered else "refused-no-open-challenge", params)
+
+
+def which_challenge(say: Phrases, params: Params) -> str:
+    """The question which challenge is meant."""
+    listed = records_of(params, "challenges")
+    number = listed[0].get("number") if listed else None
+    question = say.say("refused-which-challenge", number=number)
+    return "\n".join([question, *(f"• {say.say('refused-which-challenge-line', each)}" for each in listed)])
+
+
+def illegal(say: Phrases, params: Params) -> str:
+    """A rule forbids a step."""
+    reason = say.reason(text_of(params, "rule"), text_of(params, "game"), record_of(params, "facts"))
+    return say.say("refused-illegal", {**params, "reason": reason})
+
+
+def unreadable(say: Phrases, params: Params) -> str:
+    """What was typed can't be read as steps."""
+    fragment = text_of(params, "fragment") or text_of(params, "text")
+    notation = say.notation(text_of(params, "game"))
+    return say.say("refused-unreadable", {**params, "fragment": fragment, "notation": notation})
+
+
+def ambiguous(say: Phrases, params: Params) -> str:
+    """What was typed can be read in several ways."""
+    candidates = " / ".join(list_of(params, "candidates"))
+    return say.say("refused-ambiguous", {**params, "candidates": candidates})
+
+
+def unknown_command(say: Phrases, params: Params) -> str:
+    """There is no such command."""
+    return with_nearest(say, params, "misunderstood-unknown-command")
+
+
+def misunderstood(say: Phrases, code: str, params: Params) -> str:
+    """A command that can't be understood, with how to write it."""
+    topic = text_of(params, "usage")
+    usage = say.say("usage", example=say.say(f"usage-{topic}")) if topic in say.topics() else ""
+    known = code.replace(".", "-")
+    return say.say(known if say.has(known) else "misunderstood-other", {**params, "usage": usage}).rstrip()
+
+
+COMPOSERS: Mapping[str, Composer] = {
+    "help": help_text,
+    "refused.unknown-game": unknown_game,
+    "refused.bad-option": bad_option,
+    "refused.no-such-person": no_such_person,
+    "refused.no-open-challenge": no_open_challenge,
+    "refused.which-challenge": which_challenge,
+    "refused.illegal": illegal,
+    "refused.unreadable": unreadable,
+    "refused.ambiguous": ambiguous,
+    "refused.unknown-topic": unknown_topic,
+    "refused.unknown-language": unknown_language,
+    "misunderstood.unknown-command": unknown_command,
+}
+"""By the message's code."""

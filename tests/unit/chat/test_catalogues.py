@@ -1,0 +1,293 @@
+"""Every language says everything, with the same parameters; and every game's own refusals and results are worded."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot import chat
+from bot.chat import catalogue
+from bot.chat.presenting import knows
+from core import play, rules
+from core.play.messages import Message
+from core.rules.frame import IllegalStep
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.play.messages import Value
+    from core.rules.frame import Game, Position
+
+LANGUAGES = tuple(chat.languages())
+GAMES = tuple(game.key for game in rules.all())
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
+
+
+@cache
+def _entries(tag: str, folder: str = "") -> dict[str, ast.Message]:
+    """The messages of a language by id, checked on the way."""
+    found: dict[str, ast.Message] = {}
+    for path in sorted((catalogue.LOCALES / tag / folder).rglob("*.ftl")):
+        if folder != "words" and path.parent.name == "words":
+            continue
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def _variables(entry: ast.Message) -> set[str]:
+    visitor = _Variables()
+    visitor.visit(entry)
+    return visitor.names
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_language_says_the_same_things_with_the_same_parameters(tag: str) -> None:
+    english, other = _entries("en"), _entries(tag)
+    assert set(other) == set(english)
+    for id_, entry in english.items():
+        assert _variables(other[id_]) == _variables(entry), id_
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_message_formats(tag: str) -> None:
+    for id_, entry in _entries(tag).items():
+        numbers: dict[str, object] = dict.fromkeys(_variables(entry) - {"started"}, 2)
+        words: dict[str, object] = dict.fromkeys(_variables(entry) - {"started"}, "word")
+        for params in (numbers, words):
+            if id_ != "details-started":
+                assert catalogue.catalogue(tag).find(id_, params), id_
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_no_catalogue_has_straight_quotes_or_doubled_blanks_in_its_texts(tag: str) -> None:
+    for path in catalogue.sources(tag):
+        for line in path.read_text("utf-8").splitlines():
+            text = re.sub(r"\{[^{}]*\}", "", line)
+            if not line.startswith("#"):
+                assert '"' not in text, line
+                assert "'" not in text, line
+            assert not re.search(r"\S  ", line), line
+
+
+def test_the_words_of_one_game_stand_in_its_own_file() -> None:
+    for tag in LANGUAGES:
+        for path in catalogue.sources(tag):
+            for entry in FluentParser().parse(path.read_text("utf-8")).body:
+                if isinstance(entry, ast.Message):
+                    named = [key for key in GAMES if key in entry.id.name.split("-")]
+                    assert named in ([], [path.stem]), entry.id.name
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_worded(key: str, tag: str) -> None:
+    said = _entries(tag)
+    assert {f"game-{key}", f"about-{key}", f"notation-{key}", f"rules-{key}"} <= set(said)
+    for option in rules.get(key).options:
+        assert f"option-{key}-{option.name}" in said or f"option-{option.name}" in said
+
+
+def _settings(game: Game) -> Iterator[dict[str, object]]:
+    """The smallest board with every value of every other option."""
+    smallest = {option.name: option.values[0] for option in game.options if option.name == "size"}
+    yield dict(smallest)
+    for option in game.options:
+        if option.name != "size":
+            for value in option.values[:6]:
+                needs = dict([option.needs]) if option.needs else {}
+                yield {**smallest, **needs, option.name: value}
+
+
+def _walk(game: Game, options: dict[str, object], seed: int) -> Iterator[Position]:
+    chance = random.Random(seed)
+    position = game.start(options)
+    yield position
+    while position.outcome is None:
+        position = position.play(chance.choice(position.steps()))
+        yield position
+
+
+def _refusals(position: Position) -> Iterator[IllegalStep]:
+    words = ("pass", "swap", "z99", "t9", "komi:3", "nonsense")
+    for step in (*position.diagram().board.bits, *words):
+        try:
+            position.play(step)
+        except IllegalStep as refusal:
+            yield refusal
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
+    game = rules.get(key)
+    seen: dict[str, dict[str, Value]] = {}
+    for options in _settings(game):
+        for position in list(_walk(game, options, 7))[::5]:
+            for refusal in _refusals(position):
+                facts: dict[str, Value] = {
+                    name: list(fact) if isinstance(fact, tuple) else fact for name, fact in refusal.facts.items()
+                }
+                seen[refusal.rule] = {
+                    "step": refusal.step, "rule": refusal.rule, "facts": facts, "game": key, "number": 1,
+                }  # fmt: skip
+    assert {"occupied", "not-a-step", "off-board"} < set(seen)
+    assert any(rule.startswith(f"{key}.") for rule in seen)
+    with caplog.at_level(logging.ERROR):
+        for tag in LANGUAGES:
+            for rule, params in seen.items():
+                assert f"illegal-{rule.replace('.', '-')}" in _entries(tag)
+                assert chat.present(Message("refused.illegal", params), tag).text
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
+    game = rules.get(key)
+    for options in _settings(game):
+        position = list(_walk(game, options, 11))[-1]
+        assert position.outcome is not None
+        score: dict[str, Value] = {
+            name: list(value) if isinstance(value, list) else value for name, value in position.outcome.score.items()
+        }
+        params: dict[str, Value] = {
+            "number": 1, "game": key, "first": "Ann", "second": "Bob", "winner": "Ann", "loser": "Bob",
+            "reason": position.outcome.reason, "score": score, "by": "Ann", "steps": "d4", "ply": position.ply,
+        }  # fmt: skip
+        with caplog.at_level(logging.ERROR):
+            for tag in LANGUAGES:
+                text = chat.present(Message("match-ended", params), tag).text
+                assert "\n" in text
+                assert f"result-{position.outcome.reason}" in _entries(tag)
+    assert not caplog.records
+
+
+def test_a_game_without_words_is_spoken_of_all_the_same() -> None:
+    params: dict[str, Value] = {
+        "number": 4,
+        "game": "toy-game",
+        "options": {"size": 3, "wrap-around": True},
+        "by": "Ann",
+    }
+    text = chat.present(Message("challenge-made", {**params, "to": "Bob", "seat": "me"}), "en").text
+    assert "Toy game" in text
+    assert "size 3, wrap around: yes" in text
+    assert "not written down" in chat.present(Message("rules", {"game": "toy-game"}), "en").text
+
+
+# --- which language --------------------------------------------------------------------------------------------
+
+
+def test_languages_are_named_in_themselves_english_first() -> None:
+    assert list(chat.languages().items())[:2] == [("en", "English"), ("de", "Deutsch")]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "tag"),
+    [
+        ((), "en"),
+        ((None, None), "en"),
+        (("de",), "de"),
+        (("de-AT",), "de"),
+        (("DE_at",), "de"),
+        (("de-Latn-CH-1996",), "de"),
+        (("", None, "de"), "de"),
+        (("en", "de"), "en"),
+        (("fr", "de"), "de"),
+        (("fr",), "en"),
+        (("deutsch",), "en"),
+        (("de-AT,de;q=0.9,en;q=0.8",), "de"),
+        (("en;q=0.3, de;q=0.7",), "de"),
+        (("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5",), "en"),
+        (("de;q=0, en;q=0.1",), "en"),
+        (("de;q=bad, *",), "en"),
+        (("," * 10_000 + "de",), "en"),
+    ],
+)
+def test_the_first_wish_that_can_be_granted_counts(wishes: tuple[str | None, ...], tag: str) -> None:
+    assert chat.best_language(*wishes) == tag
+
+
+# --- plain lookup ----------------------------------------------------------------------------------------------
+
+
+def test_words_look_codes_up() -> None:
+    english, german = chat.words("en"), chat.words("de")
+    assert english("board.to-move", {"name": "Ann", "seat": 1}) == "Ann to move"
+    assert german("board.to-move", {"name": "Ann", "seat": 1}) == "Ann am Zug"
+    assert english("board.tally.total", {"count": 1, "seat": 1, "look": ""}) == "1 point"
+    assert english("board.alt.between", {}) == "; "
+
+
+def test_words_have_something_to_say_of_what_they_do_not_know() -> None:
+    assert chat.words("en")("board.tally.prison", {"count": 3}) == "prison 3"
+    assert chat.words("de")("quite.un-known", {}) == "un known"
+    assert chat.words("tlh")("game-luup", {}) == "Luup"
+
+
+RENDERING = (
+    *(f"board.{name}" for name in ("to-move", "won", "nameless", "alt", "area.looped")),
+    *(f"board.tally.{name}" for name in ("total", "round", "markers")),
+    *(f"board.alt.{name}" for name in ("between", "game", "match", "tally", "empty", "stones", "stacks", "markers")),
+    *(f"board.alt.{name}" for name in ("last", "draft", "captured", "refused")),
+    *(f"board.sign.{name}" for name in ("black", "white", "neutral", "captured", "marker")),
+    *(f"board.sign.{name}" for name in ("last", "draft", "refused", "looped")),
+)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("code", RENDERING)
+def test_everything_around_a_picture_is_worded(code: str, tag: str) -> None:
+    assert code.replace(".", "-") in _entries(tag)
+
+
+SAID = re.compile(r'\b(Message|Refusal)\(\s*"([a-z-]+)"')
+
+
+def _codes_said() -> set[str]:
+    """Codes of the messages that the application sends, as its source names them."""
+    found: set[str] = set()
+    for path in Path(play.__file__).parent.rglob("*.py"):
+        for kind, code in SAID.findall(path.read_text("utf-8")):
+            found.add(f"refused.{code}" if kind == "Refusal" else code)
+    return found
+
+
+def test_everything_that_the_application_says_is_worded() -> None:
+    codes = _codes_said()
+    assert len(codes) > 30
+    for code in codes:
+        assert knows(code), code
+
+
+# --- loading ---------------------------------------------------------------------------------------------------
+
+
+def _modules_after(code: str) -> str:
+    script = f"{code}\nimport sys; print(*(m for m in sys.modules if m.startswith(('fluent', 'babel'))))"
+    root = str(Path(chat.__file__).parents[2])
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True, cwd=root)
+    return done.stdout.strip()
+
+
+def test_nothing_is_loaded_before_it_is_used() -> None:
+    assert _modules_after("import bot.chat") == ""
