@@ -1,0 +1,8 @@
+"""The ports of :mod:`core.play` on a database: :func:`open_sqlite` gives a store, or says why not (:class:`CannotOpen`)."""
+
+from __future__ import annotations
+
+from storage.errors import CannotOpen, NaiveTime, WriteRefused
+from storage.sqlite import open_sqlite
+
+__all__ = ["CannotOpen", "NaiveTime", "WriteRefused", "open_sqlite"]

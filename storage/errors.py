@@ -1,0 +1,44 @@
+"""What can go wrong with a store, beyond the conflicts that the ports name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class CannotOpen(Exception):
+    """The database can't be opened. The file has been left exactly as it was.
+
+    Attributes:
+        path: the file.
+        code: why, for the catalogue of messages:
+
+            - ``directory``: the path is a directory; ``not-a-file``: it is a device, a pipe or the like;
+            - ``no-access``: a directory can't be made or entered, or the file can't be read;
+            - ``read-only``: the file or its directory can't be written;
+            - ``not-sqlite``: the file is something else; ``foreign``: it is the database of another program;
+            - ``newer``: a newer version of the program has written it;
+            - ``damaged``: it is, or was, ours, but can't be trusted: restore a backup;
+            - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
+              write-ahead logs; ``failed``: anything else.
+        detail: what exactly, in English, for the operator.
+    """
+
+    def __init__(self, path: Path, code: str, detail: str) -> None:
+        super().__init__(f"can't open the database {path}: {detail} ({code})")
+        self.path = path
+        self.code = code
+        self.detail = detail
+
+    def __reduce__(self) -> tuple[type[CannotOpen], tuple[Path, str, str]]:
+        return type(self), (self.path, self.code, self.detail)
+
+
+class NaiveTime(ValueError):
+    """A time without its zone was to be stored. Which instant is meant can't be known."""
+
+
+class WriteRefused(RuntimeError):
+    """A work that was to read has tried to write."""

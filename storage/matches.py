@@ -1,0 +1,256 @@
+"""Matches and their logs, in SQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import (
+    BindParameter,
+    Integer,
+    bindparam,
+    case,
+    delete,
+    insert,
+    literal_column,
+    select,
+    update,
+)
+
+from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Turn
+from core.play.ports import Conflict
+from storage.schema import drafts, events, matches, turns, undone_turns
+from storage.statements import Sql, adding, columns, given, putting
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_m, _t, _u = matches.c, turns.c, undone_turns.c
+_IS_RUNNING = _m.status == literal_column("'running'")  # in words, or partial indexes would not be used
+_player: BindParameter[int] = bindparam("player")
+_number: BindParameter[int] = bindparam("at_match")
+_version: BindParameter[int] = bindparam("at_version")
+_CHANGING = (
+    "room",
+    "community",
+    "status",
+    "version",
+    "ply",
+    "to_move",
+    "takeback_seat",
+    "takeback_to_ply",
+    "winner",
+    "reason",
+    "score",
+    "changed_at",
+)
+_SETTLED = ("game", "options", "rules_version", "seat1", "seat2", "started_at")
+_TURN = ("ply", "seat", "steps", "version", "at", "forced")
+
+ADD = adding(matches)
+GET = select(matches).where(_m.number == _number)
+SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(given(matches, *_CHANGING))
+REPLACE = update(matches).where(_m.number == _number).values(given(matches, *_SETTLED, *_CHANGING))
+RUNNING_OF = (
+    # in two parts: for an OR, SQLite would look through the whole index
+    select(matches)
+    .where(_IS_RUNNING, _m.seat1 == _player)
+    .union_all(select(matches).where(_IS_RUNNING, _m.seat2 == _player))
+)
+IN_ROOM = (
+    select(matches)
+    .where(_m.room == bindparam("in_room"))
+    .order_by(case((_IS_RUNNING, 0), else_=1), _m.changed_at.desc(), _m.number.desc())
+    .limit(bindparam("at_most"))
+)
+NUMBERS = select(_m.number).order_by(_m.number)
+
+TURNS = select(*columns(turns, *_TURN)).where(_t.match == _number).order_by(_t.ply)
+TURNS_AT = (
+    select(*columns(turns, *_TURN))
+    .where(_t.match == _number, _t.version <= _version)
+    .union_all(
+        select(*columns(undone_turns, *_TURN)).where(
+            _u.match == _number, _u.version <= _version, _u.undone_at > _version
+        )
+    )
+    .order_by("ply")
+)
+APPEND = adding(turns)
+KEEP_UNDONE = insert(undone_turns).from_select(
+    ["match", *_TURN, "undone_at"],
+    select(_t.match, *columns(turns, *_TURN), bindparam("undone_by", type_=Integer)).where(
+        _t.match == _number, _t.ply > bindparam("to_ply")
+    ),
+)
+CUT = delete(turns).where(_t.match == _number, _t.ply > bindparam("to_ply"))
+
+EVENTS = (
+    select(*columns(events, "version", "kind", "seat", "data", "at"))
+    .where(events.c.match == _number)
+    .order_by(events.c.version, events.c.id)
+)
+NOTE = adding(events)
+
+DRAFT = select(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
+KEEP_DRAFT = putting(drafts, "ply", "steps")
+CLEAR_DRAFT = delete(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
+CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
+
+
+def _changing(match: Match) -> dict[str, object]:
+    """The values of _CHANGING: what changes in the course of a match."""
+    takeback, result = match.takeback, match.result
+    return {
+        "room": match.room,
+        "community": match.community,
+        "status": match.status.value,
+        "version": match.version,
+        "ply": match.ply,
+        "to_move": match.to_move,
+        "takeback_seat": None if takeback is None else takeback.seat,
+        "takeback_to_ply": None if takeback is None else takeback.to_ply,
+        "winner": None if result is None else result.winner,
+        "reason": None if result is None else result.reason,
+        "score": None if result is None else dict(result.score),
+        "changed_at": match.changed_at,
+    }
+
+
+def _settled(match: Match) -> dict[str, object]:
+    """The number, and the values of _SETTLED: what is settled when a match begins."""
+    return {
+        "number": match.number,
+        "game": match.game,
+        "options": dict(match.options),
+        "rules_version": match.rules_version,
+        "seat1": match.players[0],
+        "seat2": match.players[1],
+        "started_at": match.started_at,
+    }
+
+
+def _match(row: Sequence[Any]) -> Match:
+    (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
+     takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at) = row  # fmt: skip
+    return Match(
+        number,
+        room,
+        community,
+        game,
+        options,
+        rules_version,
+        (seat1, seat2),
+        MatchStatus(status),
+        version,
+        ply,
+        to_move,
+        None if takeback_seat is None else TakebackOffer(takeback_seat, takeback_to_ply),
+        None if winner is None else Result(winner, reason, score),
+        started_at,
+        changed_at,
+    )
+
+
+class SqlMatches:
+    """:class:`core.play.ports.Matches` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def add(self, match: Match) -> None:
+        """Store a new match. Raises Conflict when the number has one."""
+        if self._sql.change(ADD, _settled(match) | _changing(match)) != 1:
+            raise Conflict(f"there is a match {match.number}")
+
+    def get(self, number: int) -> Match | None:
+        """The match with this number, or None."""
+        row = self._sql.first(GET, {"at_match": number})
+        return None if row is None else _match(row)
+
+    def save(self, match: Match) -> None:
+        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
+
+        What was settled when it began (the game, options and version of the rules, the players) stays.
+        """
+        where = {"at_match": match.number, "at_version": match.version - 1}
+        if self._sql.change(SAVE, where | _changing(match)) != 1:
+            raise Conflict(f"match {match.number} is not at version {match.version - 1}")
+
+    def replace(self, match: Match) -> None:
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError."""
+        where = {"at_match": match.number}
+        if self._sql.change(REPLACE, where | _settled(match) | _changing(match)) != 1:
+            raise KeyError(match.number)
+
+    def running_of(self, player: int) -> Sequence[Match]:
+        """A player's running matches: those that wait for them first, then by number."""
+        running = [_match(row) for row in self._sql.rows(RUNNING_OF, {"player": player})]
+        return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+
+    def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
+        """A room's matches: running ones first, each by the latest change first."""
+        return [_match(row) for row in self._sql.rows(IN_ROOM, {"in_room": room, "at_most": limit})]
+
+    def numbers(self) -> Sequence[int]:
+        """All match numbers, rising."""
+        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+
+    def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
+        """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""
+        if version is None:
+            return [Turn(*row) for row in self._sql.rows(TURNS, {"at_match": number})]
+        return [Turn(*row) for row in self._sql.rows(TURNS_AT, {"at_match": number, "at_version": version})]
+
+    def append(self, number: int, turn: Turn) -> None:
+        """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
+        values = {
+            "match": number,
+            "ply": turn.ply,
+            "seat": turn.seat,
+            "steps": turn.steps,
+            "version": turn.version,
+            "at": turn.at,
+            "forced": turn.forced,
+        }
+        if self._sql.change(APPEND, values) != 1:
+            raise Conflict(f"match {number} has a turn {turn.ply}")
+
+    def take_back(self, number: int, to_ply: int, version: int) -> None:
+        """Move all turns after ``to_ply`` out of the log; they stay known as undone at ``version``."""
+        values = {"at_match": number, "to_ply": to_ply}
+        self._sql.change(KEEP_UNDONE, values | {"undone_by": version})
+        self._sql.change(CUT, values)
+
+    def events(self, number: int) -> Sequence[MatchEvent]:
+        """Everything above the rules, by version."""
+        return [MatchEvent(*row) for row in self._sql.rows(EVENTS, {"at_match": number})]
+
+    def note(self, number: int, event: MatchEvent) -> None:
+        """Add an event."""
+        values = {
+            "match": number,
+            "version": event.version,
+            "kind": event.kind,
+            "seat": event.seat,
+            "data": dict(event.data),
+            "at": event.at,
+        }
+        self._sql.change(NOTE, values)
+
+    def draft(self, number: int, player: int) -> Draft | None:
+        """The turn that a player has begun, or None."""
+        row = self._sql.first(DRAFT, {"at_match": number, "player": player})
+        return None if row is None else Draft(*row)
+
+    def keep_draft(self, draft: Draft) -> None:
+        """Keep a begun turn in the place of an earlier one."""
+        values = {"match": draft.match, "player": draft.player, "ply": draft.ply, "steps": draft.steps}
+        self._sql.change(KEEP_DRAFT, values)
+
+    def clear_drafts(self, number: int, player: int | None = None) -> bool:
+        """Forget a player's begun turn (None: everybody's). Tells whether there was one."""
+        if player is None:
+            return self._sql.change(CLEAR_DRAFTS, {"at_match": number}) > 0
+        return self._sql.change(CLEAR_DRAFT, {"at_match": number, "player": player}) > 0

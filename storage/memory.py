@@ -1,0 +1,157 @@
+"""A store in memory, for tests. It keeps nothing, and the program itself never uses it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from core.play.model import Account, Community, Player, Room
+from core.play.ports import Conflict, HandleTaken, Work
+from storage.journal import Journal
+from storage.memory_matches import MemoryChallenges, MemoryMatches
+from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+T = TypeVar("T")
+
+
+class MemoryPeople:
+    """:class:`core.play.ports.People` on dictionaries."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._numbers: dict[str, int] = {}
+        self._players: dict[int, Player] = {}
+        self._accounts: dict[tuple[str, str], Account] = {}
+        self._handles: dict[tuple[str, str], Account] = {}
+        self._accounts_of: dict[int, tuple[Account, ...]] = {}
+        self._communities: dict[int, Community] = {}
+        self._community_refs: dict[tuple[str, str], int] = {}
+        self._rooms: dict[int, Room] = {}
+        self._room_refs: dict[tuple[str, str], int] = {}
+
+    def player(self, player: int) -> Player:
+        """The player with this id. Raises KeyError."""
+        return self._players[player]
+
+    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        """The names of players by id; unknown ids are left out."""
+        return {player: self._players[player].name for player in players if player in self._players}
+
+    def account(self, platform: str, ref: str) -> Account | None:
+        """The account with the platform's own id, or None."""
+        return self._accounts.get((platform, ref))
+
+    def by_handle(self, platform: str, handle: str) -> Account | None:
+        """The account that people mean by this handle, whatever its case, or None."""
+        return self._handles.get((platform, fold(handle)))
+
+    def accounts_of(self, player: int) -> Sequence[Account]:
+        """All accounts of a player, by platform."""
+        return sorted(self._accounts_of.get(player, ()), key=lambda account: (account.platform, account.ref))
+
+    def enrol(self, platform: str, ref: str, handle: str, name: str) -> Account:
+        """Create a player with a first account. Raises HandleTaken, or Conflict when the account exists."""
+        if (platform, ref) in self._accounts:
+            raise Conflict(f"{platform} account {ref} exists")
+        folded = (platform, fold(handle))
+        if folded in self._handles:
+            raise HandleTaken(f"{platform} handle {handle} is taken")
+        journal = self._journal
+        player = journal.number(self._numbers, "player")
+        account = Account(platform, ref, player, handle)
+        journal.put(self._players, player, Player(player, name))
+        journal.put(self._accounts, (platform, ref), account)
+        journal.put(self._handles, folded, account)
+        journal.put(self._accounts_of, player, (account,))
+        return account
+
+    def set_language(self, player: int, tag: str | None) -> None:
+        """Keep the language that a player chose."""
+        if player in self._players:
+            self._journal.put(self._players, player, replace(self._players[player], language=tag))
+
+    def room(self, room: int) -> Room:
+        """The room with this id. Raises KeyError."""
+        return self._rooms[room]
+
+    def community(self, community: int) -> Community:
+        """The community with this id. Raises KeyError."""
+        return self._communities[community]
+
+    def find_room(self, platform: str, ref: str) -> Room | None:
+        """The room with the platform's own id, or None."""
+        found = self._room_refs.get((platform, ref))
+        return None if found is None else self._rooms[found]
+
+    def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
+        """The room with the platform's own id, created when new, renamed when renamed, and so its community.
+
+        A room that has moved to another community belongs there from now on.
+        """
+        community = self._open_community(platform, community_ref, community_name)
+        found = self._room_refs.get((platform, ref))
+        number = self._journal.number(self._numbers, "room") if found is None else found
+        room = Room(number, platform, ref, community, name)
+        if found is None:
+            self._journal.put(self._room_refs, (platform, ref), number)
+        if self._rooms.get(number) != room:
+            self._journal.put(self._rooms, number, room)
+        return room
+
+    def _open_community(self, platform: str, ref: str, name: str) -> int:
+        found = self._community_refs.get((platform, ref))
+        if found is None:
+            number = self._journal.number(self._numbers, "community")
+            self._journal.put(self._community_refs, (platform, ref), number)
+            self._journal.put(self._communities, number, Community(number, platform, ref, name))
+            return number
+        if self._communities[found].name != name:
+            self._journal.put(self._communities, found, replace(self._communities[found], name=name))
+        return found
+
+    def rooms(self, platform: str) -> Sequence[Room]:
+        """All rooms of a platform, by id."""
+        return sorted((room for room in self._rooms.values() if room.platform == platform), key=lambda room: room.id)
+
+
+class MemoryWork:
+    """:class:`core.play.ports.Work` on dictionaries."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.people = MemoryPeople(journal)
+        self.challenges = MemoryChallenges(journal, self.people)
+        self.matches = MemoryMatches(journal, self.people, self.challenges)
+        self.inbox = MemoryInbox(journal)
+        self.outbox = MemoryOutbox(journal, self.people)
+        self.posts = MemoryPosts(journal, self.people)
+        self.keys = MemoryKeys(journal)
+
+
+class MemoryStore:
+    """:class:`core.play.ports.Store` in memory, for tests. A work runs at once; one that raises leaves no trace."""
+
+    def __init__(self) -> None:
+        self._journal = Journal()
+        self._work: Work = MemoryWork(self._journal)
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` in a writing transaction: kept when it returns, undone when it raises."""
+        self._journal.writing = True
+        try:
+            result = work(self._work)
+        except BaseException:
+            self._journal.undo()
+            raise
+        self._journal.keep()
+        return result
+
+    async def read(self, work: Callable[[Work], T]) -> T:
+        """Run ``work``. Raises WriteRefused when it writes."""
+        return work(self._work)
+
+    async def close(self) -> None:
+        """Do nothing: there is nothing to let go of."""

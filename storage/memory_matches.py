@@ -1,0 +1,235 @@
+"""Challenges and matches on dictionaries."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.play.model import (
+    Challenge,
+    ChallengeStatus,
+    Draft,
+    Match,
+    MatchEvent,
+    MatchStatus,
+    Room,
+    SeatWish,
+    Turn,
+)
+from core.play.ports import Conflict, People
+from storage.journal import Journal, aware
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from core.rules.frame import OptionValue
+
+
+class MemoryChallenges:
+    """:class:`core.play.ports.Challenges` on dictionaries."""
+
+    def __init__(self, journal: Journal, people: People) -> None:
+        self._journal = journal
+        self._people = people
+        self._numbers: dict[str, int] = {}
+        self._all: dict[int, Challenge] = {}
+        self._open: dict[int, Challenge] = {}
+
+    def add(
+        self,
+        *,
+        room: Room,
+        challenger: int,
+        opponent: int | None,
+        game: str,
+        options: Mapping[str, OptionValue],
+        seat: SeatWish,
+        at: datetime,
+    ) -> Challenge:
+        """Create an open challenge with the next number."""
+        aware(at)
+        for player in (challenger,) if opponent is None else (challenger, opponent):
+            self._people.player(player)
+        number = self._journal.number(self._numbers, "challenge")
+        challenge = Challenge(
+            number=number,
+            room=self._people.room(room.id).id,
+            community=room.community,
+            challenger=challenger,
+            opponent=opponent,
+            game=game,
+            options=dict(options),
+            seat=seat,
+            status=ChallengeStatus.OPEN,
+            made_at=at,
+        )
+        self._journal.put(self._all, number, challenge)
+        self._journal.put(self._open, number, challenge)
+        return challenge
+
+    def get(self, number: int) -> Challenge | None:
+        """The challenge with this number, or None."""
+        return self._all.get(number)
+
+    def close(self, number: int, status: ChallengeStatus) -> None:
+        """Set what became of an open challenge. Raises Conflict when it is not open."""
+        if number not in self._open:
+            raise Conflict(f"challenge {number} is not open")
+        self._journal.put(self._all, number, replace(self._all[number], status=status))
+        if status is not ChallengeStatus.OPEN:
+            self._journal.drop(self._open, number)
+
+    def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        """Open challenges that a player can accept: made to them anywhere, or to anyone in ``room``."""
+        return [
+            challenge
+            for challenge in self._open.values()
+            if challenge.challenger != player
+            and (challenge.opponent == player or (challenge.opponent is None and challenge.room == room))
+        ]
+
+    def made_by(self, player: int) -> Sequence[Challenge]:
+        """A player's own open challenges, by number."""
+        return [challenge for challenge in self._open.values() if challenge.challenger == player]
+
+
+class MemoryMatches:
+    """:class:`core.play.ports.Matches` on dictionaries."""
+
+    def __init__(self, journal: Journal, people: People, challenges: MemoryChallenges) -> None:
+        self._journal = journal
+        self._people = people
+        self._challenges = challenges
+        self._all: dict[int, Match] = {}
+        self._running: dict[int, dict[int, None]] = {}
+        self._rooms: dict[int, dict[int, None]] = {}
+        self._turns: dict[int, tuple[Turn, ...]] = {}
+        self._undone: dict[int, tuple[tuple[Turn, int], ...]] = {}
+        self._events: dict[int, tuple[MatchEvent, ...]] = {}
+        self._drafts: dict[int, dict[int, Draft]] = {}
+
+    def add(self, match: Match) -> None:
+        """Store a new match. Raises Conflict when the number has one."""
+        if match.number in self._all:
+            raise Conflict(f"there is a match {match.number}")
+        if self._challenges.get(match.number) is None:
+            raise KeyError(match.number)
+        self._put(match, None)
+
+    def get(self, number: int) -> Match | None:
+        """The match with this number, or None."""
+        return self._all.get(number)
+
+    def save(self, match: Match) -> None:
+        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
+
+        What was settled when it began (the game, options and version of the rules, the players) stays.
+        """
+        before = self._all.get(match.number)
+        if before is None or before.version != match.version - 1:
+            raise Conflict(f"match {match.number} is not at version {match.version - 1}")
+        settled = ("game", "options", "rules_version", "players", "started_at")
+        if any(getattr(before, name) != getattr(match, name) for name in settled):
+            match = replace(match, **{name: getattr(before, name) for name in settled})
+        self._put(match, before)
+
+    def replace(self, match: Match) -> None:
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError."""
+        self._put(match, self._all[match.number])
+
+    def _put(self, match: Match, before: Match | None) -> None:
+        aware(match.started_at, match.changed_at)
+        for player in match.players:
+            self._people.player(player)
+        self._people.room(match.room)
+        journal, number = self._journal, match.number
+        journal.put(self._all, number, match)
+        if before is None or (before.room, before.status, before.players) != (
+            match.room,
+            match.status,
+            match.players,
+        ):
+            if before is not None:
+                journal.drop(self._rooms[before.room], number)
+                for player in before.players:
+                    journal.drop(self._running.setdefault(player, {}), number)
+            journal.put(self._rooms.setdefault(match.room, {}), number, None)
+            for player in match.players if match.status is MatchStatus.RUNNING else ():
+                journal.put(self._running.setdefault(player, {}), number, None)
+
+    def running_of(self, player: int) -> Sequence[Match]:
+        """A player's running matches: those that wait for them first, then by number."""
+        running = [self._all[number] for number in self._running.get(player, ())]
+        return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+
+    def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
+        """A room's matches: running ones first, each by the latest change first."""
+        found = [self._all[number] for number in self._rooms.get(room, ())]
+        found.sort(
+            key=lambda match: (match.status is MatchStatus.RUNNING, match.changed_at, match.number),
+            reverse=True,
+        )
+        return found[:limit]
+
+    def numbers(self) -> Sequence[int]:
+        """All match numbers, rising."""
+        return sorted(self._all)
+
+    def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
+        """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""
+        live = self._turns.get(number, ())
+        if version is None:
+            return live
+        then = [turn for turn in live if turn.version <= version]
+        then += [turn for turn, undone in self._undone.get(number, ()) if turn.version <= version < undone]
+        return sorted(then, key=lambda turn: turn.ply)
+
+    def append(self, number: int, turn: Turn) -> None:
+        """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
+        aware(turn.at)
+        if number not in self._all:
+            raise KeyError(number)
+        log = self._turns.get(number, ())
+        if log and turn.ply <= log[-1].ply:  # hardly ever: turns come in order
+            if any(turn.ply == other.ply for other in log):
+                raise Conflict(f"match {number} has a turn {turn.ply}")
+            self._journal.put(self._turns, number, tuple(sorted((*log, turn), key=lambda turn: turn.ply)))
+        else:
+            self._journal.put(self._turns, number, (*log, turn))
+
+    def take_back(self, number: int, to_ply: int, version: int) -> None:
+        """Move all turns after ``to_ply`` out of the log; they stay known as undone at ``version``."""
+        log = self._turns.get(number, ())
+        undone = tuple((turn, version) for turn in log if turn.ply > to_ply)
+        self._journal.put(self._turns, number, tuple(turn for turn in log if turn.ply <= to_ply))
+        self._journal.put(self._undone, number, self._undone.get(number, ()) + undone)
+
+    def events(self, number: int) -> Sequence[MatchEvent]:
+        """Everything above the rules, by version."""
+        return sorted(self._events.get(number, ()), key=lambda event: event.version)
+
+    def note(self, number: int, event: MatchEvent) -> None:
+        """Add an event."""
+        aware(event.at)
+        if number not in self._all:
+            raise KeyError(number)
+        self._journal.put(self._events, number, (*self._events.get(number, ()), event))
+
+    def draft(self, number: int, player: int) -> Draft | None:
+        """The turn that a player has begun, or None."""
+        return self._drafts.get(number, {}).get(player)
+
+    def keep_draft(self, draft: Draft) -> None:
+        """Keep a begun turn in the place of an earlier one."""
+        if draft.match not in self._all:
+            raise KeyError(draft.match)
+        self._people.player(draft.player)
+        self._journal.put(self._drafts.setdefault(draft.match, {}), draft.player, draft)
+
+    def clear_drafts(self, number: int, player: int | None = None) -> bool:
+        """Forget a player's begun turn (None: everybody's). Tells whether there was one."""
+        drafts = self._drafts.get(number, {})
+        players = tuple(drafts) if player is None else (player,)
+        dropped = [self._journal.drop(drafts, each) for each in players]  # all of them, so no any() of a generator
+        return any(dropped)

@@ -1,0 +1,193 @@
+"""What came in, what is to go out, what rooms remember, and keys, on dictionaries."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.play.messages import Message, pack, unpack
+from core.play.ports import Outgoing, People, Post
+from storage.journal import Journal, aware
+from storage.text import decode, encode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import datetime
+
+
+class MemoryInbox:
+    """:class:`core.play.ports.Inbox` on a dictionary."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._known: dict[tuple[str, str], datetime] = {}
+
+    def first(self, platform: str, update: str, at: datetime) -> bool:
+        """Remember an update; False when it was known already."""
+        aware(at)
+        if (platform, update) in self._known:
+            return False
+        self._journal.put(self._known, (platform, update), at)
+        return True
+
+
+class _Waiting(NamedTuple):
+    """A row of the outbox; the message is stored as it would be on disk, so that tests meet what can't be."""
+
+    room: int
+    player: int | None
+    message: str
+    said_at: datetime
+    due_at: datetime
+    attempts: int = 0
+    problem: str | None = None
+
+
+class MemoryOutbox:
+    """:class:`core.play.ports.Outbox` on dictionaries."""
+
+    def __init__(self, journal: Journal, people: People) -> None:
+        self._journal = journal
+        self._people = people
+        self._numbers: dict[str, int] = {}
+        self._waiting: dict[int, _Waiting] = {}
+        self._given_up: dict[int, _Waiting] = {}
+
+    def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
+        """Add a message to a room, or to one player there. Returns its id."""
+        aware(at)
+        row = _Waiting(self._people.room(room).id, player, encode(pack(message)), at, at)
+        number = self._journal.number(self._numbers, "outgoing")
+        self._journal.put(self._waiting, number, row)
+        return number
+
+    def due(self, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        """Unsent messages due now, by id; none that stands behind a delayed one of the same room and reader."""
+        aware(at)
+        found: list[Outgoing] = []
+        held: set[tuple[int, int | None]] = set()
+        for number, row in self._waiting.items():
+            if len(found) == limit:
+                break
+            if row.due_at > at:
+                held.add((row.room, row.player))
+            elif (row.room, row.player) not in held:
+                room, message = self._people.room(row.room), unpack(decode(row.message))
+                found.append(Outgoing(number, room, row.player, message, row.said_at, row.attempts))
+        return found
+
+    def sent(self, ids: Sequence[int], at: datetime) -> None:
+        """Forget what was sent. Ids never come twice."""
+        aware(at)
+        for number in ids:
+            self._journal.drop(self._waiting, number)
+
+    def delay(self, id: int, until: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
+        """Count a failed attempt and try again at ``until``."""
+        aware(until)
+        row = self._waiting.get(id)
+        if row is not None:
+            later = row._replace(due_at=until, attempts=row.attempts + 1, problem=problem)
+            self._journal.put(self._waiting, id, later)
+
+    def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
+        """Mark as never to be sent, with the reason."""
+        aware(at)
+        row = self._waiting.get(id)
+        if row is not None:
+            self._journal.drop(self._waiting, id)
+            self._journal.put(self._given_up, id, row._replace(problem=problem))
+
+    def pending(self) -> int:
+        """How many messages are unsent and not given up."""
+        return len(self._waiting)
+
+
+class _Line(NamedTuple):
+    player: int | None
+    author: int | None
+    text: str
+    message: str | None
+    at: datetime
+
+
+class MemoryPosts:
+    """:class:`core.play.ports.Posts` on dictionaries."""
+
+    def __init__(self, journal: Journal, people: People) -> None:
+        self._journal = journal
+        self._people = people
+        self._numbers: dict[str, int] = {}
+        self._rooms: dict[int, dict[int, _Line]] = {}
+        self._sources: dict[int, int] = {}
+
+    def add(
+        self,
+        *,
+        room: int,
+        at: datetime,
+        player: int | None = None,
+        author: int | None = None,
+        text: str = "",
+        message: Message | None = None,
+        source: int | None = None,
+    ) -> Post | None:
+        """Add a line. ``source`` is the outbox id it comes from; None when that was posted already."""
+        aware(at)
+        lines = self._rooms.setdefault(self._people.room(room).id, {})
+        if source is not None and source in self._sources:
+            return None
+        number = self._journal.number(self._numbers, "post")
+        if source is not None:
+            self._journal.put(self._sources, source, number)
+        packed = None if message is None else encode(pack(message))
+        self._journal.put(lines, number, _Line(player, author, text, packed, at))
+        return Post(number, room, player, author, text, message, at)
+
+    def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
+        """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id."""
+        newest = reversed(self._rooms.get(room, {}).items())
+        lines = ((number, line) for number, line in newest if before is None or number < before)
+        return _readable(room, reader, lines, limit)[::-1]
+
+    def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
+        """Lines after an id that ``reader`` may read, rising by id."""
+        lines = ((number, line) for number, line in self._rooms.get(room, {}).items() if number > after)
+        return _readable(room, reader, lines, limit)
+
+
+def _readable(room: int, reader: int | None, lines: Iterable[tuple[int, _Line]], limit: int) -> list[Post]:
+    visible = ((number, line) for number, line in lines if line.player in {None, reader})
+    return [
+        Post(
+            number,
+            room,
+            line.player,
+            line.author,
+            line.text,
+            None if line.message is None else unpack(decode(line.message)),
+            line.at,
+        )
+        for number, line in islice(visible, limit)
+    ]
+
+
+class MemoryKeys:
+    """:class:`core.play.ports.Keys` on a dictionary."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._values: dict[str, str] = {}
+
+    def get(self, name: str) -> str | None:
+        """The value kept under a name, or None."""
+        return self._values.get(name)
+
+    def put(self, name: str, value: str) -> None:
+        """Keep a value under a name in the place of an earlier one."""
+        self._journal.put(self._values, name, value)
+
+    def find(self, prefix: str, value: str) -> str | None:
+        """The name with this prefix under which this value is kept, or None: the first one by name."""
+        names = (name for name, kept in self._values.items() if kept == value and name.startswith(prefix))
+        return min(names, default=None)

@@ -1,0 +1,227 @@
+"""What came in, what is to go out, what rooms remember, and keys, in SQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import (
+    bindparam,
+    delete,
+    exists,
+    func,
+    literal_column,
+    or_,
+    select,
+    update,
+)
+
+from core.play.messages import Message, pack, unpack
+from core.play.model import Room
+from core.play.ports import Outgoing, Post
+from storage.schema import inbox, keys, outbox, posts, rooms
+from storage.statements import Sql, adding, columns, putting
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+_o, _p, _k = outbox.c, posts.c, keys.c
+_earlier = outbox.alias("earlier")
+_at = bindparam("at_time", type_=outbox.c.due_at.type)
+_IS_WAITING = _o.state == literal_column("'waiting'")  # in words, or partial indexes would not be used
+
+FIRST = adding(inbox)
+
+SAY = adding(outbox, "problem", "given_up_at")
+DUE = (
+    select(
+        _o.id,
+        _o.player,
+        _o.message,
+        _o.said_at,
+        _o.attempts,
+        *columns(rooms, "id", "platform", "ref", "community", "name"),
+    )
+    .join(rooms)
+    .where(
+        _IS_WAITING,
+        _o.due_at <= _at,
+        ~exists().where(
+            _earlier.c.state == literal_column("'waiting'"),
+            _earlier.c.room == _o.room,
+            _earlier.c.player.is_not_distinct_from(_o.player),
+            _earlier.c.id < _o.id,
+            _earlier.c.due_at > _at,
+        ),
+    )
+    .order_by(_o.id)
+    .limit(bindparam("at_most"))
+)
+SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
+DELAY = (
+    update(outbox)
+    .where(_o.id == bindparam("at_id"), _IS_WAITING)
+    .values(attempts=_o.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
+)
+GIVE_UP = (
+    update(outbox)
+    .where(_o.id == bindparam("at_id"), _IS_WAITING)
+    .values(state="given-up", given_up_at=_at, problem=bindparam("why"))
+)
+PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
+
+_visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
+_POST = (
+    select(*columns(posts, "id", "room", "player", "author", "text", "message", "at"))
+    .where(*_visible)
+    .limit(bindparam("at_most"))
+)
+ADD_POST = adding(posts)
+NEWEST = _POST.order_by(_p.id.desc())
+BEFORE = NEWEST.where(_p.id < bindparam("before"))
+SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
+
+KEY = select(_k.value).where(_k.name == bindparam("at_name"))
+PUT_KEY = putting(keys, "value")
+FIND_KEY = (
+    select(_k.name)
+    .where(_k.value == bindparam("sought"), func.substr(_k.name, 1, bindparam("length")) == bindparam("prefix"))
+    .order_by(_k.name)
+    .limit(1)
+)
+
+
+def _outgoing(row: Sequence[Any]) -> Outgoing:
+    number, player, message, said_at, attempts, *room = row
+    return Outgoing(number, Room(*room), player, unpack(message), said_at, attempts)
+
+
+def _post(row: Sequence[Any]) -> Post:
+    number, room, player, author, text, message, at = row
+    return Post(number, room, player, author, text, None if message is None else unpack(message), at)
+
+
+class SqlInbox:
+    """:class:`core.play.ports.Inbox` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def first(self, platform: str, update: str, at: datetime) -> bool:
+        """Remember an update; False when it was known already."""
+        return self._sql.change(FIRST, {"platform": platform, "update_id": update, "at": at}) == 1
+
+
+class SqlOutbox:
+    """:class:`core.play.ports.Outbox` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
+        """Add a message to a room, or to one player there. Returns its id."""
+        values = {
+            "room": room,
+            "player": player,
+            "message": pack(message),
+            "said_at": at,
+            "due_at": at,
+            "attempts": 0,
+            "state": "waiting",
+        }
+        return self._sql.new(SAY, values)
+
+    def due(self, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        """Unsent messages due now, by id; none that stands behind a delayed one of the same room and reader."""
+        return [_outgoing(row) for row in self._sql.rows(DUE, {"at_time": at, "at_most": limit})]
+
+    def sent(self, ids: Sequence[int], at: datetime) -> None:  # noqa: ARG002 - nothing is kept to put the time to
+        """Forget what was sent. Ids never come twice."""
+        for number in ids:
+            self._sql.change(SENT, {"at_id": number})
+
+    def delay(self, id: int, until: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
+        """Count a failed attempt and try again at ``until``."""
+        self._sql.change(DELAY, {"at_id": id, "until": until, "why": problem})
+
+    def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
+        """Mark as never to be sent, with the reason."""
+        self._sql.change(GIVE_UP, {"at_id": id, "at_time": at, "why": problem})
+
+    def pending(self) -> int:
+        """How many messages are unsent and not given up."""
+        (number,) = self._sql.rows(PENDING, {})[0]
+        return int(number)
+
+
+class SqlPosts:
+    """:class:`core.play.ports.Posts` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def add(
+        self,
+        *,
+        room: int,
+        at: datetime,
+        player: int | None = None,
+        author: int | None = None,
+        text: str = "",
+        message: Message | None = None,
+        source: int | None = None,
+    ) -> Post | None:
+        """Add a line. ``source`` is the outbox id it comes from; None is returned when that was posted already."""
+        values = {
+            "room": room,
+            "player": player,
+            "author": author,
+            "text": text,
+            "message": None if message is None else pack(message),
+            "source": source,
+            "at": at,
+        }
+        number = self._sql.add(ADD_POST, values)
+        if number is None:
+            return None
+        return Post(number, room, player, author, text, message, at)
+
+    def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
+        """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id."""
+        values = {"in_room": room, "reader": reader, "at_most": limit, "before": before}
+        rows = self._sql.rows(NEWEST if before is None else BEFORE, values)
+        return [_post(row) for row in reversed(rows)]
+
+    def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
+        """Lines after an id that ``reader`` may read, rising by id."""
+        values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
+        return [_post(row) for row in self._sql.rows(SINCE, values)]
+
+
+class SqlKeys:
+    """:class:`core.play.ports.Keys` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def get(self, name: str) -> str | None:
+        """The value kept under a name, or None."""
+        row = self._sql.first(KEY, {"at_name": name})
+        return None if row is None else str(row[0])
+
+    def put(self, name: str, value: str) -> None:
+        """Keep a value under a name in the place of an earlier one."""
+        self._sql.change(PUT_KEY, {"name": name, "value": value})
+
+    def find(self, prefix: str, value: str) -> str | None:
+        """The name with this prefix under which this value is kept, or None."""
+        row = self._sql.first(FIND_KEY, {"sought": value, "prefix": prefix, "length": len(prefix)})
+        return None if row is None else str(row[0])

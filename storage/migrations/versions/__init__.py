@@ -1,0 +1,1 @@
+"""One module a revision, named by its number and what it does."""

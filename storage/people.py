@@ -1,0 +1,156 @@
+"""Players, their accounts, communities and rooms, in SQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, or_, select, update
+
+from core.play.model import Account, Community, Player, Room
+from core.play.ports import Conflict, HandleTaken
+from storage.schema import accounts, communities, players, rooms
+from storage.statements import Sql, adding, columns, given
+from storage.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_ACCOUNT = select(*columns(accounts, "platform", "ref", "player", "handle"))
+_ROOM = select(rooms)
+
+PLAYER = select(players).where(players.c.id == bindparam("player"))
+TWO_NAMES = select(players.c.id, players.c.name).where(players.c.id.in_([bindparam("one"), bindparam("other")]))
+ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
+ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
+IN_THE_WAY = select(accounts.c.ref).where(
+    accounts.c.platform == bindparam("platform"),
+    or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
+)
+ADD_PLAYER = adding(players)
+ADD_ACCOUNT = adding(accounts)
+SET_LANGUAGE = update(players).where(players.c.id == bindparam("player")).values(given(players, "language"))
+
+ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
+FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+ROOM_AS_IT_IS = (
+    select(rooms, communities.c.ref.label("community_ref"), communities.c.name.label("community_name"))
+    .join(communities)
+    .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+)
+ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
+ADD_ROOM = adding(rooms)
+CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room")).values(given(rooms, "community", "name"))
+
+COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
+FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
+    communities.c.platform == bindparam("platform"), communities.c.ref == bindparam("ref")
+)
+ADD_COMMUNITY = adding(communities)
+RENAME_COMMUNITY = (
+    update(communities).where(communities.c.id == bindparam("community")).values(given(communities, "name"))
+)
+
+
+class SqlPeople:
+    """:class:`core.play.ports.People` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def player(self, player: int) -> Player:
+        """The player with this id. Raises KeyError."""
+        row = self._sql.first(PLAYER, {"player": player})
+        if row is None:
+            raise KeyError(player)
+        return Player(*row)
+
+    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        """The names of players by id; unknown ids are left out."""
+        names: dict[int, str] = {}
+        for place in range(0, len(players), 2):  # two at a time, as the seats of a match
+            one, other = players[place], players[min(place + 1, len(players) - 1)]
+            names |= dict(self._sql.rows(TWO_NAMES, {"one": one, "other": other}))
+        return names
+
+    def account(self, platform: str, ref: str) -> Account | None:
+        """The account with the platform's own id, or None."""
+        row = self._sql.first(ACCOUNT, {"platform": platform, "ref": ref})
+        return None if row is None else Account(*row)
+
+    def by_handle(self, platform: str, handle: str) -> Account | None:
+        """The account that people mean by this handle, whatever its case, or None."""
+        row = self._sql.first(BY_HANDLE, {"platform": platform, "folded": fold(handle)})
+        return None if row is None else Account(*row)
+
+    def accounts_of(self, player: int) -> Sequence[Account]:
+        """All accounts of a player, by platform."""
+        return [Account(*row) for row in self._sql.rows(ACCOUNTS_OF, {"player": player})]
+
+    def enrol(self, platform: str, ref: str, handle: str, name: str) -> Account:
+        """Create a player with a first account. Raises HandleTaken, or Conflict when the account exists."""
+        folded = fold(handle)
+        found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
+        if [ref] in found:
+            raise Conflict(f"{platform} account {ref} exists")
+        if found:
+            raise HandleTaken(f"{platform} handle {handle} is taken")
+        player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
+        values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
+        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on an engine where others write meanwhile
+            raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
+        return Account(platform, ref, player, handle)
+
+    def set_language(self, player: int, tag: str | None) -> None:
+        """Keep the language that a player chose."""
+        self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
+
+    def room(self, room: int) -> Room:
+        """The room with this id. Raises KeyError."""
+        row = self._sql.first(ROOM, {"room": room})
+        if row is None:
+            raise KeyError(room)
+        return Room(*row)
+
+    def community(self, community: int) -> Community:
+        """The community with this id. Raises KeyError."""
+        row = self._sql.first(COMMUNITY, {"community": community})
+        if row is None:
+            raise KeyError(community)
+        return Community(*row)
+
+    def find_room(self, platform: str, ref: str) -> Room | None:
+        """The room with the platform's own id, or None."""
+        row = self._sql.first(FIND_ROOM, {"platform": platform, "ref": ref})
+        return None if row is None else Room(*row)
+
+    def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
+        """The room with the platform's own id, created when new, renamed when renamed, and so its community.
+
+        A room that has moved to another community belongs there from now on.
+        """
+        row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
+        if row is not None and row[4:] == [name, community_ref, community_name]:
+            return Room(*row[:5])
+        community = self._open_community(platform, community_ref, community_name)
+        values = {"platform": platform, "ref": ref, "community": community, "name": name}
+        if row is None:
+            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name)
+        self._sql.change(CHANGE_ROOM, {"room": row[0], "community": community, "name": name})
+        return Room(row[0], platform, ref, community, name)
+
+    def _open_community(self, platform: str, ref: str, name: str) -> int:
+        row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})
+        if row is None:
+            values = {"platform": platform, "ref": ref, "name": name, "language": None}
+            return self._sql.new(ADD_COMMUNITY, values)
+        number, known_as = row
+        if known_as != name:
+            self._sql.change(RENAME_COMMUNITY, {"community": number, "name": name})
+        return int(number)
+
+    def rooms(self, platform: str) -> Sequence[Room]:
+        """All rooms of a platform, by id."""
+        return [Room(*row) for row in self._sql.rows(ROOMS, {"platform": platform})]

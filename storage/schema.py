@@ -1,0 +1,292 @@
+"""The tables, declared for SQLite and PostgreSQL alike. The revisions in ``migrations`` build exactly these.
+
+Truths that the database itself can hold stand here as constraints: a ply is taken once, a running match has somebody to
+move. Rows of tables ``WITHOUT ROWID`` live in their primary key: a turn costs one page instead of two.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+
+from storage.text import decode, encode, instant, microseconds
+
+APPLICATION_ID = 0x53544F4E
+"""``STON``: marks a SQLite file as ours."""
+
+
+class Instant(TypeDecorator[datetime]):
+    """An aware time as whole microseconds since 1970: exact, sortable, the same on every engine."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - its signature
+        """To the database. Raises NaiveTime."""
+        return None if value is None else microseconds(value)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - its signature
+        """From the database."""
+        return None if value is None else instant(value)
+
+
+class Plain(TypeDecorator[Any]):
+    """Plain data as compact JSON text."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:  # noqa: ANN401, ARG002 - its signature
+        """To the database."""
+        return None if value is None else encode(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
+        """From the database."""
+        return None if value is None else decode(value)
+
+
+Id = BigInteger().with_variant(Integer(), "sqlite")
+"""SQLite numbers rows by itself only where the type is INTEGER exactly."""
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("ref", Text, nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("handle", Text, nullable=False),
+    Column("folded", Text, nullable=False),  # the handle as it is compared
+    PrimaryKeyConstraint("platform", "ref"),
+    UniqueConstraint("platform", "folded"),
+    sqlite_with_rowid=False,
+)
+
+communities = Table(
+    "communities",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", Text),
+    UniqueConstraint("platform", "ref"),
+)
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", Text, nullable=False),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    UniqueConstraint("platform", "ref"),
+)
+
+_IS_OPEN = text("status = 'open'")
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("number", Id, primary_key=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("challenger", Id, ForeignKey("players.id"), nullable=False),
+    Column("opponent", Id, ForeignKey("players.id")),
+    Column("game", Text, nullable=False),
+    Column("options", Plain, nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("made_at", Instant, nullable=False),
+    CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
+    CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
+    CheckConstraint("opponent <> challenger", name="opponent"),
+    Index("ix_challenges_open_to", "opponent", "room", sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN),
+    Index("ix_challenges_open_by", "challenger", sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN),
+)
+
+_IS_RUNNING = text("status = 'running'")
+matches = Table(
+    "matches",
+    metadata,
+    Column("number", Id, ForeignKey("challenges.number"), primary_key=True, autoincrement=False),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False, index=True),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Plain, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seat1", Id, ForeignKey("players.id"), nullable=False),
+    Column("seat2", Id, ForeignKey("players.id"), nullable=False),
+    Column("status", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("to_move", Integer, nullable=False),
+    Column("takeback_seat", Integer),
+    Column("takeback_to_ply", Integer),
+    Column("winner", Integer),
+    Column("reason", Text),
+    Column("score", Plain),
+    Column("started_at", Instant, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    CheckConstraint("status IN ('running', 'finished')", name="status"),
+    CheckConstraint("seat1 <> seat2", name="seats"),
+    CheckConstraint("version >= 0 AND ply >= 0", name="counts"),
+    CheckConstraint("to_move BETWEEN 0 AND 2 AND (to_move = 0) = (status = 'finished')", name="to_move"),
+    CheckConstraint(
+        "(takeback_seat IS NULL) = (takeback_to_ply IS NULL) AND takeback_seat BETWEEN 1 AND 2",
+        name="takeback",
+    ),
+    CheckConstraint(
+        "(status = 'finished') = (winner IS NOT NULL) AND (winner IS NULL) = (reason IS NULL)"
+        " AND (winner IS NULL) = (score IS NULL) AND winner BETWEEN 0 AND 2",
+        name="result",
+    ),
+    Index("ix_matches_running1", "seat1", sqlite_where=_IS_RUNNING, postgresql_where=_IS_RUNNING),
+    Index("ix_matches_running2", "seat2", sqlite_where=_IS_RUNNING, postgresql_where=_IS_RUNNING),
+)
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("steps", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    PrimaryKeyConstraint("match", "ply"),
+    CheckConstraint("ply >= 1", name="ply"),
+    CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
+    sqlite_with_rowid=False,
+)
+
+undone_turns = Table(
+    "undone_turns",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("steps", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # that made it
+    Column("at", Instant, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    Column("undone_at", Integer, nullable=False),  # the version that took it back
+    PrimaryKeyConstraint("match", "ply", "version"),
+    CheckConstraint("version < undone_at", name="undone_at"),
+    sqlite_with_rowid=False,
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Plain, nullable=False),
+    Column("at", Instant, nullable=False),
+    CheckConstraint("seat BETWEEN 0 AND 2", name="seat"),
+    Index("ix_events_match_version", "match", "version"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("steps", Text, nullable=False),
+    PrimaryKeyConstraint("match", "player"),
+    sqlite_with_rowid=False,
+)
+
+inbox = Table(
+    "inbox",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("update_id", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+    PrimaryKeyConstraint("platform", "update_id"),
+    sqlite_with_rowid=False,
+)
+
+_IS_WAITING = text("state = 'waiting'")
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id")),
+    Column("message", Plain, nullable=False),
+    Column("said_at", Instant, nullable=False),
+    Column("due_at", Instant, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("problem", Text),
+    Column("given_up_at", Instant),
+    CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
+    CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
+    Index("ix_outbox_in_order", "id", sqlite_where=_IS_WAITING, postgresql_where=_IS_WAITING),
+    Index("ix_outbox_waiting", "room", "player", "due_at", sqlite_where=_IS_WAITING, postgresql_where=_IS_WAITING),
+    sqlite_autoincrement=True,  # what was sent is forgotten, but posts remember the ids: none may come twice
+)
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id")),
+    Column("author", Id, ForeignKey("players.id")),
+    Column("text", Text, nullable=False),
+    Column("message", Plain),
+    Column("source", Id, unique=True),  # of the outbox, which forgets: no foreign key
+    Column("at", Instant, nullable=False),
+    Index("ix_posts_room_id", "room", "id"),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, nullable=False),
+    Column("value", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("name"),
+    sqlite_with_rowid=False,
+)

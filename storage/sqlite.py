@@ -1,0 +1,196 @@
+"""The store on SQLite: whole transactions in the database's own threads, one for writing and one for reading.
+
+SQLAlchemy's own asynchronous dialect changes threads several times a statement, which costs more than the commit.
+Here a whole work runs in one go: :class:`_Thread` is an aiosqlite connection that runs a function beside its raw
+connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import aiosqlite
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError
+
+from storage import migrate
+from storage.errors import CannotOpen, WriteRefused
+from storage.examine import examine, refusal
+from storage.statements import Sql
+from storage.work import SqlWork
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.play.ports import Work
+
+T = TypeVar("T")
+
+PRAGMAS = (
+    "busy_timeout=5000",  # first: switching to WAL itself can meet a lock
+    "journal_mode=WAL",
+    "foreign_keys=ON",
+    "synchronous=FULL",
+)
+DIALECT = sqlite.dialect()
+_STATEMENTS = 256  # prepared statements kept a connection; there are fewer
+
+
+class _Withdrawable:
+    """Whether the one who waits for a work has gone. A work that has not begun by then never begins."""
+
+    __slots__ = ("gone",)
+
+    def __init__(self) -> None:
+        self.gone = False
+
+
+class _Thread(aiosqlite.Connection):
+    """A raw connection in a thread of its own, where whole transactions run one after the other.
+
+    The thread's queue is fair and is the lock as well: a transaction that runs is finished, committed or rolled back,
+    before the next one begins, even when the task that waits for it is cancelled.
+    """
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection], begin: str) -> None:
+        super().__init__(connect, iter_chunk_size=64)
+        self._begin = begin
+
+    async def within(self, function: Callable[..., T], *arguments: object) -> T:
+        """Run a function in the thread."""
+        result: T = await self._execute(function, *arguments)  # type: ignore[no-untyped-call]  # aiosqlite's
+        return result
+
+    async def give_up(self) -> None:
+        """Close the connection, or see its thread end where opening has failed: it reports to the loop at last."""
+        await self.close()
+        if self._thread.is_alive():
+            await asyncio.to_thread(self._thread.join)
+
+    async def transact(self, work: Callable[[Work], T]) -> T:
+        """Run a work in a transaction of its own."""
+        ticket = _Withdrawable()
+        try:
+            return await self.within(self._transact, work, ticket)
+        except asyncio.CancelledError:
+            ticket.gone = True
+            raise
+
+    def _transact(self, work: Callable[[Work], T], ticket: _Withdrawable) -> T:
+        if ticket.gone:
+            raise asyncio.CancelledError
+        raw = self._conn
+        raw.execute(self._begin)
+        try:
+            result = work(SqlWork(Sql(raw, DIALECT)))
+            raw.execute("COMMIT")
+        except BaseException as error:
+            raw.rollback()
+            if isinstance(error, StopIteration):  # a future can't carry it: the caller would wait for ever
+                raise RuntimeError("a work raised StopIteration") from error  # noqa: TRY004 - as generators do
+            raise
+        return result
+
+
+class SqliteStore:
+    """:class:`core.play.ports.Store` on one SQLite file. Made by :func:`open_sqlite`."""
+
+    def __init__(self, path: Path, writer: _Thread, reader: _Thread) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` in a writing transaction: committed when it returns, undone when it raises.
+
+        Writers come to their turn in the order of asking. When the waiting task is cancelled, a work that has not begun
+        never begins, and one that runs is finished.
+        """
+        return await self._writer.transact(work)
+
+    async def read(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` on one consistent state. Raises WriteRefused when it writes."""
+        try:
+            return await self._reader.transact(work)
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY:
+                raise WriteRefused("a work that was to read has tried to write") from error
+            raise
+
+    async def close(self) -> None:
+        """Let go of the file, after everything that was asked for before."""
+        await self._reader.close()
+        await self._writer.close()  # last: closing the last connection folds the log into the file
+
+
+async def open_sqlite(path: Path | str) -> SqliteStore:
+    """Open a database, create it (and its directories) when there is none, and bring an old one up to date.
+
+    Before an old one is changed, a copy named after its revision is put beside it.
+
+    Raises:
+        CannotOpen: when that can't be done, or must not be. The file is then as it was.
+    """
+    file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick; the log stands beside what a link leads to
+    writer = _Thread(lambda: _open_writer(file), "BEGIN IMMEDIATE")
+    reader = _Thread(lambda: _open_reader(file), "BEGIN")
+    try:
+        for thread in (writer, reader):
+            await thread
+    except BaseException as error:
+        for thread in (reader, writer):
+            await thread.give_up()
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, sqlite3.Error | OSError):
+            raise refusal(file, cause) from error
+        raise
+    return SqliteStore(file, writer, reader)
+
+
+def _open_writer(path: Path) -> sqlite3.Connection:
+    found = examine(path)
+    if found is None:
+        _make_file(path)
+    raw = connect(path)
+    try:
+        if found != migrate.HEAD:
+            migrate.bring_up_to_date(path, raw)
+    except BaseException:
+        raw.close()
+        raise
+    return raw
+
+
+def _open_reader(path: Path) -> sqlite3.Connection:
+    raw = connect(path)
+    raw.execute("PRAGMA query_only=ON")
+    return raw
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A raw connection to an existing file, set as the design demands; it begins no transaction by itself.
+
+    Raises:
+        CannotOpen: when the file system can't do write-ahead logs.
+        sqlite3.Error: when it can't be opened.
+    """
+    raw = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, cached_statements=_STATEMENTS)
+    try:
+        answers = [raw.execute(f"PRAGMA {pragma}").fetchone() for pragma in PRAGMAS]
+    except BaseException:
+        raw.close()
+        raise
+    if ("wal",) not in answers:
+        raw.close()
+        raise CannotOpen(path, "no-wal", f"a write-ahead log is not possible there: {answers[1]}")
+    return raw
+
+
+def _make_file(path: Path) -> None:
+    """Make an empty file that only its owner can read: it will hold secrets. SQLite gives its other files the same mode."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))

@@ -1,0 +1,32 @@
+"""One open transaction over SQL: the ports of :mod:`core.play`, written once for every engine.
+
+They work on a driver's synchronous connection: SQLite runs a whole work in the database's own thread, and
+``AsyncConnection.run_sync`` hands such a connection to a function as well, for PostgreSQL.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from storage.challenges import SqlChallenges
+from storage.matches import SqlMatches
+from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
+from storage.people import SqlPeople
+
+if TYPE_CHECKING:
+    from storage.statements import Sql
+
+
+class SqlWork:
+    """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends."""
+
+    __slots__ = ("challenges", "inbox", "keys", "matches", "outbox", "people", "posts")
+
+    def __init__(self, sql: Sql) -> None:
+        self.people = SqlPeople(sql)
+        self.challenges = SqlChallenges(sql)
+        self.matches = SqlMatches(sql)
+        self.inbox = SqlInbox(sql)
+        self.outbox = SqlOutbox(sql)
+        self.posts = SqlPosts(sql)
+        self.keys = SqlKeys(sql)

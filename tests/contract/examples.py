@@ -1,0 +1,88 @@
+"""People, places and matches to keep in a store."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from core.play.messages import Message
+from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
+
+if TYPE_CHECKING:
+    from core.play.ports import Store, Work
+
+NOON = datetime(2024, 2, 29, 12, 0, 0, 123457, tzinfo=UTC)
+
+
+def minutes(number: float) -> datetime:
+    """So many minutes after noon."""
+    return NOON + timedelta(minutes=number)
+
+
+@dataclass(frozen=True)
+class World:
+    """Three people in a lounge, beside which there is a den."""
+
+    ann: int
+    bob: int
+    cid: int
+    lounge: Room
+    den: Room
+
+
+def settle(work: Work) -> World:
+    """Write the world."""
+    ann, bob, cid = (work.people.enrol("web", ref, ref.title(), ref.title()).player for ref in ("ann", "bob", "cid"))
+    lounge = work.people.open_room("web", "lounge", "Lounge", "house", "House")
+    den = work.people.open_room("web", "den", "Den", "house", "House")
+    return World(ann, bob, cid, lounge, den)
+
+
+def match_in(work: Work, world: World, *, room: Room | None = None, seats: tuple[int, int] | None = None) -> Match:
+    """Write a running match between Ann and Bob, with its challenge."""
+    room = room or world.lounge
+    one, two = seats or (world.ann, world.bob)
+    challenge = work.challenges.add(
+        room=room,
+        challenger=one,
+        opponent=two,
+        game="luup",
+        options={"size": 5, "pie": True},
+        seat=SeatWish.ME,
+        at=NOON,
+    )
+    match = Match(
+        number=challenge.number,
+        room=room.id,
+        community=room.community,
+        game="luup",
+        options={"size": 5, "pie": True},
+        rules_version=3,
+        players=(one, two),
+        status=MatchStatus.RUNNING,
+        version=0,
+        ply=0,
+        to_move=1,
+        takeback=None,
+        result=None,
+        started_at=NOON,
+        changed_at=NOON,
+    )
+    work.matches.add(match)
+    return match
+
+
+def turn(ply: int, version: int, steps: str = "a1") -> Turn:
+    """A turn of whoever acts at that ply."""
+    return Turn(ply, 2 - ply % 2, steps, version, minutes(version))
+
+
+def says(code: str) -> Message:
+    """A short message."""
+    return Message(code)
+
+
+async def settled(store: Store) -> World:
+    """The world, written."""
+    return await store.write(settle)

@@ -1,0 +1,100 @@
+"""Challenges, in every store."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
+from core.play.ports import Conflict, Store, Work
+from tests.contract.examples import NOON, World
+
+
+def challenge(work: Work, room: Room, challenger: int, opponent: int | None = None) -> Challenge:
+    return work.challenges.add(
+        room=room,
+        challenger=challenger,
+        opponent=opponent,
+        game="droched",
+        options={"size": 7, "rule": "partisan", "pie": False},
+        seat=SeatWish.RANDOM,
+        at=NOON,
+    )
+
+
+async def test_a_challenge_comes_back_as_it_was_made(store: Store, world: World) -> None:
+    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, world.bob))
+
+    assert made == Challenge(
+        number=made.number,
+        room=world.lounge.id,
+        community=world.lounge.community,
+        challenger=world.ann,
+        opponent=world.bob,
+        game="droched",
+        options={"size": 7, "rule": "partisan", "pie": False},
+        seat=SeatWish.RANDOM,
+        status=ChallengeStatus.OPEN,
+        made_at=NOON,
+    )
+    assert await store.read(lambda work: work.challenges.get(made.number)) == made
+    assert await store.read(lambda work: work.challenges.get(made.number + 1)) is None
+
+
+async def test_numbers_rise_by_one(store: Store, world: World) -> None:
+    numbers = [(await store.write(lambda work: challenge(work, world.den, world.ann))).number for _ in range(3)]
+
+    assert numbers == [1, 2, 3]
+
+
+@pytest.mark.parametrize("status", [ChallengeStatus.ACCEPTED, ChallengeStatus.DECLINED, ChallengeStatus.WITHDRAWN])
+async def test_a_challenge_is_answered_once(store: Store, world: World, status: ChallengeStatus) -> None:
+    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, world.bob))
+    await store.write(lambda work: work.challenges.close(made.number, status))
+
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.challenges.close(made.number, ChallengeStatus.DECLINED))
+    found = await store.read(lambda work: work.challenges.get(made.number))
+    assert found is not None
+    assert found.status is status
+
+
+async def test_an_unknown_challenge_cannot_be_closed(store: Store) -> None:
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.challenges.close(7, ChallengeStatus.ACCEPTED))
+
+
+async def test_who_can_accept_what(store: Store, world: World) -> None:
+    to_bob, to_anyone, elsewhere, of_bob, closed = await store.write(
+        lambda work: (
+            challenge(work, world.den, world.ann, world.bob).number,
+            challenge(work, world.lounge, world.ann).number,
+            challenge(work, world.den, world.cid).number,
+            challenge(work, world.lounge, world.bob).number,
+            challenge(work, world.lounge, world.cid, world.bob).number,
+        )
+    )
+    await store.write(lambda work: work.challenges.close(closed, ChallengeStatus.DECLINED))
+
+    async def open_to(player: int, room: Room | None) -> list[int]:
+        found = await store.read(lambda work: work.challenges.open_to(player, None if room is None else room.id))
+        return [each.number for each in found]
+
+    assert await open_to(world.bob, None) == [to_bob]
+    assert await open_to(world.bob, world.lounge) == [to_bob, to_anyone]
+    assert await open_to(world.bob, world.den) == [to_bob, elsewhere]
+    assert await open_to(world.ann, world.lounge) == [of_bob]
+    assert await open_to(world.cid, world.den) == []
+
+
+async def test_ones_own_open_challenges(store: Store, world: World) -> None:
+    first, second, third = await store.write(
+        lambda work: [
+            challenge(work, room, world.ann, opponent).number
+            for room, opponent in ((world.den, None), (world.lounge, world.bob), (world.lounge, world.cid))
+        ]
+    )
+    await store.write(lambda work: work.challenges.close(second, ChallengeStatus.WITHDRAWN))
+
+    made = await store.read(lambda work: work.challenges.made_by(world.ann))
+    assert [each.number for each in made] == [first, third]
+    assert await store.read(lambda work: work.challenges.made_by(world.bob)) == []

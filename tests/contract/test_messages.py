@@ -1,0 +1,254 @@
+"""Inbox, outbox, posts and keys, in every store."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.play.commands import Accept, Play, Undo
+from core.play.messages import Action, Message, Picture
+from core.play.model import SeatWish
+from core.play.ports import Post, Store, Work
+from tests.contract.examples import NOON, World, minutes, says
+
+RICH = Message(
+    "turn-played",
+    {"by": "Ann", "to": None, "list": [1, "two", [3.5, True]], "odd": "\ud800 \0 ☃ 🜁", "options": {"size": 5}},
+    number=12,
+    notify=(1, 2),
+    picture=Picture(match=12, version=4, steps=("a1", "b2"), marks=("c3",), concluded=True),
+    actions=(
+        Action("accept", Accept(12), player=2),
+        Action("again", Play("luup", "ann", {"size": "5"}, SeatWish.YOU)),
+        Action("undo", Undo(None)),
+    ),
+)
+
+
+async def due(store: Store, at: float, limit: int = 50) -> list[str]:
+    """Codes of what is due so many minutes after noon."""
+    return [each.message.code for each in await store.read(lambda work: work.outbox.due(minutes(at), limit))]
+
+
+async def test_an_update_is_new_once(store: Store) -> None:
+    async def first(platform: str, update: str) -> bool:
+        return await store.write(lambda work: work.inbox.first(platform, update, NOON))
+
+    assert await first("telegram", "1")
+    assert not await first("telegram", "1")
+    assert await first("telegram", "2")
+    assert await first("discord", "1")
+    assert not await first("telegram", "2")
+
+
+async def test_an_update_whose_work_fails_is_new_again(store: Store) -> None:
+    def fail(work: Work) -> None:
+        assert work.inbox.first("web", "1", NOON)
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await store.write(fail)
+    assert await store.write(lambda work: work.inbox.first("web", "1", NOON))
+
+
+async def test_a_message_comes_out_as_it_was_said(store: Store, world: World) -> None:
+    one = await store.write(lambda work: work.outbox.say(world.lounge.id, RICH, NOON))
+    two = await store.write(lambda work: work.outbox.say(world.den.id, says("hello"), NOON, player=world.bob))
+
+    first, second = await store.read(lambda work: work.outbox.due(NOON))
+    assert (first.id, first.room, first.player, first.message) == (one, world.lounge, None, RICH)
+    assert (first.at, first.attempts) == (NOON, 0)
+    assert (second.id, second.room, second.player, second.message) == (two, world.den, world.bob, says("hello"))
+    assert one < two
+
+
+async def test_nothing_is_due_before_it_was_said(store: Store, world: World) -> None:
+    await store.write(lambda work: work.outbox.say(world.lounge.id, says("later"), minutes(5)))
+
+    assert await due(store, 4.99) == []
+    assert await due(store, 5) == ["later"]
+
+
+async def test_what_was_sent_is_not_due_and_its_id_never_comes_again(store: Store, world: World) -> None:
+    ids = await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
+    await store.write(lambda work: work.outbox.sent([ids[2], ids[0]], NOON))
+    await store.write(lambda work: work.outbox.sent([], NOON))
+
+    assert await due(store, 0) == ["b"]
+    assert await store.read(lambda work: work.outbox.pending()) == 1
+    assert await store.write(lambda work: work.outbox.say(world.den.id, says("d"), NOON)) > ids[2]
+
+
+async def test_as_many_as_asked_for_in_the_order_of_saying(store: Store, world: World) -> None:
+    await store.write(
+        lambda work: [work.outbox.say((world.den, world.lounge)[i % 2].id, says(str(i)), NOON) for i in range(7)]
+    )
+
+    assert await due(store, 0, limit=3) == ["0", "1", "2"]
+    assert await due(store, 0) == list("0123456")
+
+
+async def test_nothing_overtakes_a_delayed_message_of_its_room_and_reader(store: Store, world: World) -> None:
+    def write(work: Work) -> int:
+        say = work.outbox.say
+        say(world.lounge.id, says("before"), NOON)
+        held = say(world.lounge.id, says("held"), NOON)
+        say(world.lounge.id, says("behind"), NOON)
+        say(world.lounge.id, says("behind, to Ann alone"), NOON, player=world.ann)
+        say(world.den.id, says("elsewhere"), NOON)
+        say(world.lounge.id, says("behind as well"), NOON)
+        return held
+
+    held = await store.write(write)
+    await store.write(lambda work: work.outbox.delay(held, minutes(3), "time-out"))
+
+    assert await due(store, 2) == ["before", "behind, to Ann alone", "elsewhere"]
+    everything = ["before", "held", "behind", "behind, to Ann alone", "elsewhere", "behind as well"]
+    assert await due(store, 3) == everything
+    assert await store.read(lambda work: work.outbox.pending()) == 6
+
+
+async def test_a_reader_alone_is_a_queue_of_their_own(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        held = work.outbox.say(world.den.id, says("held"), NOON, player=world.ann)
+        work.outbox.say(world.den.id, says("to Ann"), NOON, player=world.ann)
+        work.outbox.say(world.den.id, says("to Bob"), NOON, player=world.bob)
+        work.outbox.say(world.den.id, says("to all"), NOON)
+        work.outbox.delay(held, minutes(1), "blocked")
+
+    await store.write(write)
+
+    assert await due(store, 0) == ["to Bob", "to all"]
+
+
+async def test_attempts_are_counted(store: Store, world: World) -> None:
+    number = await store.write(lambda work: work.outbox.say(world.den.id, says("x"), NOON))
+    for attempt in (1, 2):
+        await store.write(lambda work, at=attempt: work.outbox.delay(number, minutes(at), "no network"))  # type: ignore[misc]  # bound here
+
+    assert await due(store, 1) == []
+    (found,) = await store.read(lambda work: work.outbox.due(minutes(2)))
+    assert (found.attempts, found.at) == (2, NOON)
+
+
+async def test_what_is_given_up_holds_nobody_up(store: Store, world: World) -> None:
+    first = await store.write(lambda work: work.outbox.say(world.den.id, says("first"), NOON))
+    await store.write(lambda work: work.outbox.say(world.den.id, says("second"), NOON))
+    await store.write(lambda work: work.outbox.delay(first, minutes(9), "unreachable"))
+    assert await due(store, 1) == []
+
+    await store.write(lambda work: work.outbox.give_up(first, minutes(1), "gone"))
+
+    assert await due(store, 1) == ["second"]
+    assert await due(store, 99) == ["second"]
+    assert await store.read(lambda work: work.outbox.pending()) == 1
+
+
+async def test_what_is_settled_stays_settled(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        gone, sent = (work.outbox.say(world.den.id, says("x"), NOON) for _ in range(2))
+        work.outbox.give_up(gone, NOON, "blocked")
+        work.outbox.sent([sent], NOON)
+        for number in (gone, sent, 999):
+            work.outbox.delay(number, NOON, "too late")
+            work.outbox.give_up(number, NOON, "too late")
+            work.outbox.sent([number], NOON)
+
+    await store.write(write)
+
+    assert await due(store, 99) == []
+    assert await store.read(lambda work: work.outbox.pending()) == 0
+
+
+async def test_posts_come_back_as_they_were_written(store: Store, world: World) -> None:
+    one = await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, author=world.ann, text="hello ☃"))
+    two = await store.write(lambda work: work.posts.add(room=world.den.id, at=minutes(1), message=RICH, source=5))
+
+    assert one is not None
+    assert two is not None
+    assert one == Post(one.id, world.den.id, None, world.ann, "hello ☃", None, NOON)
+    assert two == Post(two.id, world.den.id, None, None, "", RICH, minutes(1))
+    assert one.id < two.id
+    assert await store.read(lambda work: work.posts.page(world.den.id, None)) == [one, two]
+    assert await store.read(lambda work: work.posts.since(world.den.id, None, 0)) == [one, two]
+    assert await store.read(lambda work: work.posts.page(world.lounge.id, None)) == []
+
+
+async def test_one_source_makes_one_post(store: Store, world: World) -> None:
+    def post(work: Work) -> Post | None:
+        return work.posts.add(room=world.den.id, at=NOON, message=says("x"), source=7)
+
+    assert await store.write(post) is not None
+    assert await store.write(post) is None
+    assert await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="no source")) is not None
+    assert await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="none again")) is not None
+    assert len(await store.read(lambda work: work.posts.page(world.den.id, None))) == 3
+
+
+async def test_who_may_read_what(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        for text, player in (("all", None), ("ann", world.ann), ("bob", world.bob), ("all again", None)):
+            work.posts.add(room=world.den.id, at=NOON, player=player, text=text)
+        work.posts.add(room=world.lounge.id, at=NOON, text="elsewhere")
+
+    await store.write(write)
+
+    async def texts(reader: int | None) -> list[str]:
+        page = await store.read(lambda work: work.posts.page(world.den.id, reader))
+        since = await store.read(lambda work: work.posts.since(world.den.id, reader, 0))
+        assert page == since
+        return [post.text for post in page]
+
+    assert await texts(None) == ["all", "all again"]
+    assert await texts(world.ann) == ["all", "ann", "all again"]
+    assert await texts(world.bob) == ["all", "bob", "all again"]
+    assert await texts(world.cid) == ["all", "all again"]
+
+
+async def test_history_comes_in_pages(store: Store, world: World) -> None:
+    def write(work: Work) -> list[int]:
+        posts = [work.posts.add(room=world.den.id, at=NOON, text=str(i)) for i in range(6)]
+        work.posts.add(room=world.den.id, at=NOON, text="secret", player=world.bob)
+        return [post.id for post in posts if post is not None]
+
+    ids = await store.write(write)
+
+    async def page(before: int | None) -> list[str]:
+        found = await store.read(lambda work: work.posts.page(world.den.id, world.ann, before, limit=2))
+        return [post.text for post in found]
+
+    assert await page(None) == ["4", "5"]
+    assert await page(ids[4]) == ["2", "3"]
+    assert await page(ids[2]) == ["0", "1"]
+    assert await page(ids[0]) == []
+
+    later = await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[2], limit=2))
+    assert [post.text for post in later] == ["3", "4"]
+    assert await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[5])) == []
+
+
+async def test_a_key_is_kept_and_replaced(store: Store) -> None:
+    assert await store.read(lambda work: work.keys.get("session")) is None
+    await store.write(lambda work: work.keys.put("session", "one"))
+    await store.write(lambda work: work.keys.put("session", "two"))
+
+    assert await store.read(lambda work: work.keys.get("session")) == "two"
+
+
+async def test_a_key_is_found_by_its_value(store: Store) -> None:
+    def write(work: Work) -> None:
+        for name, value in (("web:b", "x"), ("web:a", "y"), ("WEB:c", "x"), ("other", "x"), ("we_:d", "z")):
+            work.keys.put(name, value)
+
+    await store.write(write)
+
+    async def find(prefix: str, value: str) -> str | None:
+        return await store.read(lambda work: work.keys.find(prefix, value))
+
+    assert await find("web:", "x") == "web:b"
+    assert await find("web:", "y") == "web:a"
+    assert await find("web:", "z") is None
+    assert await find("web_", "x") is None
+    assert await find("web%", "x") is None
+    assert await find("", "y") == "web:a"
+    await store.write(lambda work: work.keys.put("web:b", "new"))
+    assert await find("web:", "x") is None

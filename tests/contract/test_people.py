@@ -1,0 +1,147 @@
+"""Players, accounts, communities and rooms, in every store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.play.model import Account, Community, Player
+from core.play.ports import Conflict, HandleTaken, Store, Work
+
+if TYPE_CHECKING:
+    from tests.contract.examples import World
+
+
+async def test_enrolling_makes_a_player_with_an_account(store: Store) -> None:
+    account = await store.write(lambda work: work.people.enrol("telegram", "77", "Ann_B", "Ann B."))
+
+    assert account == Account("telegram", "77", account.player, "Ann_B")
+    assert await store.read(lambda work: work.people.account("telegram", "77")) == account
+    assert await store.read(lambda work: work.people.accounts_of(account.player)) == [account]
+    assert await store.read(lambda work: work.people.player(account.player)) == Player(account.player, "Ann B.")
+
+
+async def test_a_ref_belongs_to_its_platform(store: Store) -> None:
+    one = await store.write(lambda work: work.people.enrol("telegram", "77", "ann", "Ann"))
+    two = await store.write(lambda work: work.people.enrol("discord", "77", "ann", "Another Ann"))
+
+    assert one.player != two.player
+    assert await store.read(lambda work: work.people.account("web", "77")) is None
+
+
+async def test_enrolling_twice_is_a_conflict(store: Store, world: World) -> None:
+    with pytest.raises(Conflict) as caught:
+        await store.write(lambda work: work.people.enrol("web", "ann", "annie", "Ann"))
+
+    assert not isinstance(caught.value, HandleTaken)
+    found = await store.read(lambda work: work.people.account("web", "ann"))
+    assert found is not None
+    assert found.player == world.ann
+
+
+@pytest.mark.parametrize("taken", ["Ann", "ANN", "ａｎｎ"])
+async def test_a_handle_is_taken_whatever_its_case(store: Store, world: World, taken: str) -> None:
+    assert world.ann
+    with pytest.raises(HandleTaken):
+        await store.write(lambda work: work.people.enrol("web", "other", taken, "Other"))
+
+    assert await store.read(lambda work: work.people.account("web", "other")) is None
+    assert (await store.write(lambda work: work.people.enrol("discord", "other", taken, "Other"))).handle == taken
+
+
+async def test_a_work_goes_on_after_a_conflict_that_it_handles(store: Store, world: World) -> None:
+    def with_the_first_free_handle(work: Work) -> Account:
+        for handle in ("Ann", "bob", "dan"):
+            try:
+                return work.people.enrol("web", "other", handle, "Other")
+            except HandleTaken:
+                continue
+        raise AssertionError
+
+    account = await store.write(with_the_first_free_handle)
+
+    assert account.handle == "dan"
+    assert await store.read(lambda work: work.people.names([account.player])) == {account.player: "Other"}
+    assert account.player > world.cid
+
+
+@pytest.mark.parametrize(
+    ("handle", "meant"),
+    [("Straße", "STRASSE"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("Ёж", "ёЖ"), ("Jose\u0301", "JOSÉ"), ("İstanbul", "i̇STANBUL")],
+)
+async def test_handles_are_found_whatever_their_case(store: Store, handle: str, meant: str) -> None:
+    account = await store.write(lambda work: work.people.enrol("web", "1", handle, "Somebody"))
+
+    assert await store.read(lambda work: work.people.by_handle("web", handle)) == account
+    assert await store.read(lambda work: work.people.by_handle("web", meant)) == account
+    assert await store.read(lambda work: work.people.by_handle("web", meant + "x")) is None
+    assert await store.read(lambda work: work.people.by_handle("discord", handle)) is None
+
+
+async def test_names_leave_out_whom_nobody_knows(store: Store, world: World) -> None:
+    everybody = {world.ann: "Ann", world.bob: "Bob", world.cid: "Cid"}
+
+    assert await store.read(lambda work: work.people.names([])) == {}
+    assert await store.read(lambda work: work.people.names([world.bob])) == {world.bob: "Bob"}
+    assert await store.read(lambda work: work.people.names([world.bob, 999])) == {world.bob: "Bob"}
+    assert await store.read(lambda work: work.people.names([world.ann, world.ann])) == {world.ann: "Ann"}
+    assert await store.read(lambda work: work.people.names([*everybody, 999])) == everybody
+
+
+async def test_a_language_is_kept_until_another_is_chosen(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.set_language(world.ann, "pt-BR"))
+    assert (await store.read(lambda work: work.people.player(world.ann))).language == "pt-BR"
+
+    await store.write(lambda work: work.people.set_language(world.ann, None))
+    assert (await store.read(lambda work: work.people.player(world.ann))).language is None
+
+
+async def test_unknown_ids_are_key_errors(store: Store) -> None:
+    with pytest.raises(KeyError):
+        await store.read(lambda work: work.people.player(1))
+    with pytest.raises(KeyError):
+        await store.read(lambda work: work.people.room(1))
+    with pytest.raises(KeyError):
+        await store.read(lambda work: work.people.community(1))
+
+
+async def test_a_room_is_opened_once(store: Store, world: World) -> None:
+    again = await store.write(lambda work: work.people.open_room("web", "lounge", "Lounge", "house", "House"))
+
+    assert again == world.lounge
+    assert await store.read(lambda work: work.people.room(world.lounge.id)) == world.lounge
+    assert await store.read(lambda work: work.people.find_room("web", "lounge")) == world.lounge
+    assert await store.read(lambda work: work.people.find_room("web", "nowhere")) is None
+    assert await store.read(lambda work: work.people.find_room("discord", "lounge")) is None
+
+
+async def test_rooms_of_one_community_share_it(store: Store, world: World) -> None:
+    assert world.lounge.community == world.den.community
+    community = await store.read(lambda work: work.people.community(world.den.community))
+    assert community == Community(world.den.community, "web", "house", "House")
+
+
+async def test_rooms_and_communities_are_renamed(store: Store, world: World) -> None:
+    renamed = await store.write(lambda work: work.people.open_room("web", "den", "The Den", "house", "Big House"))
+
+    assert renamed.id == world.den.id
+    assert await store.read(lambda work: work.people.room(world.den.id)) == renamed
+    assert renamed.name == "The Den"
+    assert (await store.read(lambda work: work.people.community(renamed.community))).name == "Big House"
+
+
+async def test_a_room_can_move_to_another_community(store: Store, world: World) -> None:
+    moved = await store.write(lambda work: work.people.open_room("web", "den", "Den", "castle", "Castle"))
+
+    assert moved.id == world.den.id
+    assert moved.community != world.den.community
+    assert (await store.read(lambda work: work.people.community(moved.community))).name == "Castle"
+    assert await store.read(lambda work: work.people.find_room("web", "den")) == moved
+
+
+async def test_rooms_of_a_platform_come_by_id(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.open_room("discord", "1", "Elsewhere", "2", "Server"))
+
+    assert await store.read(lambda work: work.people.rooms("web")) == [world.lounge, world.den]
+    assert await store.read(lambda work: work.people.rooms("telegram")) == []

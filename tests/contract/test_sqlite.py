@@ -1,0 +1,249 @@
+"""What the store on SQLite promises beyond the ports: programs killed, several at once, cancelled tasks, closing."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from storage import open_sqlite
+from storage.schema import metadata
+from tests.contract.programs import create, program
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.play.ports import Work
+
+# ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
+
+
+@pytest.mark.parametrize("moment", ["before the schema", "before the commit", "after the commit"])
+async def test_an_interrupted_creation_heals(tmp_path: Path, moment: str) -> None:
+    path = tmp_path / "a.db"
+    killed = program(
+        """
+        import asyncio, os, sys
+        from storage import migrate, open_sqlite
+        moment, upgrade = sys.argv[2], migrate.upgrade
+        def interrupted(connection):
+            if moment == "before the commit":
+                upgrade(connection)
+            os._exit(9)
+        if moment == "after the commit":
+            opened = asyncio.run(open_sqlite(sys.argv[1]))
+            os._exit(9)
+        migrate.upgrade = interrupted
+        asyncio.run(open_sqlite(sys.argv[1]))
+        """,
+        path,
+        moment,
+    )
+    killed.communicate()
+    assert killed.returncode == 9
+    assert path.exists()
+
+    store = await open_sqlite(path)
+    await store.write(lambda work: work.keys.put("name", "value"))
+    await store.close()
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        names = {row[0] for row in raw.execute("SELECT name FROM sqlite_schema")}
+        assert metadata.tables.keys() <= names
+
+
+async def test_an_empty_file_is_filled(tmp_path: Path) -> None:
+    (tmp_path / "a.db").touch()
+    await create(tmp_path / "a.db")
+    sqlite3.connect(tmp_path / "b.db").close()
+    with closing(sqlite3.connect(tmp_path / "c.db")) as raw:
+        raw.execute("PRAGMA journal_mode=WAL")
+    await create(tmp_path / "c.db")
+
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.db", "b.db", "c.db"]
+
+
+WRITER = """
+    import asyncio, os, sys
+    from storage import open_sqlite
+
+    async def main():
+        store = await open_sqlite(sys.argv[1])
+        number = 0
+        while True:
+            number += 1
+            def work(work, number=number):
+                work.keys.put(f"one {number}", "x" * 500)
+                work.keys.put(f"two {number}", "x" * 500)
+            await store.write(work)
+            print(number, flush=True)
+
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("committed", [1, 40, 150])
+async def test_what_was_committed_survives_a_kill(tmp_path: Path, committed: int) -> None:
+    path = await create(tmp_path / "a.db")
+    writing = program(WRITER, path)
+    assert writing.stdout is not None
+    for _ in range(committed):
+        last = int(writing.stdout.readline())
+    writing.send_signal(signal.SIGKILL)
+    rest = writing.communicate()[0].split()
+    last = int(rest[-1]) if rest else committed
+
+    store = await open_sqlite(path)
+
+    def kept(work: Work) -> list[tuple[bool, bool]]:
+        numbers = range(1, last + 3)
+        return [tuple(work.keys.get(f"{word} {number}") is not None for word in ("one", "two")) for number in numbers]  # type: ignore[misc]  # two words
+
+    pairs = await store.read(kept)
+    await store.close()
+    assert all(one == two for one, two in pairs), "a work is there as a whole or not at all"
+    assert all(one for one, _ in pairs[:last]), "and is there once it was told to be"
+
+
+async def test_a_kill_within_a_work_leaves_nothing_of_it(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    killed = program(
+        """
+        import asyncio, os, sys
+        from storage import open_sqlite
+        def work(work):
+            for number in range(5000):
+                work.keys.put(f"half done {number}", "x" * 1000)  # more than the cache holds: some is in the log
+            os._exit(9)
+        async def main():
+            store = await open_sqlite(sys.argv[1])
+            await store.write(work)
+        asyncio.run(main())
+        """,
+        path,
+    )
+    killed.communicate()
+    assert killed.returncode == 9
+
+    store = await open_sqlite(path)
+    assert await store.read(lambda work: work.keys.find("half", "x" * 1000)) is None
+    assert await store.read(lambda work: work.keys.get("name")) == "value"
+    await store.close()
+
+
+async def test_four_programs_write_to_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    text = """
+        import asyncio, sys
+        from storage import open_sqlite
+
+        async def main():
+            store = await open_sqlite(sys.argv[1])
+            def work(work):
+                work.keys.put("count", str(int(work.keys.get("count") or 0) + 1))
+            for _ in range(200):
+                await store.write(work)
+            await store.close()
+
+        asyncio.run(main())
+        """
+    programs = [program(text, path) for _ in range(4)]
+    for each in programs:
+        each.communicate()
+    assert [each.returncode for each in programs] == [0, 0, 0, 0]
+
+    store = await open_sqlite(path)
+    assert await store.read(lambda work: work.keys.get("count")) == "800"
+    await store.close()
+
+
+async def test_two_stores_on_one_file(tmp_path: Path) -> None:
+    stores = [await open_sqlite(tmp_path / "a.db") for _ in range(2)]
+
+    def count(work: Work) -> None:
+        work.keys.put("count", str(int(work.keys.get("count") or 0) + 1))
+
+    async def writer(number: int) -> None:
+        for _ in range(50):
+            await stores[number % 2].write(count)
+
+    await asyncio.gather(*(writer(number) for number in range(4)))
+    assert [await store.read(lambda work: work.keys.get("count")) for store in stores] == ["200", "200"]
+    for store in stores:
+        await store.close()
+
+
+async def test_many_programs_create_one_file(tmp_path: Path) -> None:
+    text = """
+        import asyncio, sys
+        from storage import open_sqlite
+        async def main(): await (await open_sqlite(sys.argv[1])).close()
+        asyncio.run(main())
+        """
+    programs = [program(text, tmp_path / "a.db") for _ in range(4)]
+    for each in programs:
+        each.communicate()
+    assert [each.returncode for each in programs] == [0, 0, 0, 0]
+    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]
+
+
+async def test_a_reader_sees_one_state_while_others_write(tmp_path: Path) -> None:
+    store, other = await open_sqlite(tmp_path / "a.db"), await open_sqlite(tmp_path / "a.db")
+    await store.write(lambda work: work.keys.put("name", "before"))
+    loop = asyncio.get_running_loop()
+
+    def read_twice(work: Work) -> tuple[str | None, str | None]:
+        first = work.keys.get("name")
+        asyncio.run_coroutine_threadsafe(other.write(lambda work: work.keys.put("name", "after")), loop).result(5)
+        return first, work.keys.get("name")
+
+    assert await store.read(read_twice) == ("before", "before")
+    assert await store.read(lambda work: work.keys.get("name")) == "after"
+    await store.close()
+    await other.close()
+
+
+async def test_a_cancelled_work_that_runs_is_finished_and_one_that_waits_never_begins(tmp_path: Path) -> None:
+    store = await open_sqlite(tmp_path / "a.db")
+    loop, inside = asyncio.get_running_loop(), asyncio.Event()
+    go_on = asyncio.Event()
+
+    def slow(work: Work) -> None:
+        work.keys.put("slow", "one")
+        loop.call_soon_threadsafe(inside.set)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(5)
+        work.keys.put("slow", "both")
+
+    running = asyncio.create_task(store.write(slow))
+    await inside.wait()
+    waiting = asyncio.create_task(store.write(lambda work: work.keys.put("waiting", "begun")))
+    await asyncio.sleep(0)
+    running.cancel()
+    waiting.cancel()
+    assert all(
+        isinstance(each, asyncio.CancelledError)
+        for each in await asyncio.gather(running, waiting, return_exceptions=True)
+    )
+    assert await store.read(lambda work: work.keys.get("slow")) is None, "not finished yet, and nothing of it is seen"
+    go_on.set()
+
+    await store.write(lambda work: work.keys.put("next", "one"))
+    assert await store.read(lambda work: (work.keys.get("slow"), work.keys.get("waiting"))) == ("both", None)
+    await store.close()
+
+
+async def test_closing_waits_for_what_was_asked_for(tmp_path: Path) -> None:
+    store = await open_sqlite(tmp_path / "a.db")
+    writing = [asyncio.create_task(store.write(lambda work, n=n: work.keys.put(f"{n}", "x"))) for n in range(20)]  # type: ignore[misc]  # bound here
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*writing)
+    await store.close()
+
+    with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
+        assert raw.execute("SELECT count(*) FROM keys").fetchone() == (20,)
+    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]

@@ -1,0 +1,76 @@
+from tests.support.table import Table
+
+
+async def test_the_board_can_be_seen_at_any_turn() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1 c2")
+    message = await table.answer("carol", f"/board {number} at 1")
+    assert (message.params["ply"], message.params["plies"]) == (1, 2)
+    assert message.picture is not None
+    assert message.picture.ply == 1
+    assert await table.codes("carol", f"/board {number} at 3") == ["refused.bad-ply"]
+
+
+async def test_one_s_own_board_shows_the_turn_one_has_begun_and_nobody_else_s() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1")
+    for who, steps in (("bob", ("a1",)), ("alice", ()), ("carol", ())):
+        picture = (await table.answer(who, f"/board {number}")).picture
+        assert picture is not None
+        assert picture.steps == steps
+
+
+async def test_matches_lists_those_that_wait_first_and_open_challenges() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    await table.start("bob", "alice", "luup", "size 4")
+    await table.says("alice", "/play luup")
+    await table.says("bob", "/play cropa @alice")
+    message = await table.answer("alice", "/matches")
+    numbers = {
+        name: [line["number"] for line in lines if isinstance(line, dict)]
+        for name, lines in message.params.items()
+        if isinstance(lines, list)
+    }
+    assert numbers == {"waiting": [1], "others": [2], "to_me": [4], "mine": [3]}
+
+
+async def test_a_match_is_told_in_full() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    message = await table.answer("carol", f"/match {number}")
+    assert message.params["turns"] == [{"ply": 1, "seat": 1, "steps": "e5", "forced": False}]
+    assert (message.params["first"], message.params["second"], message.params["next"]) == ("Alice", "Bob", "Bob")
+
+
+async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
+    table = Table()
+    assert await table.codes("alice", "/rules") == ["games"]
+    await table.start("alice", "bob", "luup", "size 4")
+    message = await table.answer("carol", "/rules")
+    assert (message.code, message.params["game"]) == ("rules", "luup")
+    assert (await table.answer("carol", "/rules cropa")).params["game"] == "cropa"
+    assert await table.codes("carol", "/rules chess") == ["refused.unknown-game"]
+
+
+async def test_a_language_is_kept_for_the_person_who_chose_it() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    assert await table.codes("alice", "/language") == ["languages"]
+    assert await table.codes("alice", "/language de") == ["language-set"]
+    assert await table.codes("alice", "/language xx") == ["refused.unknown-language"]
+    languages = await table.store.read(lambda work: [work.people.player(player).language for player in (1, 2)])
+    assert sorted(map(str, languages)) == ["None", "de"]
+
+
+async def test_text_that_is_no_command_is_answered() -> None:
+    table = Table()
+    message = await table.answer("alice", "/acept 1")
+    assert message.code == "misunderstood.unknown-command"
+    assert message.params["nearest"] == "accept"
+    assert await table.codes("alice", "/help") == ["help"]

@@ -1,0 +1,78 @@
+from dataclasses import replace
+
+from core.play import rebuild
+from core.play.model import Match, Result
+from core.play.ports import Work
+from tests.support.games import whole_game
+from tests.support.table import Table
+
+
+async def busy_table() -> Table:
+    """A table with matches in every state."""
+    table = Table()
+    running = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1 c2")
+    asked = await table.start("alice", "bob")
+    await table.says("alice", f"#{asked} e5")
+    await table.says("alice", f"/undo {asked}")
+    undone = await table.start("alice", "bob")
+    await table.says("alice", f"#{undone} e5")
+    table.clock.pass_(hours=3)
+    await table.says("alice", f"/undo {undone}")
+    await table.says("bob", f"/accept {undone}")
+    resigned = await table.start("alice", "bob")
+    await table.says("bob", f"/resign {resigned} yes")
+    options, turns = whole_game("luup", 0)
+    finished = await table.start("alice", "bob", "luup", f"size {options['size']}")
+    for seat, steps in turns:
+        await table.says(("alice", "bob")[seat - 1], f"#{finished} {steps}")
+    assert running == 1
+    return table
+
+
+async def test_every_match_is_what_its_log_says() -> None:
+    table = await busy_table()
+
+    def found(work: Work) -> list[rebuild.Discrepancy]:
+        return [found for number in work.matches.numbers() for found in rebuild.check(work, number)]
+
+    assert await table.store.read(found) == []
+    assert len(await table.store.read(lambda work: work.matches.numbers())) == 5
+
+
+async def test_a_doctored_match_is_found_and_mended() -> None:
+    table = await busy_table()
+    good = await table.match(1)
+
+    def spoil(work: Work) -> None:
+        work.matches.replace(replace(good, ply=7, to_move=2))
+
+    await table.store.write(spoil)
+    found = await table.store.read(lambda work: rebuild.check(work, 1))
+    assert [(one.field, one.stored, one.recomputed) for one in found] == [("ply", "7", "2"), ("to_move", "2", "1")]
+    await table.store.write(lambda work: rebuild.mend(work, 1))
+    assert await table.match(1) == good
+
+
+async def test_a_doctored_result_is_found() -> None:
+    table = await busy_table()
+    finished: Match = await table.match(5)
+    assert finished.result is not None
+    wrong = Result(3 - finished.result.winner, finished.result.reason, finished.result.score)
+    await table.store.write(lambda work: work.matches.replace(replace(finished, result=wrong)))
+    assert [found.field for found in await table.store.read(lambda work: rebuild.check(work, 5))] == ["result"]
+
+
+async def test_a_broken_log_is_told_and_left_alone() -> None:
+    table = await busy_table()
+
+    def spoil(work: Work) -> None:
+        first = work.matches.turns(1)[0]
+        work.matches.take_back(1, 0, 9)
+        work.matches.append(1, replace(first, steps="e5 e5"))
+
+    await table.store.write(spoil)
+    (found,) = await table.store.write(lambda work: rebuild.mend(work, 1))
+    assert found.field == "log"
+    assert "occupied" in found.recomputed or "turn 1" in found.recomputed

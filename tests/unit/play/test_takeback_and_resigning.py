@@ -1,0 +1,121 @@
+from core.play.model import MatchStatus, Result
+from tests.support.games import whole_game
+from tests.support.table import Table
+
+
+async def test_a_turn_is_taken_back_when_the_opponent_agrees() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    message = await table.answer("alice", "/undo")
+    assert message.code == "takeback-asked"
+    assert message.params["turns"] == 1
+    assert await table.codes("bob", "/accept") == ["taken-back"]
+    assert await table.log(number) == []
+    assert (await table.match(number)).to_move == 1
+    await table.says("alice", "d4")
+    assert await table.log(number) == ["d4"]
+
+
+async def test_what_followed_one_s_own_turn_goes_back_with_it() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1 c2")
+    message = await table.answer("alice", "/undo")
+    assert message.params["turns"] == 2
+    await table.says("bob", f"/accept {number}")
+    assert await table.log(number) == []
+
+
+async def test_the_log_is_still_known_as_it_stood_before_a_takeback() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    then = (await table.match(number)).version
+    await table.says("alice", "/undo")
+    await table.says("bob", "/accept")
+    await table.says("alice", "d4")
+    now = await table.store.read(lambda work: work.matches.turns(number))
+    before = await table.store.read(lambda work: work.matches.turns(number, then))
+    assert ([turn.steps for turn in before], [turn.steps for turn in now]) == (["e5"], ["d4"])
+
+
+async def test_a_request_can_be_refused_withdrawn_or_overtaken_by_a_turn() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("alice", "/undo")
+    assert await table.codes("alice", "/undo") == ["refused.already-asked"]
+    assert await table.codes("alice", "/accept") == ["refused.no-open-challenge"]
+    assert await table.codes("alice", f"/accept {number}") == ["refused.not-for-you"]
+    assert await table.codes("carol", f"/accept {number}") == ["refused.not-a-player"]
+    assert await table.codes("bob", "/decline") == ["takeback-refused"]
+    await table.says("alice", "/undo")
+    assert await table.codes("alice", "/withdraw") == ["takeback-withdrawn"]
+    await table.says("alice", "/undo")
+    await table.says("bob", "a1 c2")
+    assert await table.codes("bob", f"/accept {number}") == ["refused.nothing-asked"]
+    assert await table.log(number) == ["e5", "a1 c2"]
+
+
+async def test_there_must_be_a_turn_of_one_s_own_to_take_back() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    assert await table.codes("bob", "/undo") == ["refused.nothing-to-undo"]
+
+
+async def test_a_begun_turn_does_not_survive_a_takeback() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1")
+    await table.says("alice", "/undo")
+    await table.says("bob", "/accept")
+    await table.says("alice", "d4")
+    assert await table.codes("bob", "c2") == ["draft-kept"]
+    assert await table.log(number) == ["d4"]
+
+
+async def test_resigning_asks_first() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    (said,) = await table.says("alice", "/resign")
+    assert said.message.code == "resign-question"
+    assert (await table.match(number)).status is MatchStatus.RUNNING
+    (said,) = await table.does("alice", said.message.actions[0].command)
+    assert said.message.code == "match-ended"
+    match = await table.match(number)
+    assert (match.status, match.result) == (MatchStatus.FINISHED, Result(2, "resigned"))
+
+
+async def test_a_finished_match_stays_as_it_is() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", f"/resign {number} yes")
+    for text in (
+        f"/undo {number}",
+        f"/resign {number}",
+        f"#{number} a1 c2",
+        f"/preview {number} a1",
+        f"/clear {number}",
+    ):
+        assert await table.codes("alice", text) == ["refused.over"], text
+    assert await table.codes("alice", f"/board {number}") == ["board"]
+
+
+async def test_forced_passes_go_back_with_the_turn_before_them() -> None:
+    table = Table()
+    options, turns = whole_game("cropa", 0)
+    number = await table.start("alice", "bob", "cropa", f"size {options['size']}")
+    for seat, steps in turns[:-1]:
+        await table.says(("alice", "bob")[seat - 1], steps)
+    seat = turns[-2][0]
+    before = await table.log(number)
+    await table.says(("alice", "bob")[seat - 1], "/undo")
+    await table.says(("bob", "alice")[seat - 1], "/accept")
+    after = await table.log(number)
+    assert after == before[: len(after)]
+    assert (await table.match(number)).to_move == seat

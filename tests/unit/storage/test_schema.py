@@ -1,0 +1,150 @@
+"""The revisions build the declared schema, and the statements suit both engines and use the indexes."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import CompoundSelect, Connection, Delete, Dialect, Insert, Select, StaticPool, Update, create_engine
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects.postgresql import asyncpg
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from storage import challenges, matches, messages, migrate, people
+from storage.schema import APPLICATION_ID, metadata
+from storage.sqlite import DIALECT
+from storage.statements import Adding, Prepared, Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ASYNCPG = asyncpg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
+STATEMENTS: dict[str, Statement] = {
+    f"{module.__name__}.{name}": value
+    for module in (people, challenges, matches, messages)
+    for name, value in vars(module).items()
+    if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
+}
+
+
+def memory() -> sqlite3.Connection:
+    return sqlite3.connect(":memory:", isolation_level=None)
+
+
+def on(raw: sqlite3.Connection) -> Connection:
+    return create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool).connect()
+
+
+@pytest.fixture
+def migrated() -> Iterator[sqlite3.Connection]:
+    with closing(memory()) as raw:
+        migrate.bring_up_to_date(Path("nowhere"), raw)
+        yield raw
+
+
+def described(raw: sqlite3.Connection) -> dict[str, str]:
+    """Everything that SQLite knows of the schema, without blanks that mean nothing."""
+    rows = raw.execute("SELECT type || ' ' || name, sql FROM sqlite_master WHERE tbl_name <> 'alembic_version'")
+    return {name: _settled(sql or "") for name, sql in rows}
+
+
+def _settled(sql: str) -> str:
+    """The same for the same table: constraints sorted, for their order means nothing."""
+    head, _, rest = re.sub(r"\s+", " ", sql).partition("(")
+    body, _, tail = rest.rpartition(")")
+    parts = [part.strip() for part in re.split(r",\s(?=CONSTRAINT|\w+ [A-Z]+)", body)]
+    columns = [part for part in parts if not part.startswith("CONSTRAINT")]
+    return f"{head.strip()} ({columns} {sorted(set(parts) - set(columns))}) {tail.strip()}"
+
+
+def test_the_revisions_build_what_is_declared(migrated: sqlite3.Connection) -> None:
+    with closing(memory()) as raw:
+        with on(raw) as connection:
+            metadata.create_all(connection)
+            connection.commit()
+        declared = described(raw)
+
+    assert described(migrated) == declared
+    assert {f"table {name}" for name in metadata.tables} <= declared.keys()
+
+
+def test_alembic_finds_nothing_to_add(migrated: sqlite3.Connection) -> None:
+    with on(migrated) as connection:
+        context = MigrationContext.configure(
+            connection, opts={"compare_type": True, "compare_server_default": True, "target_metadata": metadata}
+        )
+        assert compare_metadata(context, metadata) == []
+
+
+def test_a_migrated_file_is_marked_as_ours(migrated: sqlite3.Connection) -> None:
+    assert migrated.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+    assert APPLICATION_ID.to_bytes(4, "big") == b"STON"
+    assert migrate.revision(migrated) == migrate.HEAD
+
+
+def test_the_known_revisions_are_the_scripts() -> None:
+    scripts = ScriptDirectory(str(migrate.SCRIPTS))
+
+    assert [script.revision for script in scripts.walk_revisions()][::-1] == list(migrate.REVISIONS)
+    assert scripts.get_current_head() == migrate.HEAD
+    assert all(script.path.rsplit("/")[-1].startswith(script.revision) for script in scripts.walk_revisions())
+
+
+def test_the_schema_suits_postgresql() -> None:
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
+    for table in metadata.sorted_tables:
+        ddl = str(CreateTable(table).compile(dialect=dialect))
+        assert "WITHOUT ROWID" not in ddl
+        for index in table.indexes:
+            partial = any(word in str(index.name) for word in ("running", "open", "waiting", "in_order"))
+            assert ("WHERE" in str(CreateIndex(index).compile(dialect=dialect))) == partial
+
+
+@pytest.mark.parametrize("dialect", [DIALECT, ASYNCPG], ids=lambda dialect: str(dialect.name))
+@pytest.mark.parametrize("statement", STATEMENTS.values(), ids=STATEMENTS)
+def test_every_statement_suits_both_engines(dialect: Dialect, statement: Statement) -> None:
+    prepared = Prepared(statement, dialect)
+
+    assert prepared.sql
+    assert "POSTCOMPILE" not in prepared.sql
+    if "ON CONFLICT" not in prepared.sql:
+        return
+    assert re.search(r"ON CONFLICT (DO NOTHING|\(.*\) DO UPDATE SET)", prepared.sql)
+
+
+@pytest.mark.parametrize("statement", STATEMENTS.values(), ids=STATEMENTS)
+def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, statement: Statement) -> None:
+    prepared = Prepared(statement, DIALECT)
+    plan = migrated.execute(f"EXPLAIN QUERY PLAN {prepared.sql}", (None,) * prepared.sql.count("?")).fetchall()
+    scans = [row[3] for row in plan if row[3].startswith("SCAN")]
+
+    allowed = (
+        "SCAN outbox USING INDEX ix_outbox_in_order",  # in order, until there are enough
+        "SCAN outbox USING INDEX ix_outbox_waiting",  # counting what waits
+        "SCAN outbox USING COVERING INDEX ix_outbox_waiting",
+    )
+    assert statement is matches.NUMBERS or all(scan in allowed for scan in scans), scans
+
+
+def test_alembic_is_not_imported_for_nothing(tmp_path: Path) -> None:
+    program = (
+        "import asyncio, sys\n"
+        "from storage import open_sqlite\n"
+        f"async def main(): await (await open_sqlite({str(tmp_path / 'a.db')!r})).close()\n"
+        "asyncio.run(main())\n"
+        "print('alembic' in sys.modules)\n"
+    )
+    runs = [
+        subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True) for _ in range(2)
+    ]
+
+    assert [run.stdout.strip() for run in runs] == ["True", "False"]

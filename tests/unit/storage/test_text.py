@@ -1,0 +1,69 @@
+"""Times, plain data and handles, as they are kept."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from storage import NaiveTime
+from storage.schema import Instant, Plain
+from storage.sqlite import DIALECT
+from storage.text import decode, encode, fold, instant, microseconds
+
+ZONES = st.integers(-23 * 60, 23 * 60).map(lambda offset: timezone(timedelta(minutes=offset)))
+TIMES = st.datetimes(min_value=datetime(2, 1, 1), max_value=datetime(9998, 1, 1), timezones=ZONES)  # noqa: DTZ001 - hypothesis wants them so
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=8,
+)
+
+
+@given(TIMES)
+def test_a_time_comes_back_exactly(at: datetime) -> None:
+    kept = microseconds(at)
+
+    assert instant(kept) == at
+    assert instant(kept).tzinfo is UTC
+
+
+@given(TIMES, TIMES)
+def test_kept_times_sort_as_times(one: datetime, other: datetime) -> None:
+    assert (microseconds(one) < microseconds(other)) == (one < other)
+
+
+@pytest.mark.parametrize("at", [datetime(2024, 1, 1), datetime.min, datetime.max])  # noqa: DTZ001, DTZ901 - they are what is refused
+def test_a_time_without_zone_is_refused(at: datetime) -> None:
+    with pytest.raises(NaiveTime, match="without a zone"):
+        microseconds(at)
+    with pytest.raises(ValueError, match="without a zone"):
+        Instant().process_bind_param(at, DIALECT)
+
+
+def test_nothing_stays_nothing() -> None:
+    for kind in (Instant(), Plain()):
+        assert kind.process_bind_param(None, DIALECT) is None
+        assert kind.process_result_value(None, DIALECT) is None
+
+
+@given(JSON)
+def test_plain_data_comes_back(data: object) -> None:
+    assert decode(encode(data)) == data
+
+
+def test_plain_data_is_kept_compact_and_pure() -> None:
+    assert encode({"a": [1, 2], "b": "é\ud800"}) == '{"a":[1,2],"b":"\\u00e9\\ud800"}'
+
+
+@pytest.mark.parametrize("data", [float("nan"), float("inf"), {1}, b"bytes", object()])
+def test_what_json_lacks_is_refused(data: object) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        encode(data)
+
+
+@pytest.mark.parametrize(("one", "other"), [("ann", "anne"), ("jose", "josé"), ("a_b", "a-b")])
+def test_handles_that_differ(one: str, other: str) -> None:
+    assert fold(one) != fold(other)
