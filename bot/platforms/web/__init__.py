@@ -1,0 +1,41 @@
+"""The chat page that the program serves itself: rooms, boards and players in a browser, with no account elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.setting import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.platforms.frame import Platform, Services
+
+SETTINGS: Sequence[Setting] = (
+    Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
+    Setting("STONEPOST_HOST", "127.0.0.1", "Address the chat page listens on; 0.0.0.0 for every one of this machine."),
+    Setting("STONEPOST_PORT", 8080, "Port the chat page listens on; 0 for any free one.", low=0, high=65535),
+    Setting(
+        "STONEPOST_WEB_HOSTS",
+        "",
+        "Host names that people reach the chat page by, with commas between, e.g. play.example.org; "
+        "localhost and plain IP addresses always work.",
+    ),
+    Setting(
+        "STONEPOST_BEHIND_PROXY",
+        default=False,
+        meaning="A reverse proxy of yours is the only one that reaches the chat page: believe its X-Forwarded headers.",
+    ),
+)
+
+
+def configured(settings: Mapping[str, str | int | bool]) -> bool:
+    """Whether the operator wants the chat page served: yes, unless told otherwise."""
+    return bool(settings.get("STONEPOST_WEB", True))
+
+
+def build(services: Services) -> Platform:
+    """Import the server, and make the chat page."""
+    from bot.platforms.web.platform import WebPlatform  # noqa: PLC0415 - aiohttp is imported only when it serves
+
+    return WebPlatform(services)

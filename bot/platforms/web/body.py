@@ -1,0 +1,106 @@
+"""What a request carries, taken apart with care: wrong bytes, shapes and types end in a Problem, never in a fault."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from aiohttp import web
+
+from bot.platforms.web.problem import Problem
+
+LARGEST = 2**53 - 1
+"""The largest number that a page's script holds exactly; no id comes near it."""
+
+_ID = re.compile(r"[0-9A-Za-z-]{8,64}")
+_UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+async def fields(request: web.Request, most: int) -> dict[str, object]:
+    """Return the JSON object in the body.
+
+    Raises:
+        Problem: when it is too large (over ``most`` bytes), not JSON, or no object.
+    """
+    if request.content_type != "application/json":
+        raise Problem(415, "not-json")
+    if (request.content_length or 0) > most:
+        raise Problem(413, "too-large")
+    try:
+        raw = await request.read()
+    except web.HTTPRequestEntityTooLarge:
+        raise Problem(413, "too-large") from None
+    try:
+        data = json.loads(raw.decode())
+    except (ValueError, RecursionError):
+        raise Problem(400, "not-json") from None
+    if not isinstance(data, dict):
+        raise Problem(400, "not-json")
+    return data
+
+
+def text(data: dict[str, object], name: str) -> str:
+    r"""Return a text field, without control characters; line ends are ``\\n``.
+
+    Raises:
+        Problem: when it is missing, no text, or text that can't be written down.
+    """
+    value = data.get(name)
+    if not isinstance(value, str):
+        raise Problem(400, "bad-field", field=name)
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half of a surrogate pair
+        raise Problem(400, "bad-field", field=name) from None
+    return _UNWANTED.sub("", value.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def identifier(data: dict[str, object], name: str, *, needed: bool = True) -> str | None:
+    """Return the id that the page made for something that it may send again.
+
+    Raises:
+        Problem: when it is missing though needed, or no such id.
+    """
+    value = data.get(name)
+    if value is None and not needed:
+        return None
+    if not isinstance(value, str) or not _ID.fullmatch(value):
+        raise Problem(400, "bad-field", field=name)
+    return value
+
+
+def number(data: dict[str, object], name: str) -> int | None:
+    """Return a whole number from 0, or None when it is left out.
+
+    Raises:
+        Problem: when it is anything else.
+    """
+    value = data.get(name)
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST:
+        raise Problem(400, "bad-field", field=name)
+    return value
+
+
+def asked_number(request: web.Request, name: str) -> int | None:
+    """Return a whole number from the address's query, or None when it is left out.
+
+    Raises:
+        Problem: when it is anything else.
+    """
+    value = request.query.get(name)
+    if value is None:
+        return None
+    return path_number(value, name)
+
+
+def path_number(value: str, name: str) -> int:
+    """Return the whole number that a part of an address is.
+
+    Raises:
+        Problem: when it is anything else.
+    """
+    if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= LARGEST):
+        raise Problem(400, "bad-field", field=name)
+    return int(value)

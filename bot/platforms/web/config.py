@@ -1,0 +1,67 @@
+"""How the chat page is reached: what the operator set, understood once."""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.platforms.web.limits import Limits
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The settings of the chat page.
+
+    Attributes:
+        host: address to listen on.
+        port: port to listen on; 0: any free one.
+        hosts: names that people reach the page by, lower case, without a port.
+        behind_proxy: whether ``X-Forwarded-Proto`` and ``X-Forwarded-For`` are believed.
+        limits: how much anyone may do.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8080
+    hosts: frozenset[str] = frozenset()
+    behind_proxy: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def of(cls, settings: Mapping[str, str | int | bool]) -> Config:
+        """Read it from the program's settings."""
+        names = str(settings.get("STONEPOST_WEB_HOSTS", "")).split(",")
+        return cls(
+            host=str(settings.get("STONEPOST_HOST", "127.0.0.1")),
+            port=int(settings.get("STONEPOST_PORT", 8080)),
+            hosts=frozenset(host_name(name) for name in names if name.strip()),
+            behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),
+        )
+
+    def serves(self, host_header: str) -> bool:
+        """Whether a ``Host`` header is one that the page answers to.
+
+        A page elsewhere whose name is made to point at this machine (DNS rebinding) always comes with a *name*: so
+        addresses and ``localhost`` are safe, and names must be ones that the operator gave.
+        """
+        name = host_name(host_header)
+        if name == "localhost" or name.endswith(".localhost") or name in self.hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def host_name(header: str) -> str:
+    """The name in a ``Host`` header or a setting: lower case, without port, brackets, final dot."""
+    name = header.strip().lower()
+    if name.startswith("["):
+        return name[1:].partition("]")[0]
+    if name.count(":") == 1:
+        name = name.partition(":")[0]
+    return name.rstrip(".")

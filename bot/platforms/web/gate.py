@@ -1,0 +1,112 @@
+"""What every request passes: is it for us, may it come from there, what goes along with every answer, and what if it fails."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from bot.platforms.web.config import host_name
+from bot.platforms.web.problem import Problem
+from bot.platforms.web.wording import problem_text
+from core.play.ports import Conflict
+
+if TYPE_CHECKING:
+    from aiohttp.typedefs import Middleware
+
+    from bot.platforms.web.site import Site
+
+logger = logging.getLogger(__name__)
+
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_Signal = Callable[[web.Request, web.StreamResponse], Awaitable[None]]
+
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def headers(site: Site) -> _Signal:
+    """Return what adds the protecting headers to every answer, streams and errors included."""
+
+    async def add(request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(_HEADERS)
+        if site.secure(request):
+            response.headers["Strict-Transport-Security"] = "max-age=31536000"
+        if "Cache-Control" not in response.headers:
+            response.headers["Cache-Control"] = "no-store"
+
+    return add
+
+
+def gate(site: Site) -> Middleware:
+    """Return what stands before every route."""
+
+    @web.middleware
+    async def pass_through(request: web.Request, handler: _Handler) -> web.StreamResponse:
+        try:
+            _check(site, request)
+            return await handler(request)
+        except Problem as problem:
+            return _answer(site, request, problem)
+        except web.HTTPException as error:
+            if error.status < 400:
+                raise
+            code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
+            return _answer(site, request, Problem(error.status, code))
+        except Conflict:  # others kept writing first; nothing has happened
+            return _answer(site, request, Problem(503, "busy"))
+        except Exception:
+            logger.exception("a request failed: %s %s", request.method, request.path)
+            return _answer(site, request, Problem(500, "fault"))
+
+    return pass_through
+
+
+def _check(site: Site, request: web.Request) -> None:
+    if not site.config.serves(request.host):
+        raise Problem(421, "wrong-host", host=host_name(request.host)[:100])
+    if request.method not in _SAFE and not same_origin(request):
+        raise Problem(403, "cross-site")
+
+
+def same_origin(request: web.Request) -> bool:
+    """Whether a request that changes something comes from a page of our own, as browsers tell.
+
+    Every browser says ``Origin`` with such a request; a script that is no browser has no cookies to misuse.
+    """
+    origin = request.headers.get("Origin")
+    if origin is not None:
+        scheme, _, place = origin.lower().partition("://")
+        return scheme in {"http", "https"} and _port(place, scheme) == _port(request.host.lower(), scheme)
+    return request.headers.get("Sec-Fetch-Site", "same-origin") in {"same-origin", "none"}
+
+
+def _port(place: str, scheme: str) -> str:
+    """A host with its port, also where the port goes without saying."""
+    if place.rpartition("]")[2].count(":"):
+        return place
+    return f"{place}:{'443' if scheme == 'https' else '80'}"
+
+
+def _answer(site: Site, request: web.Request, problem: Problem) -> web.Response:
+    """A problem in words: JSON for the page's script, plain text for whoever reads it directly."""
+    said = problem_text(site.language(request), problem.code, problem.params)
+    retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
+    if not request.path.startswith(("/api/", "/pictures/")):
+        return web.Response(text=said + "\n", status=problem.status, headers=retry)
+    body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
+    return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)

@@ -1,0 +1,225 @@
+"""Who is at the other end: names, signed cookies, recovery codes.
+
+A name is an account with a random reference. The browser holds it by a signed cookie that carries the reference and the
+account's *generation*; taking the name over with its recovery code raises the generation, and every older cookie is void.
+Of a recovery code only a hash is kept, so it can be shown once only.
+
+Taking a name and taking it over may be sent again (the answer may have been lost on the way, with the only copy of the
+code): the same request with the same id, within ten minutes, has no second effect but a fresh code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from itsdangerous import BadData, URLSafeSerializer
+
+from bot.platforms.web.problem import Problem
+from core.play.ports import Clock, HandleTaken, Store, Work
+
+if TYPE_CHECKING:
+    from core.play.model import Account, Player
+
+PLATFORM = "web"
+COOKIE_LIFE = timedelta(days=400)
+"""As long as browsers keep a cookie at most."""
+COOKIE_RENEWAL = timedelta(days=30)
+AGAIN = timedelta(minutes=10)
+
+_SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
+_NO_REQUEST = "-"
+"""Stands where there is no request that may come again; no hash is this."""
+_SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's digits: none that are taken for each other."""
+_MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": ""})
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a name, and whether their cookie is due for renewal."""
+
+    account: Account
+    player: Player
+    generation: int
+    stale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """A name taken: whose it is, and the recovery code, which is known nowhere else."""
+
+    person: Person
+    code: str
+
+
+class Identity:
+    """Knows people by their cookies, and gives names out.
+
+    Args:
+        store: keeps accounts, generations and hashes.
+        clock: the time.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._signer: URLSafeSerializer | None = None
+        self.installation = ""
+
+    async def open(self) -> None:
+        """Fetch the installation's secret; made once, on the first start."""
+
+        def work(open_work: Work) -> str:
+            secret = open_work.keys.get(_SECRET)
+            if secret is None:
+                secret = secrets.token_urlsafe(48)
+                open_work.keys.put(_SECRET, secret)
+            return secret
+
+        secret = await self._store.write(work)
+        self._signer = URLSafeSerializer(
+            secret, salt="stonepost.person", signer_kwargs={"digest_method": hashlib.sha256, "key_derivation": "hmac"}
+        )
+        self.installation = _hash("installation", secret)[:8]
+
+    def seal(self, person: Person) -> str:
+        """The cookie that says who this is."""
+        return self._signed().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
+
+    async def person(self, cookie: str | None) -> Person | None:
+        """Who holds this cookie; None when it is forged, altered, too old, or void since the name was taken over."""
+        claim = self._claim(cookie) if cookie else None
+        if claim is None:
+            return None
+        ref, generation, issued = claim
+        age = self._clock.now().timestamp() - issued
+        if age > COOKIE_LIFE.total_seconds():
+            return None
+
+        def work(open_work: Work) -> Person | None:
+            account = open_work.people.account(PLATFORM, ref)
+            if account is None or _generation(open_work, ref) != generation:
+                return None
+            stale = age > COOKIE_RENEWAL.total_seconds()
+            return Person(account, open_work.people.player(account.player), generation, stale)
+
+        return await self._store.read(work)
+
+    async def take(self, name: str, again: str | None) -> Admission:
+        """Take a free name. ``again`` is the request's id.
+
+        Raises:
+            Problem: when somebody has it.
+        """
+        mark = _hash("take", name, again) if again else None
+
+        def work(open_work: Work) -> Admission:
+            now = self._clock.now()
+            known = _sent_before(open_work, mark, now)
+            if known is not None:
+                return _admit(open_work, known, mark, now)
+            ref = secrets.token_urlsafe(12)
+            account = open_work.people.enrol(PLATFORM, ref, name, name)
+            return _admit(open_work, account, mark, now)
+
+        try:
+            return await self._store.write(work)
+        except HandleTaken:
+            raise Problem(409, "name-taken", name=name) from None
+
+    async def take_over(self, code: str, again: str | None) -> Admission:
+        """Take a name over by its recovery code. ``again`` is the request's id.
+
+        Raises:
+            Problem: when the code is nobody's.
+        """
+        digest = _hash("code", _normal(code))
+        mark = _hash("take-over", digest, again) if again else None
+
+        def work(open_work: Work) -> Admission:
+            now = self._clock.now()
+            account = _sent_before(open_work, mark, now)
+            if account is None:
+                key = open_work.keys.find("web.recovery:", digest)
+                ref = key.partition(":")[2] if key else ""
+                account = open_work.people.account(PLATFORM, ref) if ref else None
+                if account is None:
+                    raise Problem(403, "wrong-code")
+                open_work.keys.put(f"web.generation:{ref}", str(_generation(open_work, ref) + 1))
+            return _admit(open_work, account, mark, now)
+
+        return await self._store.write(work)
+
+    async def new_code(self, person: Person) -> str:
+        """Give a fresh recovery code; the earlier one is void."""
+        code = _new_code()
+
+        def work(open_work: Work) -> None:
+            _keep_code(open_work, person.account.ref, code)
+            open_work.keys.put(f"web.again:{person.account.ref}", _NO_REQUEST)
+
+        await self._store.write(work)
+        return code
+
+    def _signed(self) -> URLSafeSerializer:
+        if self._signer is None:
+            raise RuntimeError("the chat page has not been started")
+        return self._signer
+
+    def _claim(self, cookie: str) -> tuple[str, int, int] | None:
+        try:
+            claim = self._signed().loads(cookie)
+        except (BadData, ValueError):
+            return None
+        match claim:
+            case [str(ref), int(generation), int(issued)]:
+                return ref, generation, issued
+        return None
+
+
+def _generation(work: Work, ref: str) -> int:
+    return int(work.keys.get(f"web.generation:{ref}") or 1)
+
+
+def _admit(work: Work, account: Account, mark: str | None, now: datetime) -> Admission:
+    """Give out a fresh code, and remember the request that asked, should it come again."""
+    code = _new_code()
+    _keep_code(work, account.ref, code)
+    work.keys.put(f"web.again:{account.ref}", mark or _NO_REQUEST)
+    work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + AGAIN).timestamp()))
+    return Admission(Person(account, work.people.player(account.player), _generation(work, account.ref)), code)
+
+
+def _sent_before(work: Work, mark: str | None, now: datetime) -> Account | None:
+    """The account that this very request got a moment ago, or None."""
+    key = work.keys.find("web.again:", mark) if mark else None
+    if key is None:
+        return None
+    ref = key.partition(":")[2]
+    until = work.keys.get(f"web.again-until:{ref}")
+    if until is None or float(json.loads(until)) < now.timestamp():
+        return None
+    return work.people.account(PLATFORM, ref)
+
+
+def _keep_code(work: Work, ref: str, code: str) -> None:
+    work.keys.put(f"web.recovery:{ref}", _hash("code", _normal(code)))
+
+
+def _new_code() -> str:
+    """Five groups of five: 125 bits, readable aloud."""
+    return "-".join("".join(secrets.choice(_SIGNS) for _ in range(5)) for _ in range(5))
+
+
+def _normal(code: str) -> str:
+    return code.strip().upper().translate(_MISREAD)
+
+
+def _hash(*parts: str) -> str:
+    """A hash of secrets too long to be guessed; so it needs no salt and no slowness."""
+    return hashlib.sha256("\0".join(("stonepost", *parts)).encode()).hexdigest()

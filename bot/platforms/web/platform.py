@@ -1,0 +1,121 @@
+"""The chat page as a platform: it starts and stops its server, and takes what is to be said into its rooms."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import socket
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from bot.platforms.frame import CannotServe, Services
+from bot.platforms.web.accounts import Accounts
+from bot.platforms.web.config import Config
+from bot.platforms.web.gate import gate, headers
+from bot.platforms.web.identity import PLATFORM
+from bot.platforms.web.images import Images
+from bot.platforms.web.reading import Reading
+from bot.platforms.web.rooms import Rooms
+from bot.platforms.web.shell import Shell
+from bot.platforms.web.site import Site
+
+if TYPE_CHECKING:
+    from core.play.ports import Outgoing, Work
+
+logger = logging.getLogger(__name__)
+
+_LAST_WORDS = 0.5
+"""Seconds that running requests get when the program stops."""
+_ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104 - the operator's choice, compared only
+
+
+class WebPlatform:
+    """The chat page.
+
+    Args:
+        services: what platforms are given.
+        config: how the page is reached; None: as the settings say.
+    """
+
+    key = PLATFORM
+
+    def __init__(self, services: Services, config: Config | None = None) -> None:
+        self._services = services
+        self._config = config or Config.of(services.settings)
+        self.site = Site(services, self._config)
+        self._runner: web.AppRunner | None = None
+
+    def app(self) -> web.Application:
+        """The server's application, for whatever serves it."""
+        app = web.Application(middlewares=[gate(self.site)], client_max_size=self._config.limits.body)
+        reading = Reading(self._services.store, self._services.pictures)
+        for part in (
+            Accounts(self.site),
+            Rooms(self.site, reading),
+            Images(self.site, reading),
+            Shell(self.site),
+        ):
+            app.add_routes(part.routes())
+        app.on_response_prepare.append(headers(self.site))
+        app.on_startup.append(self._open)
+        app.on_shutdown.append(self._close)
+        return app
+
+    async def start(self) -> str:
+        """Listen. Returns where the page is. Raises CannotServe."""
+        runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=_LAST_WORDS)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._config.host, self._config.port).start()
+        except OSError as error:
+            await runner.cleanup()
+            raise CannotServe(self._why(error)) from error
+        self._runner = runner
+        return f"Stonepost is at {self._url(runner.addresses[0][1])}"
+
+    async def stop(self) -> None:
+        """End all streams and let go of the port."""
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()
+
+    async def deliver(self, outgoing: Outgoing) -> None:
+        """Add what is said to its room's history, once, and tell who is listening."""
+
+        def work(open_work: Work) -> None:
+            open_work.posts.add(
+                room=outgoing.room.id,
+                at=outgoing.at,
+                player=outgoing.player,
+                message=outgoing.message,
+                source=outgoing.id,
+            )
+
+        await self._services.store.write(work)
+        message = outgoing.message
+        concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
+        self.site.hub.posted(outgoing.room.id, message.number, concerned)
+
+    async def _open(self, _app: web.Application) -> None:
+        await self.site.open()
+
+    async def _close(self, _app: web.Application) -> None:
+        self.site.hub.close()
+
+    def _url(self, port: int) -> str:
+        host = self._config.host
+        shown = _ANYWHERE.get(host, f"[{host}]" if ":" in host else host)
+        return f"http://{shown}:{port}"
+
+    def _why(self, error: OSError) -> str:
+        """What keeps the page from being served, and what to do."""
+        host, port = self._config.host, self._config.port
+        if error.errno == errno.EADDRINUSE:
+            other = port + 1 if port < 65535 else 8080
+            return f"Port {port} is in use already. Choose another one: --port {other} (or STONEPOST_PORT)."
+        if error.errno == errno.EACCES:
+            return f"Port {port} is closed to this user. Choose one above 1023: --port 8080 (or STONEPOST_PORT)."
+        if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+            return f"{host} is no address of this machine. Choose another one: --host 127.0.0.1 (or STONEPOST_HOST)."
+        return f"The chat page can't listen on {host}, port {port}: {error.strerror or error}."

@@ -1,0 +1,148 @@
+"""A room's history as one reader may see it, in that reader's language."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot import chat
+from bot.pictures import NoSuchPicture, Pictures
+from bot.platforms.web.png import Sizes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.play.messages import Picture
+    from core.play.model import Room
+    from core.play.ports import Post, Store, Work
+
+logger = logging.getLogger(__name__)
+
+PAGE = 40
+"""Posts of one page of history."""
+CATCH_UP = 100
+"""Posts that a stream sends after a gap; behind a larger one the page starts anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A post, with what the store knows about it.
+
+    Attributes:
+        post: the post.
+        author: name of who wrote it; empty for the bot.
+        ply: number of turns on the board of its picture; None without one.
+        running: whether the match of its picture goes on.
+    """
+
+    post: Post
+    author: str
+    ply: int | None
+    running: bool
+
+
+class Reading:
+    """Reads rooms.
+
+    Args:
+        store: where posts are kept.
+        pictures: describes boards.
+    """
+
+    def __init__(self, store: Store, pictures: Pictures) -> None:
+        self._store = store
+        self._pictures = pictures
+        self._sizes = Sizes(pictures)
+
+    async def page(
+        self, room: Room, reader: int, language: str, before: int | None = None, limit: int = PAGE
+    ) -> tuple[list[dict[str, object]], bool]:
+        """The newest posts (older than ``before``), rising by id, and whether there are older ones."""
+
+        def work(open_work: Work) -> list[Seen]:
+            return seen(open_work, open_work.posts.page(room.id, reader, before, limit + 1))
+
+        found = await self._store.read(work)
+        return [await self.shown(one, room, reader, language) for one in found[-limit:]], len(found) > limit
+
+    async def one(self, room: int, post: int, reader: int) -> Seen | None:
+        """One post, or None when there is none that this reader may read."""
+
+        def work(open_work: Work) -> list[Seen]:
+            return seen(open_work, open_work.posts.page(room, reader, post + 1, 1))
+
+        found = await self._store.read(work)
+        return found[0] if found and found[0].post.id == post else None
+
+    async def shown(self, one: Seen, room: Room, reader: int, language: str) -> dict[str, object]:
+        """A post as plain data for the page."""
+        post = one.post
+        data: dict[str, object] = {
+            "id": post.id,
+            "at": post.at.isoformat(),
+            "author": one.author,
+            "bot": post.author is None,
+            "mine": post.author == reader,
+            "private": post.player is not None,
+            "text": post.text,
+        }
+        message = post.message
+        if message is None:
+            return data
+        said = chat.present(message, language, reader)
+        return data | {
+            "text": said.text,
+            "code": message.code,
+            "number": message.number,
+            # A refusal changes nothing: what could be done before still can, unless it offers something better.
+            "voids": message.number is not None and not (message.code.startswith("refused.") and not said.buttons),
+            "notify": reader in message.notify,
+            "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
+            "picture": await self._picture(one, room, said.picture, language),
+        }
+
+    async def _picture(self, one: Seen, room: Room, picture: Picture | None, language: str) -> dict[str, object] | None:
+        if picture is None:
+            return None
+        try:
+            alternative, text = await self._pictures.describe(picture, language)
+            width, height = await self._sizes.of(picture, language)
+        except NoSuchPicture:
+            logger.warning("post %s shows a board that there is not: %s", one.post.id, picture)
+            return None
+        return {
+            "path": f"/pictures/{room.id}/{one.post.id}",
+            "language": language,
+            "alternative": alternative,
+            "text": text,
+            "width": width,
+            "height": height,
+            "match": picture.match,
+            "ply": one.ply,
+            "live": one.running and picture.match is not None and picture.ply is None and not picture.concluded,
+        }
+
+
+def seen(work: Work, posts: Sequence[Post]) -> list[Seen]:
+    """The posts with their authors' names and the states of their boards."""
+    names = work.people.names(sorted({post.author for post in posts if post.author is not None}))
+    return [
+        Seen(post, names.get(post.author, "") if post.author is not None else "", *_board(work, post)) for post in posts
+    ]
+
+
+def _board(work: Work, post: Post) -> tuple[int | None, bool]:
+    """How many turns the post's board has, and whether its match goes on."""
+    picture = post.message.picture if post.message is not None else None
+    if picture is None or picture.match is None:
+        return None, False
+    match = work.matches.get(picture.match)
+    if match is None:
+        return None, False
+    running = match.to_move != 0
+    if picture.ply is not None:
+        return picture.ply, running
+    if picture.version is None or picture.version == match.version:
+        return match.ply, running
+    return len(work.matches.turns(match.number, picture.version)), running

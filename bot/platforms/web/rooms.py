@@ -1,0 +1,148 @@
+"""Routes about rooms: which there are, opening one, their history, their live news, and posting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web import sidebar, stream
+from bot.platforms.web.body import asked_number, fields, identifier, number, text
+from bot.platforms.web.identity import PLATFORM, Person
+from bot.platforms.web.names import room_name
+from bot.platforms.web.problem import Problem
+from bot.platforms.web.reading import PAGE, Reading
+from core.play.application import Place, Receipt, Sender, Update
+from core.play.commands import Command, Move
+from core.play.ports import Conflict, Work
+
+if TYPE_CHECKING:
+    from bot.platforms.web.site import Site
+    from core.play.model import Room
+
+
+class Rooms:
+    """The routes.
+
+    Args:
+        site: the common ground.
+        reading: reads rooms.
+    """
+
+    def __init__(self, site: Site, reading: Reading) -> None:
+        self._site = site
+        self._store = site.services.store
+        self._clock = site.services.clock
+        self._reading = reading
+
+    def routes(self) -> list[web.RouteDef]:
+        """What is answered where."""
+        return [
+            web.get("/api/rooms", self.list),
+            web.post("/api/rooms", self.open),
+            web.get("/api/rooms/{ref}/posts", self.posts),
+            web.get("/api/rooms/{ref}/stream", self.stream, allow_head=False),
+            web.post("/api/rooms/{ref}/messages", self.post),
+        ]
+
+    async def list(self, request: web.Request) -> web.Response:
+        """All rooms."""
+        await self._site.require(request)
+        language = self._site.language(request)
+        return web.json_response(await self._store.read(lambda work: sidebar.rooms(work, language)))
+
+    async def open(self, request: web.Request) -> web.Response:
+        """Open a room, or find the one that has this name already."""
+        person = await self._site.require(request)
+        data = await fields(request, self._site.config.limits.body)
+        name, ref = room_name(text(data, "name"))
+        known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
+        room = known or await self._new_room(person, name, ref)
+        title = sidebar.room_title(room, self._site.language(request))
+        return web.json_response({"ref": room.ref, "name": title}, status=200 if known else 201)
+
+    async def _new_room(self, person: Person, name: str, ref: str) -> Room:
+        self._site.meter(self._site.openings, person.account.ref)
+
+        def work(open_work: Work) -> Room:
+            if len(open_work.people.rooms(PLATFORM)) >= self._site.config.limits.rooms:
+                raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
+            return open_work.people.open_room(PLATFORM, ref, name, ref, name)
+
+        room = await self._store.write(work)
+        self._site.hub.rooms_changed()
+        return room
+
+    async def posts(self, request: web.Request) -> web.Response:
+        """A page of history: the newest posts, or those before one."""
+        person = await self._site.require(request)
+        room = await self._site.room(request)
+        before = asked_number(request, "before")
+        limit = min(max(asked_number(request, "limit") or PAGE, 1), PAGE)
+        posts, more = await self._reading.page(room, person.player.id, self._site.language(request), before, limit)
+        response = web.json_response({"posts": posts, "more": more})
+        response.enable_compression()
+        return response
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """Live news."""
+        return await stream.serve(self._site, self._reading, request)
+
+    async def post(self, request: web.Request) -> web.Response:
+        """Say something: a command has its effect once, anything else is talk; the same id again does nothing."""
+        person = await self._site.require(request)
+        room = await self._site.room(request)
+        data = await fields(request, self._site.config.limits.body)
+        update = f"{person.account.ref}:{identifier(data, 'id')}"
+        ply = number(data, "ply")
+        words = text(data, "text").strip()
+        if not words:
+            raise Problem(400, "nothing-said")
+        if len(words) > self._site.config.limits.message:
+            raise Problem(400, "too-long", high=self._site.config.limits.message)
+        self._site.meter(self._site.messages, person.account.ref)
+        command = chat.parse(words, self._site.language(request))
+        if isinstance(command, Move) and command.ply is None:
+            command = replace(command, ply=ply)
+        if command is None:
+            duplicate = await self._say(person, room, update, words)
+        else:
+            duplicate = await self._command(person, room, update, words, command)
+        return web.json_response(
+            {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
+        )
+
+    async def _say(self, person: Person, room: Room, update: str, words: str) -> bool:
+        """Add ordinary talk to the room. Returns whether that was done before."""
+
+        def work(open_work: Work) -> bool:
+            now = self._clock.now()
+            if not open_work.inbox.first(PLATFORM, update, now):
+                return True
+            open_work.posts.add(room=room.id, at=now, author=person.player.id, text=words)
+            return False
+
+        try:
+            duplicate = await self._store.write(work)
+        except Conflict:  # somebody else wrote between the look and the write: once more
+            duplicate = await self._store.write(work)
+        self._site.hub.posted(room.id)
+        return duplicate
+
+    async def _command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
+        """Have a command's effect, and keep what was typed for its author to see. Returns whether it was known."""
+
+        def beside(open_work: Work, _receipt: Receipt) -> None:
+            own = person.player.id
+            open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
+
+        account = person.account
+        sender = Sender(PLATFORM, account.ref, account.handle, account.handle)
+        community = await self._store.read(lambda work: work.people.community(room.community))
+        place = Place(room.ref, room.name, community.ref, community.name)
+        receipt = await self._site.services.application.receive(Update(update, sender, place, command), beside)
+        self._site.hub.posted(room.id)
+        self._site.hub.changed(person.player.id)
+        return receipt.duplicate

@@ -1,0 +1,137 @@
+"""What every part of the chat page shares: the services, who listens, who asks, and how often they may."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.hub import Hub
+from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
+from bot.platforms.web.limits import Meter
+from bot.platforms.web.names import is_room_ref
+from bot.platforms.web.problem import Problem
+
+if TYPE_CHECKING:
+    from bot.platforms.frame import Services
+    from bot.platforms.web.config import Config
+    from core.play.model import Room
+    from core.play.ports import Work
+
+LOBBY = "lobby"
+_PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
+
+
+class Site:
+    """The chat page's common ground.
+
+    Args:
+        services: what the platform was given.
+        config: how the page is reached.
+    """
+
+    def __init__(self, services: Services, config: Config) -> None:
+        self.services = services
+        self.config = config
+        self.hub = Hub(config.limits)
+        self.identity = Identity(services.store, services.clock)
+        self.messages = Meter(config.limits.messages)
+        self.openings = Meter(config.limits.openings)
+        self.claims = Meter(config.limits.claims)
+
+    async def open(self) -> None:
+        """Make what must be there: the secret, the lobby."""
+        await self.identity.open()
+        lobby = "Lobby"
+        await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
+
+    def secure(self, request: web.Request) -> bool:
+        """Whether the browser came over https, as far as that can be believed."""
+        if self.config.behind_proxy:
+            return request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
+        return request.secure
+
+    def address(self, request: web.Request) -> str:
+        """Where a request came from, as far as that can be believed."""
+        if self.config.behind_proxy:
+            passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+            if passed_on:
+                return passed_on[:64]
+        return request.remote or ""
+
+    def cookie_name(self, request: web.Request) -> str:
+        """The cookie's name: one for each installation, since cookies don't tell ports apart."""
+        name = f"stonepost-{self.identity.installation}"
+        return f"__Host-{name}" if self.secure(request) else name
+
+    async def person(self, request: web.Request) -> Person | None:
+        """Who asks, or None."""
+        if _PERSON not in request:
+            request[_PERSON] = await self.identity.person(request.cookies.get(self.cookie_name(request)))
+        return request[_PERSON]
+
+    async def require(self, request: web.Request) -> Person:
+        """Who asks.
+
+        Raises:
+            Problem: when it is nobody with a name.
+        """
+        person = await self.person(request)
+        if person is None:
+            raise Problem(401, "no-name")
+        return person
+
+    def remember(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
+        """Give the browser its cookie."""
+        response.set_cookie(
+            self.cookie_name(request),
+            self.identity.seal(person),
+            max_age=int(COOKIE_LIFE.total_seconds()),
+            path="/",
+            httponly=True,
+            samesite="Strict",
+            secure=self.secure(request),
+        )
+
+    def forget(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Take the browser's cookie away."""
+        response.del_cookie(
+            self.cookie_name(request), path="/", httponly=True, samesite="Strict", secure=self.secure(request)
+        )
+
+    @staticmethod
+    def language(request: web.Request) -> str:
+        """The language to answer in."""
+        person = request.get(_PERSON)
+        return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
+
+    async def room(self, request: web.Request) -> Room:
+        """The room that the address names.
+
+        Raises:
+            Problem: when there is none.
+        """
+        ref = request.match_info["ref"]
+        if not is_room_ref(ref):
+            raise Problem(404, "no-room")
+
+        def work(open_work: Work) -> Room | None:
+            return open_work.people.find_room(PLATFORM, ref)
+
+        room = await self.services.store.read(work)
+        if room is None:
+            raise Problem(404, "no-room")
+        return room
+
+    @staticmethod
+    def meter(meter: Meter, who: str) -> None:
+        """Count one more.
+
+        Raises:
+            Problem: when it is one too many for now.
+        """
+        wait = meter.wait(who)
+        if wait:
+            raise Problem(429, "too-often", seconds=math.ceil(wait))

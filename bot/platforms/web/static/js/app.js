@@ -1,0 +1,265 @@
+// Puts the page together, and holds what its parts share: who we are, where we are, what is there.
+
+import { actions } from "./actions.js";
+import { Failure, get, post } from "./api.js";
+import { chatLog } from "./log.js";
+import { composer } from "./composer.js";
+import { $, fill, h, kept } from "./dom.js";
+import { setTextual } from "./board.js";
+import { firstSteps } from "./first.js";
+import { outbox } from "./outbox.js";
+import { drawer, sidebar } from "./sidebar.js";
+import { stream } from "./stream.js";
+import { ask, comeIn, showCode } from "./welcome.js";
+import { speak, t } from "./words.js";
+
+const LOBBY = "lobby";
+const NOTHING = { name: "", language: "", waiting: 0, matches: [], offered: [], made: [] };
+
+let start = null; // what the server gave to begin with
+let me = NOTHING;
+let rooms = [];
+let here = [];
+let room = null;
+let selected = null; // number of the match that is looked at
+let wrongRoom = "";
+
+const send = (text, ply = null) => { problem(""); unsent.send(room, text, ply); };
+
+const side = sidebar({ open: openMatch, send: (text) => { shelf.close(); send(text); }, room: (ref) => { shelf.close(); enter(ref); } });
+const shelf = drawer();
+const line = composer({ send, known, changed: () => log.refresh() });
+const row = actions({ send, write: line.write, steps: line.steps });
+const first = firstSteps({ send, write: line.write });
+const log = chatLog(
+  { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
+  {
+    press(button, element) {
+      for (const other of element.parentElement.children) other.disabled = true;
+      send(button.text);
+      setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, 4000);
+    },
+    open(number) {
+      const match = me.matches.find((one) => one.number === number);
+      if (match) openMatch(match);
+      else send(`${command("board")} #${number}`);
+    },
+    write: line.write,
+    mine: isMine,
+    pick(number, ply, cell) { select(number); line.pick(number, ply, cell); },
+    picked: line.picked,
+    matches: () => me.matches,
+    get me() { return me.name; },
+  },
+);
+const unsent = outbox({ changed: showPending, refused, out });
+const news = stream({
+  post: (data) => { if (log.add(data) && data.picture?.live && isMine(data.picture.match)) select(data.picture.match); },
+  me: setMe,
+  here: (names) => { here = names; side.here(names); showFirst(); },
+  rooms: (list) => { rooms = list; side.rooms(rooms, room); },
+  resync: () => enter(room, false),
+  live: () => { banner(""); unsent.run(); },
+  lost: () => banner(t("lost")),
+  out,
+});
+
+// ── beginning ──
+
+async function begin() {
+  setTextual(kept.get("text-boards") === "1");
+  await load();
+  if (!start.me) {
+    await comeIn();
+    await load();
+  }
+  $("app").hidden = false;
+  await enter(roomOfAddress(), false);
+  if (!matchMedia("(pointer: coarse)").matches) line.focus();
+}
+
+/** Ask for everything to begin with; again whenever the language or the name changes. */
+async function load() {
+  for (;;) {
+    try {
+      start = await get("/api/start");
+      break;
+    } catch (failure) {
+      if (!(failure instanceof Failure) || !failure.passing) throw failure;
+      await new Promise((resolve) => { setTimeout(resolve, 2000); });
+    }
+  }
+  speak(start.language, start.words);
+  me = start.me ?? NOTHING;
+  rooms = start.rooms ?? [];
+  $("text").maxLength = start.longest;
+  fill($("language"), ...start.languages.map(({ tag, name }) => h("option", { value: tag, text: name, lang: tag })));
+  $("language").value = start.language;
+  if (start.me) showMe();
+}
+
+function roomOfAddress() {
+  const found = location.pathname.match(/^\/r\/([^/]+)$/);
+  try { return found ? decodeURIComponent(found[1]) : LOBBY; } catch { return LOBBY; }
+}
+
+/** Go to a room. */
+async function enter(ref, remember = true) {
+  news.close();
+  room = ref;
+  if (remember) history.pushState(null, "", ref === LOBBY ? "/" : `/r/${encodeURIComponent(ref)}`);
+  side.rooms(rooms, room);
+  side.here(here = []);
+  try {
+    const after = await log.open(ref);
+    if (after === null || room !== ref) return;
+    news.open(ref, after);
+    select(selected);
+    showFirst();
+    unsent.run();
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    if (failure.status === 401) return out();
+    if (failure.status === 404 && ref !== LOBBY) {
+      wrongRoom = failure.message;
+      await enter(LOBBY);
+      return problem(wrongRoom);
+    }
+    banner(t("lost"));
+    setTimeout(() => { if (room === ref) enter(ref, false); }, 2000);
+  }
+}
+
+/** The name is not ours (any more): come in again. */
+let leaving = false;
+async function out() {
+  if (leaving) return;
+  leaving = true;
+  news.close();
+  $("app").hidden = true;
+  await load();
+  if (!start.me) await comeIn(t("signed-out"));
+  location.reload();
+}
+
+// ── what the server tells ──
+
+function setMe(data) {
+  const spoken = data.language;
+  me = data;
+  showMe();
+  if (start && spoken !== start.language) changeLanguage();
+}
+
+async function changeLanguage() {
+  start.language = me.language;
+  await load();
+  await enter(room, false);
+}
+
+function showMe() {
+  if (!me.matches.some((match) => match.number === selected)) selected = null;
+  if (selected === null) selected = (me.matches.find((match) => match.waiting) ?? me.matches[0])?.number ?? null;
+  side.me(me, selected);
+  row.show(me.matches.find((match) => match.number === selected));
+  log.refresh();
+  showFirst();
+}
+
+function showFirst() {
+  if (!start?.me) return;
+  first.show({ me, here, play: command("play"), help: command("help"), game: start.games[0]?.key ?? "" });
+}
+
+// ── what people do ──
+
+function isMine(number) { return me.matches.some((match) => match.number === number); }
+
+function select(number) {
+  if (number !== null && !isMine(number)) return;
+  selected = number;
+  showMe();
+}
+
+function openMatch(match) {
+  shelf.close();
+  select(match.number);
+  if (!log.show(match.number, match.ply)) send(match.commands.board);
+}
+
+/** The word of a command in the page's language, by its English name. */
+const command = (name) => start.commands.find((one) => one.name === name)?.word ?? `/${name}`;
+
+function known() {
+  const people = new Set([...here, ...me.matches.map((match) => match.opponent)]);
+  people.delete(me.name);
+  people.delete("");
+  return { commands: start.commands, games: start.games, people: [...people], languages: start.languages };
+}
+
+function showPending(items) {
+  $("pending").replaceChildren(...items.filter((item) => item.room === room).map((item) => h("li", { class: "post mine unsent", "data-testid": "unsent" },
+    h("p", { class: "post-text", text: item.text }),
+    h("p", { class: "only-you", text: t(item.waiting ? "unsent" : "sending") }))));
+  if (items.length) log.toEnd();
+}
+
+function refused(item, failure) {
+  problem(failure.message);
+  if (!line.giveBack(item.text)) problem(`${failure.message} ${t("not-sent", { text: item.text })}`);
+}
+
+function problem(text) { $("problem").textContent = text; }
+
+function banner(text) {
+  $("banner").textContent = text;
+  $("banner").hidden = !text;
+}
+
+$("open-room").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const name = $("open-room-name").value.trim();
+  if (!name) return;
+  $("open-room-problem").textContent = "";
+  try {
+    const opened = await post("/api/rooms", { name });
+    $("open-room-name").value = "";
+    if (!rooms.some((one) => one.ref === opened.ref)) rooms = [...rooms, opened];
+    shelf.close();
+    await enter(opened.ref);
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    $("open-room-problem").textContent = failure.status ? failure.message : t("offline");
+  }
+});
+
+$("language").addEventListener("change", () => {
+  send(start.languages.find(({ tag }) => tag === $("language").value).command);
+});
+
+$("new-code").addEventListener("click", async () => {
+  shelf.close();
+  if (!(await ask(t("code-new-ask"), t("code-new")))) return;
+  try { await showCode(await post("/api/recovery", {})); } catch (failure) { problem(failure.message || t("offline")); }
+});
+
+$("sign-out").addEventListener("click", async () => {
+  shelf.close();
+  if (!(await ask(t("sign-out-ask", { name: me.name }), t("sign-out")))) return;
+  try {
+    await post("/api/sign-out", {});
+    unsent.clear();
+    location.reload();
+  } catch (failure) { problem(failure.message || t("offline")); }
+});
+
+addEventListener("popstate", () => enter(roomOfAddress(), false));
+
+// Where the on-screen keyboard covers the page instead of shrinking it, shrink it ourselves.
+const view = window.visualViewport;
+view?.addEventListener("resize", () => {
+  document.documentElement.style.setProperty("--height", `${view.height}px`);
+  if (view.offsetTop) scrollTo(0, 0);
+});
+
+begin();

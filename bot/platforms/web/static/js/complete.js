@@ -1,0 +1,44 @@
+// What could be meant by what is being typed: commands, games, people, languages.
+
+const limit = 20;
+
+/**
+ * @param {string} text what stands in the composer
+ * @param {number} caret where the caret is
+ * @param {object} known commands [{word, usage, help}], games [{key, name}], people [name], languages [{tag, name}]
+ * @returns {{from: number, to: number, offers: {insert: string, label: string, help: string}[]}|null}
+ */
+export function offers(text, caret, known) {
+  const before = text.slice(0, caret);
+  const word = before.match(/\S*$/)[0];
+  const from = caret - word.length;
+  const found = choose(before, word, known);
+  return found.length ? { from, to: caret, offers: found.slice(0, limit) } : null;
+}
+
+function choose(before, word, known) {
+  const typed = word.toLowerCase();
+  if (before.startsWith("/") && before === word) {
+    return known.commands
+      .filter((command) => command.word.startsWith(typed))
+      .map((command) => ({ insert: `${command.word} `, label: command.usage, help: command.help }));
+  }
+  if (word.startsWith("@")) {
+    return known.people
+      .filter((name) => name.toLowerCase().startsWith(typed.slice(1)))
+      .map((name) => ({ insert: `@${name} `, label: `@${name}`, help: "" }));
+  }
+  const head = before.match(/^(\/\S+) +(\S*)$/);
+  const command = head && known.commands.find((one) => one.word === head[1].toLowerCase());
+  if (["play", "rules"].includes(command?.name)) {
+    return known.games
+      .filter((game) => game.key.startsWith(typed))
+      .map((game) => ({ insert: `${game.key} `, label: game.key, help: game.name }));
+  }
+  if (command?.name === "language") {
+    return known.languages
+      .filter((language) => language.tag.startsWith(typed))
+      .map((language) => ({ insert: language.tag, label: language.tag, help: language.name }));
+  }
+  return [];
+}

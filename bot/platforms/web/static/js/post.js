@@ -1,0 +1,87 @@
+// One line of the chat as elements.
+
+import { boardFigure } from "./board.js";
+import { avatar, h } from "./dom.js";
+import { moment, t, time } from "./words.js";
+
+const PARTS = /(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
+
+/**
+ * @param {object} post as the server gave it
+ * @param {object} does what can be done from a post: press(button, element), open(number), write(text), mine(number); and `me`, a name
+ */
+export function postElement(post, does) {
+  const at = new Date(post.at);
+  const command = post.mine && post.private;
+  const who = post.bot ? "Stonepost" : post.author;
+  const element = h("li", {
+    class: ["post", post.bot ? "bot" : "", post.mine ? "mine" : "", post.private ? "private" : "", command ? "command" : "",
+      post.notify ? "notify" : "", post.code?.startsWith("refused.") ? "refused" : ""].filter(Boolean).join(" "),
+    id: `post-${post.id}`,
+    "data-testid": "post",
+    "data-post": post.id,
+    "data-code": post.code ?? null,
+    "data-number": post.number ?? null,
+  });
+  const face = h("span", { class: "avatar", "aria-hidden": "true" });
+  if (post.bot) face.classList.add("of-bot");
+  else avatar(face, who);
+  element.append(
+    face,
+    h("p", { class: "post-head" },
+      h("strong", { class: "post-author", text: who }),
+      h("time", { datetime: post.at, title: moment(at), text: time(at) }),
+      post.private && h("span", { class: "only-you", text: t("only-you") })),
+    h("div", { class: "post-body" }, ...body(post, does)),
+  );
+  return element;
+}
+
+function body(post, does) {
+  const parts = [];
+  if (post.text) {
+    const text = h("p", { class: "post-text", dir: "auto" });
+    text.append(...inline(post, does));
+    parts.push(text);
+  }
+  if (post.picture) parts.push(boardFigure(post));
+  if (post.buttons?.length) parts.push(buttons(post, does));
+  return parts;
+}
+
+/** Text with what can be followed in it: numbers of matches, commands, people. */
+function* inline(post, does) {
+  let from = 0;
+  for (const found of post.text.matchAll(PARTS)) {
+    const [whole, number, command, name] = found;
+    yield post.text.slice(from, found.index);
+    from = found.index + whole.length;
+    if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || does.mine(Number(number.slice(1))))) {
+      yield h("button", { type: "button", class: "link", text: whole, onclick: () => does.open(Number(whole.slice(1))) });
+    } else if (command && post.bot) {
+      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => does.write(`${whole} `) });
+    } else if (name && name.slice(1).toLowerCase() === does.me.toLowerCase()) {
+      yield h("mark", { text: whole });
+    } else {
+      yield whole;
+    }
+  }
+  yield post.text.slice(from);
+}
+
+function buttons(post, does) {
+  const row = h("div", { class: "post-buttons", role: "group", "aria-label": t("buttons") });
+  for (const button of post.buttons) {
+    const main = ["accept", "play", "pick"].includes(button.code);
+    const element = h("button", {
+      type: "button",
+      class: main ? "main-button" : "quiet",
+      text: button.label,
+      "data-code": button.code,
+      title: button.text,
+    });
+    element.addEventListener("click", () => does.press(button, element));
+    row.append(element);
+  }
+  return row;
+}

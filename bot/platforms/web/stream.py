@@ -1,0 +1,183 @@
+"""Live news of a room and of oneself, as server-sent events.
+
+Why server-sent events and not a websocket: everything that a page *does* is a request of its own that can be sent again
+with the same id, so news flow one way only; the browser reconnects by itself and says what it saw last; and proxies treat
+it as the plain answer that it is.
+
+Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms`` (whole states, not changes), and ``resync`` (too much
+was missed: read the room anew).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web import sidebar
+from bot.platforms.web.body import asked_number, path_number
+from bot.platforms.web.hub import Listener, News
+from bot.platforms.web.problem import Problem
+from bot.platforms.web.reading import CATCH_UP, Reading, Seen, seen
+from bot.platforms.web.sidebar import Standing, standing
+
+if TYPE_CHECKING:
+    from bot.platforms.web.site import Site
+    from core.play.model import Room
+    from core.play.ports import Work
+
+BEAT = 15.0
+"""Seconds between signs of life; with each, everything is looked at anew (a match may go on elsewhere)."""
+LOOK = 2.0
+"""Seconds between looks whether the reader is still there."""
+PATIENCE = 20.0
+"""Seconds that a reader may take to take what was sent."""
+OVERLAP = 20
+"""Ids behind the cursor that are looked at again: two transactions may end in another order than they began."""
+
+
+class Stream:
+    """One page's stream.
+
+    Args:
+        site: the common ground.
+        reading: reads rooms.
+        room: which room.
+        listener: what tells of news.
+        wish: the request's ``Accept-Language``.
+        after: the newest post that the page has.
+    """
+
+    def __init__(
+        self, site: Site, reading: Reading, *, room: Room, listener: Listener, wish: str | None, after: int
+    ) -> None:
+        self._store = site.services.store
+        self._hub = site.hub
+        self._reading = reading
+        self._room = room
+        self._listener = listener
+        self._wish = wish
+        self._start = after
+        self._cursor = after
+        self._sent: set[int] = set()
+        self._states: dict[str, str] = {}
+
+    async def run(self, response: web.StreamResponse, request: web.Request) -> None:
+        """Send news until the reader leaves or the program stops."""
+        await _send(response, "retry: 2000\n\n")
+        beat = time.monotonic() + BEAT
+        while True:
+            news = self._listener.take()
+            if self._listener.closed:
+                return
+            if time.monotonic() >= beat:
+                beat = time.monotonic() + BEAT
+                news |= News.POSTS | News.ME
+                await _send(response, ": still here\n\n")
+            if news:
+                await _send(response, await self._told(news))
+            if request.transport is None or request.transport.is_closing():
+                return
+            await self._listener.wait(LOOK)
+
+    async def _told(self, news: News) -> str:
+        """Everything new, as events."""
+
+        def work(open_work: Work) -> tuple[list[Seen], Standing, list[str]]:
+            posts = self._new_posts(open_work) if News.POSTS in news else []
+            own = standing(open_work, self._listener.player, self._room.id)
+            people = sidebar.here(open_work, self._hub.here(self._room.id)) if News.HERE in news else []
+            return posts, own, people
+
+        posts, own, people = await self._store.read(work)
+        language = chat.best_language(own.player.language, self._wish)
+        self._listener.numbers = own.numbers
+        parts = [await self._post_events(posts, language)]
+        if News.ME in news:
+            parts.append(self._state("me", sidebar.me(own, language)))
+        if News.HERE in news:
+            parts.append(self._state("here", people))
+        if News.ROOMS in news:
+            rooms = await self._store.read(lambda open_work: sidebar.rooms(open_work, language))
+            parts.append(self._state("rooms", rooms))
+        return "".join(parts)
+
+    def _new_posts(self, work: Work) -> list[Seen]:
+        """Posts that were not sent yet; one more than are sent at most, when there are too many."""
+        behind = max(self._start, self._cursor - OVERLAP)
+        posts = work.posts.since(self._room.id, self._listener.player, behind, CATCH_UP + OVERLAP + 1)
+        return seen(work, [post for post in posts if post.id not in self._sent])
+
+    async def _post_events(self, posts: list[Seen], language: str) -> str:
+        if len(posts) > CATCH_UP:
+            self._listener.close()  # the page begins anew
+            return _event("resync", None)
+        parts = []
+        for one in posts:
+            shown = await self._reading.shown(one, self._room, self._listener.player, language)
+            parts.append(_event("post", shown, one.post.id))
+            self._sent.add(one.post.id)
+            self._cursor = max(self._cursor, one.post.id)
+        self._sent = {post for post in self._sent if post > self._cursor - OVERLAP}
+        return "".join(parts)
+
+    def _state(self, name: str, state: object) -> str:
+        """A state as an event, unless the page knows it already."""
+        event = _event(name, state)
+        if self._states.get(name) == event:
+            return ""
+        self._states[name] = event
+        return event
+
+
+async def serve(site: Site, reading: Reading, request: web.Request) -> web.StreamResponse:
+    """Answer the request for a room's stream."""
+    person = await site.require(request)
+    room = await site.room(request)
+    after = _after(request)
+    listener = site.hub.enter(room.id, person.player.id)
+    try:
+        response = web.StreamResponse(
+            headers={
+                "Content-Type": "text/event-stream; charset=utf-8",
+                "Cache-Control": "no-store",
+                "X-Accel-Buffering": "no",
+            }
+        )
+        await response.prepare(request)
+        wish = request.headers.get("Accept-Language")
+        stream = Stream(site, reading, room=room, listener=listener, wish=wish, after=after)
+        try:
+            await stream.run(response, request)
+        except (ConnectionError, TimeoutError):  # the reader went away, or takes nothing any more
+            if request.transport is not None:
+                request.transport.close()
+        return response
+    finally:
+        site.hub.leave(listener)
+
+
+def _after(request: web.Request) -> int:
+    """The newest post that the page has: by its reconnecting browser's word, else by its own."""
+    seen_last = request.headers.get("Last-Event-ID")
+    if seen_last is not None:
+        try:
+            return path_number(seen_last, "Last-Event-ID")
+        except Problem:
+            pass  # not one of ours; the address says it too
+    return asked_number(request, "after") or 0
+
+
+def _event(name: str, data: object, number: int | None = None) -> str:
+    head = f"event: {name}\n" if number is None else f"id: {number}\nevent: {name}\n"
+    return f"{head}data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n"
+
+
+async def _send(response: web.StreamResponse, text: str) -> None:
+    if text:
+        async with asyncio.timeout(PATIENCE):
+            await response.write(text.encode())

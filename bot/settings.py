@@ -1,0 +1,44 @@
+"""All settings in one place: read from the environment, checked, never guessed."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from bot.setting import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+PREFIX = "STONEPOST_"
+
+COMMON: tuple[Setting, ...] = (
+    Setting("STONEPOST_DATABASE", "data/stonepost.db", "file of the SQLite database; created when missing"),
+    Setting("STONEPOST_LOG", "warning", "how much to log: debug, info, warning or error"),
+)
+
+
+class BadSetting(ValueError):
+    """A setting that is unknown or has a value it can't have; the text says which, and what would do."""
+
+
+def load(environ: Mapping[str, str], known: Iterable[Setting]) -> dict[str, str | int | bool]:
+    """Return every known setting with its value.
+
+    Raises:
+        BadSetting: for a name with our prefix that is unknown (naming the nearest), or for a bad value.
+    """
+    settings = {setting.name: setting for setting in known}
+    for name in environ:
+        if name.startswith(PREFIX) and name not in settings:
+            nearest = get_close_matches(name, settings, n=1, cutoff=0.5)
+            hint = f"; did you mean {nearest[0]}?" if nearest else ""
+            raise BadSetting(f"There is no setting {name}{hint}")
+    values: dict[str, str | int | bool] = {}
+    for setting in settings.values():
+        try:
+            given = environ.get(setting.name)
+            values[setting.name] = setting.default if given is None else setting.read(given)
+        except ValueError as bad:
+            raise BadSetting(str(bad)) from bad
+    return values

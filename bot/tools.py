@@ -1,0 +1,74 @@
+"""What the command line does beside serving: verify rules, rebuild matches, show boards."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot import chat
+from bot.pictures import Drawn, NoSuchPicture, Pictures
+from core.play import rebuild as rebuilding
+from core.play.messages import Picture
+from core.rules.vectors import replay
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.play.ports import Store
+
+
+class Failure(Exception):
+    """The command can't do what it was asked; the text says why."""
+
+
+def verify(path: Path) -> tuple[bool, str]:
+    """Replay a file of conformance vectors. Returns whether all agree, and one line that says so or where they don't.
+
+    Raises:
+        Failure: the file can't be read as vectors.
+    """
+    games = steps = 0
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as problem:
+        raise Failure(f"can't read {path}: {problem}") from problem
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            vector = json.loads(line)
+            difference = replay(vector)
+            steps += len(vector["steps"])
+        except (ValueError, KeyError, TypeError) as problem:
+            raise Failure(f"{path}, line {number} is not a conformance vector: {problem}") from problem
+        if difference is not None:
+            return False, f"{path}: game {number} differs: {difference}"
+        games += 1
+    return True, f"{path}: {games} games, {steps} steps, no difference"
+
+
+async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuilding.Discrepancy]]:
+    """Recompute every match from its log; returns how many there are, and every difference."""
+    found: list[rebuilding.Discrepancy] = []
+    numbers = await store.read(lambda work: work.matches.numbers())
+    for number in numbers:
+        differences = await store.read(partial(rebuilding.check, number=number))
+        if differences and not check_only:
+            differences = await store.write(partial(rebuilding.mend, number=number))
+        found += differences
+    return len(numbers), found
+
+
+async def show(store: Store, number: int, ply: int | None) -> Drawn:
+    """Draw the board of a match, now or after ``ply`` turns. Raises Failure."""
+    match = await store.read(lambda work: work.matches.get(number))
+    if match is None:
+        raise Failure(f"there is no match #{number}")
+    if ply is not None and not 0 <= ply <= match.ply:
+        raise Failure(f"match #{number} has {match.ply} turns, so N must be from 0 to {match.ply}")
+    pictures = Pictures(store)
+    try:
+        return await pictures.draw(Picture(match=number, version=match.version, ply=ply), chat.best_language())
+    except NoSuchPicture as problem:
+        raise Failure(f"the board of #{number} can't be drawn: {problem}") from problem

@@ -1,0 +1,58 @@
+"""The core stands on the standard library alone, and on none of its doors to the world."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CORE = sorted((ROOT / "core").rglob("*.py"))
+WORLD = {
+    "asyncio", "http", "io", "os", "pathlib", "random", "secrets", "select", "shutil", "signal", "socket", "sqlite3",
+    "ssl", "subprocess", "tempfile", "time", "urllib", "uuid",
+}  # fmt: skip
+"""Modules of the standard library that read the world, the clock or chance."""
+
+
+def imported(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or "."
+
+
+def impurities(source: str) -> list[str]:
+    found = [
+        name
+        for name in imported(source)
+        if name.split(".")[0] != "core"
+        and (name.split(".")[0] not in sys.stdlib_module_names or name.split(".")[0] in WORLD)
+    ]
+    calls = [node.attr for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)]
+    return found + [name for name in calls if name in {"now", "utcnow", "today"} and "datetime." + name in source]
+
+
+def test_there_is_a_core() -> None:
+    assert len(CORE) > 10
+
+
+@pytest.mark.parametrize("path", CORE, ids=lambda path: str(path.relative_to(ROOT)))
+def test_core_imports_only_pure_parts_of_the_standard_library(path: Path) -> None:
+    assert impurities(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import discord",
+        "from sqlalchemy import Table",
+        "import random",
+        "from datetime import datetime\ndatetime.now()",
+        "from time import time",
+    ],
+)
+def test_the_check_itself_finds_what_it_looks_for(source: str) -> None:
+    assert impurities(source) != []

@@ -1,0 +1,31 @@
+"""Games never import each other, so that any of them can be changed or taken out alone."""
+
+import ast
+from pathlib import Path
+
+from core import rules
+
+GAMES = {game.key for game in rules.all()}
+
+
+def test_games_never_import_each_other() -> None:
+    for game in rules.all():
+        path = Path(rules.__path__[0]) / f"{game.key}.py"
+        names = {
+            name
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            for name in (
+                [alias.name for alias in node.names]
+                if isinstance(node, ast.Import)
+                else [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
+                if isinstance(node, ast.ImportFrom)
+                else []
+            )
+        }
+        others = {f"core.rules.{key}" for key in GAMES - {game.key}}
+        assert not names & others, path
+
+
+def test_every_game_is_a_module_of_its_own_name() -> None:
+    for game in rules.all():
+        assert type(game).__module__ == f"core.rules.{game.key}"

@@ -1,0 +1,31 @@
+"""What is not needed is not imported: start-up stays fast, and platforms nobody configured cost nothing."""
+
+import subprocess
+import sys
+
+import pytest
+
+HEAVY = ("aiohttp", "alembic", "discord", "telegram", "PIL")
+
+
+def modules_after(code: str) -> set[str]:
+    program = f"{code}\nimport sys\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    "code", ["from bot.platforms.frame import packages; packages()", "import bot.wiring", "import bot.platforms.web"]
+)
+def test_platforms_are_found_without_importing_any_sdk(code: str) -> None:
+    assert not {"aiohttp", "discord", "telegram"} & modules_after(code)
+
+
+def test_rules_need_the_core_only() -> None:
+    loaded = modules_after("from core import rules; rules.all()")
+    assert not set(HEAVY) & loaded
+    assert not {name for name in loaded if name.split(".")[0] in {"bot", "storage", "rendering"}}
+
+
+def test_a_command_line_that_only_verifies_imports_no_server() -> None:
+    assert not {"aiohttp", "alembic"} & modules_after("import bot.cli")

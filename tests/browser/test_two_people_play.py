@@ -1,0 +1,143 @@
+"""The whole main job in a real browser: two windows, a whole match, a reload and a restart in the middle."""
+
+from playwright.sync_api import Browser, Locator, expect
+
+from core import rules
+from tests.support.games import whole_game
+from tests.support.page import Person
+from tests.support.server import Server
+
+BRIGHTNESS = """([image, x, y]) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const pen = canvas.getContext('2d');
+    pen.drawImage(image, 0, 0);
+    const [r, g, b] = pen.getImageData(x * canvas.width, y * canvas.height, 1, 1).data;
+    return (r + g + b) / 3;
+}"""
+
+
+def brightness(person: Person, image: Locator, cell: str) -> float:
+    """How bright the picture is in the middle of a cell, 0 to 255."""
+    address = image.get_attribute("src")
+    assert address is not None
+    centres = person.context.request.get(
+        person.page.url.split("/r/")[0].rstrip("/") + address.rpartition("/")[0] + "/cells.json"
+    ).json()
+    found: float = person.page.evaluate(BRIGHTNESS, [image.element_handle(), *centres[cell]])
+    return found
+
+
+def test_two_people_play_a_whole_match_by_typing_and_clicking(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob", phone=True, dark=True)
+    alice.come_in(server.address)
+    bob.come_in(server.address)
+
+    alice.say("/play cropa @bob size 5 first")
+    bob.press("Accept")
+    alice.sees_board("Cropa #1")
+    bob.sees_board("Cropa #1")
+
+    _, turns = whole_game("cropa", 0)
+    position = rules.get("cropa").start({"size": 5})
+    for count, (seat, steps) in enumerate(turns):
+        if count == 8:
+            alice.page.reload()
+            alice.sees_board("Cropa #1")
+        if count == 12:
+            assert server.restart() == "", "nothing to complain about"
+        mover, other = (alice, bob) if seat == 1 else (bob, alice)
+        if count % 2 or count < 2:
+            mover.say(f"#1 {steps}")
+        else:
+            mover.click_cells(steps.split())
+        for step in steps.split():
+            position = position.play(step)
+        for person in (mover, other):
+            if count < len(turns) - 1:
+                person.sees(steps)
+        if count in {3, 9, 14}:
+            image = other.sees_board("last turn")
+            for cell in position.diagram().last:
+                bright = brightness(other, image, cell)
+                assert bright < 100 if seat == 1 else bright > 150, f"{cell} is {bright:.0f} bright after {steps}"
+            alice.shot(f"alice-{count}")
+            bob.shot(f"bob-{count}")
+
+    for person in (alice, bob):
+        person.sees("has fewer groups")
+        person.sees_board("has won")
+    alice.shot("alice-end")
+    bob.shot("bob-end")
+    assert alice.errors == []
+    assert bob.errors == []
+
+
+def test_a_name_belongs_to_its_browser_and_moves_with_the_recovery_code(browser: Browser, server: Server) -> None:
+    alice, thief = Person(browser, "Alice"), Person(browser, "alice")
+    code = alice.come_in(server.address)
+
+    thief.page.goto(server.address)
+    thief.page.get_by_test_id("name").fill("alice")
+    thief.page.get_by_test_id("name").press("Enter")
+    expect(thief.page.get_by_test_id("name-problem")).not_to_be_empty()
+
+    other = Person(browser, "Alice")
+    other.page.goto(server.address)
+    other.page.get_by_test_id("recover").locator("summary").click()
+    other.page.get_by_test_id("recover-code").fill(code)
+    other.page.get_by_test_id("recover-code").press("Enter")
+    expect(other.page.get_by_test_id("code")).not_to_be_empty()
+    assert other.page.get_by_test_id("code").inner_text() != code, "a code is shown once and used once"
+    other.page.get_by_test_id("code-kept").click()
+    expect(other.page.get_by_test_id("self-name")).to_have_text("Alice")
+
+    alice.page.reload()
+    expect(alice.page.get_by_test_id("welcome")).to_be_visible()
+
+
+def test_a_match_can_be_played_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.come_in(server.address)
+    bob.come_in(server.address)
+    alice.say("/play luup @bob size 4 first")
+    bob.press("Accept")
+    alice.sees_board("Luup #1")
+    cells = alice.page.get_by_test_id("cells").last
+    cells.get_by_role("button", name="a1", exact=True).focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "Enter"):
+        alice.page.keyboard.press(key)
+    expect(alice.page.get_by_test_id("text")).to_have_value("#1 a2")
+    alice.page.get_by_test_id("text").press("Enter")
+    alice.sees_board("last turn a2")
+    bob.sees_board("last turn a2")
+
+
+def test_previews_are_seen_by_oneself_only_and_errors_name_the_rule(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.come_in(server.address)
+    bob.come_in(server.address)
+    alice.say("/play cropa @bob size 5 first")
+    bob.press("Accept")
+    alice.sees_board("Cropa #1")
+    alice.say("/preview e5")
+    alice.sees_board("preview")
+    alice.say("/move z9")
+    alice.sees("z9")
+    alice.say("e5")
+    bob.sees_board("last turn e5")
+    for private in ("/preview", "/move z9"):
+        expect(bob.log.get_by_text(private)).to_have_count(0)
+    bob.say("e5 a1")
+    bob.sees_board("marked: e5")
+    bob.shot("bob-refused")
+
+
+def test_the_page_speaks_german_when_asked(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.say("/language de")
+    expect(alice.page.locator("html")).to_have_attribute("lang", "de")
+    alice.say("/hilfe")
+    alice.sees("/spielen")
+    alice.shot("german")

@@ -1,0 +1,75 @@
+"""Anything a person can type is answered: no crash, no trace, no silence."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from bot import chat
+from tests.support.table import Table
+
+MESSAGES = 100_000
+PEOPLE = ("alice", "bob", "carol", "dörte")
+WORDS = (
+    "/play", "/accept", "/decline", "/withdraw", "/move", "/preview", "/clear", "/board", "/matches",
+    "/match", "/rules", "/resign", "/undo", "/help", "/language", "/spielen", "/annehmen", "/zug", "cropa",
+    "luup", "criocha", "size", "mode", "partisan", "target", "triangle", "first", "second", "random", "yes",
+    "confirm", "at", "turn", "en", "de", "xx", "@alice", "@bob", "@", "@nobody", "#1", "#2",
+    "#99999999999999999999", "0", "-1", "7", "1e9", "=", ":", "~", "d4", "D4,e5", "e5;e6", "a1-a2", "a1>a2",
+    "komi 5", "komi:99", "swap", "keep", "pass", "release", "propose", "d4:3", "z99", "a0", "ａ１", "а1",
+    "\u202e", "\u0000", "\ud800", "💥", "İ", "ß", "{$x}", "%s", "{0}", "<b>", "'; DROP TABLE turns; --", "\n",
+    "\t", "\u200b", "½", "٣",
+)  # fmt: skip
+
+
+def word_salad(luck: random.Random) -> str:
+    return luck.choice(("", " ")).join(luck.choices(WORDS, k=luck.randint(1, 6)))
+
+
+def nearly_a_command(luck: random.Random) -> str:
+    text = list(" ".join([luck.choice(WORDS[:18]), *luck.choices(WORDS, k=luck.randint(0, 4))]))
+    for _ in range(luck.randint(0, 3)):
+        where = luck.randrange(len(text) + 1)
+        text[where : where + luck.randint(0, 2)] = [luck.choice(" /#@:;,.~-aZ09é\u0301")]
+    return "".join(text)
+
+
+def steps(luck: random.Random) -> str:
+    cells = [f"{luck.choice('abcdefghik')}{luck.randint(1, 10)}" for _ in range(luck.randint(1, 3))]
+    return luck.choice(("", f"#{luck.randint(1, 9)} ", "/move ", "/preview ")) + luck.choice((" ", ", ", "-", "")).join(
+        cells
+    )
+
+
+def noise(luck: random.Random) -> str:
+    size = luck.choice((1, 3, 20, 200, 5000)) if luck.random() < 0.02 else luck.randint(0, 30)
+    start = "/" if luck.random() < 0.5 else ""
+    return start + "".join(
+        chr(luck.choice((luck.randrange(128), luck.randrange(0x300), luck.randrange(0x110000)))) for _ in range(size)
+    )
+
+
+KINDS: tuple[Callable[[random.Random], str], ...] = (word_salad, nearly_a_command, steps, steps, noise)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_hundred_thousand_messages_are_all_answered(seed: int) -> None:
+    luck = random.Random(seed)
+    table = Table()
+    for game, options in (("cropa", "size 5"), ("luup", "size 4"), ("luup", "size 4 mode partisan")):
+        await table.start("alice", "bob", game, options)
+    chatter = 0
+    for _ in range(MESSAGES // 4):
+        text = luck.choice(KINDS)(luck)
+        command = chat.parse(text, "en")
+        if command is None:
+            chatter += 1
+            assert not text.lstrip().startswith("/"), f"{text!r} looks like a command and was taken for chat"
+            continue
+        said = await table.does(luck.choice(PEOPLE), command, luck.choice(("lobby", "garden")))
+        assert said, f"{text!r} was not answered"
+        for outgoing in said:
+            answer = chat.present(outgoing.message, luck.choice(("en", "de"))).text
+            assert answer.strip(), text
+            assert "Traceback" not in answer
+    assert chatter < MESSAGES // 8

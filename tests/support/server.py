@@ -1,0 +1,58 @@
+"""The program as a process of its own, as an operator runs it."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+PROGRAM = (sys.executable, "-m", "bot")
+
+
+class Server:
+    """``stonepost run`` on a database, at any free port. Leaving it as a context ends it, however."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._start(port=0)
+
+    def _start(self, port: int) -> None:
+        self._process = subprocess.Popen(
+            [*PROGRAM, "run", "--port", str(port), "--database", str(self._database)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        found = re.search(r"http://[\w.:]+", self._process.stdout.readline())
+        if found is None:
+            raise RuntimeError(f"the program did not start: {self._process.communicate()}")
+        self.address = found[0]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rpartition(":")[2])
+
+    def restart(self) -> str:
+        """End it as Ctrl-C does and start it at the same port; returns what it wrote to the error stream."""
+        port, errors = self.port, self.stop()
+        self._start(port)
+        return errors
+
+    def kill(self) -> None:
+        """End it at once, as a power cut does."""
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self) -> str:
+        """End it as Ctrl-C does; returns what it wrote to the error stream."""
+        self._process.terminate()
+        _, errors = self._process.communicate(timeout=15)
+        return errors

@@ -1,0 +1,67 @@
+import pytest
+
+from bot.platforms.web.names import is_room_ref, person_name, room_name
+from bot.platforms.web.problem import Problem
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Alice", "Alice"),
+        ("  @Bob ", "Bob"),
+        ("Jo\u0308rg", "Jörg"),
+        ("a_b-c.d", "a_b-c.d"),
+        ("李雷", "李雷"),
+        ("7of9", "7of9"),
+        ("नमस्ते", "नमस्ते"),
+        ("ИванΩ", "ИванΩ"),
+    ],
+)
+def test_names_of_any_script_are_taken_in_their_normal_form(typed: str, name: str) -> None:
+    assert person_name(typed) == name
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "", "x", "x" * 25, "two words", "tab\there", "line\nbreak", "a\u200bb", "a\u202eb", "a\u2066b", "a\u00adb",
+        "nul\x00l", "ali\u200dce", "\u3164\u3164", "\u115fab", "a\u034fb", "a\ufe0fb", "@@bob", "a@b", "a#1", "<b>",
+        "a/b", "😀😀", "ａｌｉｃｅ", "ﬁne", "𝐚𝐛𝐜", "_ab", "ab_", ".ab", "ab.", "123", "\u0301ab", "a\u0301\u0301\u0301\u0301b",
+        "\ud800ab", "\ue000ab", "a\u2028b",
+    ],
+)  # fmt: skip
+def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
+    with pytest.raises(Problem) as refused:
+        person_name(typed)
+    assert refused.value.status == 400
+
+
+@pytest.mark.parametrize("typed", ["Stonepost", "BOT", "everyone"])
+def test_names_with_a_meaning_are_taken_already(typed: str) -> None:
+    with pytest.raises(Problem, match="name-taken"):
+        person_name(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "ref"),
+    [
+        ("Blue  Room", "Blue Room", "blue-room"),
+        ("#Go & more!", "Go & more!", "go-more"),
+        ("Café", "Café", "café"),
+        ("a - b", "a - b", "a-b"),
+    ],
+)
+def test_rooms_have_a_reference_that_forgets_case_and_signs(typed: str, name: str, ref: str) -> None:
+    assert room_name(typed) == (name, ref)
+    assert is_room_ref(ref)
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "!", "x" * 41, "a\u202eb", "a/b", "<i>", "\u3164"])
+def test_rooms_need_a_name_that_can_be_read(typed: str) -> None:
+    with pytest.raises(Problem):
+        room_name(typed)
+
+
+@pytest.mark.parametrize("ref", ["", "-", "../x", "a/b", "a b", "x" * 100, "%00", "\x00"])
+def test_what_is_no_reference_is_seen_at_once(ref: str) -> None:
+    assert not is_room_ref(ref)

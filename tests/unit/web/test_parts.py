@@ -1,0 +1,204 @@
+"""The small parts of the chat page, each by itself."""
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+from aiohttp.test_utils import make_mocked_request
+
+from bot import chat
+from bot.platforms.web import SETTINGS, configured
+from bot.platforms.web.config import Config
+from bot.platforms.web.gate import same_origin
+from bot.platforms.web.hub import ALL, Hub, News
+from bot.platforms.web.limits import Limits, Meter, Rate
+from bot.platforms.web.problem import Problem
+from bot.platforms.web.shell import FOLDER, load
+from bot.platforms.web.wording import commands, page_words, parameters
+
+# settings and hosts
+
+
+def test_the_page_is_served_unless_told_otherwise() -> None:
+    assert configured({})
+    assert not configured({"STONEPOST_WEB": False})
+
+
+def test_the_settings_are_understood() -> None:
+    settings = {setting.name: setting.default for setting in SETTINGS}
+    assert Config.of(settings) == Config()
+    settings["STONEPOST_WEB_HOSTS"] = " Play.Example.org, chat.example.org. ,"
+    assert Config.of(settings).hosts == {"play.example.org", "chat.example.org"}
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1:8080",
+        "localhost",
+        "LOCALHOST:1",
+        "[::1]:8080",
+        "192.168.1.5:8080",
+        "a.localhost",
+        "play.example.org:443",
+    ],
+)
+def test_addresses_localhost_and_given_names_are_served(host: str) -> None:
+    assert Config(hosts=frozenset({"play.example.org"})).serves(host)
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "", "localhost.evil.example:80", "[", "a:b:c", "[evil"]
+)
+def test_any_other_name_is_not(host: str) -> None:
+    assert not Config(hosts=frozenset({"play.example.org"})).serves(host)
+
+
+@pytest.mark.parametrize(
+    ("headers", "fine"),
+    [
+        ({"Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"}, True),
+        ({"Host": "play.example.org", "Origin": "https://play.example.org"}, True),
+        ({"Host": "play.example.org:443", "Origin": "https://play.example.org"}, True),
+        ({"Host": "127.0.0.1:8080"}, True),
+        ({"Host": "127.0.0.1:8080", "Sec-Fetch-Site": "same-origin"}, True),
+        ({"Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:9090"}, False),
+        ({"Host": "127.0.0.1:8080", "Origin": "http://localhost:8080"}, False),
+        ({"Host": "127.0.0.1:8080", "Origin": "null"}, False),
+        ({"Host": "127.0.0.1:8080", "Origin": ""}, False),
+        ({"Host": "127.0.0.1:8080", "Origin": "https://evil.example"}, False),
+        ({"Host": "127.0.0.1:8080", "Sec-Fetch-Site": "cross-site"}, False),
+        ({"Host": "127.0.0.1:8080", "Sec-Fetch-Site": "same-site"}, False),
+    ],
+)
+def test_only_a_page_of_our_own_may_change_something(headers: dict[str, str], fine: bool) -> None:
+    assert same_origin(make_mocked_request("POST", "/api/name", headers=headers)) is fine
+
+
+# limits
+
+
+def test_a_meter_lets_a_burst_through_and_then_one_at_a_time() -> None:
+    clock = SimpleNamespace(now=0.0)
+    meter = Meter(Rate(burst=3, seconds=2.0), now=lambda: cast("float", clock.now))
+    assert [meter.wait("a") for _ in range(3)] == [0, 0, 0]
+    assert meter.wait("a") == pytest.approx(2.0)
+    assert meter.wait("b") == 0
+    clock.now = 1.5
+    assert meter.wait("a") == pytest.approx(0.5)
+    clock.now = 2.0
+    assert meter.wait("a") == 0
+
+
+def test_a_meter_does_not_grow() -> None:
+    meter = Meter(Rate(burst=1, seconds=1.0), now=lambda: 0.0, size=10)
+    for number in range(1000):
+        meter.wait(str(number))
+    assert len(meter._left) == 10
+
+
+# who listens
+
+
+def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
+    hub = Hub(Limits())
+    here, there, far = hub.enter(1, 10), hub.enter(2, 11), hub.enter(3, 12)
+    for listener in (here, there, far):
+        assert listener.take() & ALL
+    there.numbers = frozenset({7})
+    hub.posted(1, 7, ())
+    assert here.take() == News.POSTS | News.ME
+    assert there.take() == News.ME
+    assert far.take() == News(0)
+    hub.posted(1, 8, (12,))
+    assert far.take() == News.ME
+
+
+def test_news_do_not_pile_up() -> None:
+    hub = Hub(Limits())
+    listener = hub.enter(1, 10)
+    for _ in range(10_000):
+        hub.posted(1)
+    assert News.POSTS in listener.take()
+    assert listener.take() == News(0)
+
+
+def test_there_is_an_end_to_streams() -> None:
+    hub = Hub(Limits(streams=3, streams_each=2))
+    hub.enter(1, 10)
+    second = hub.enter(1, 10)
+    with pytest.raises(Problem, match="too-many-tabs"):
+        hub.enter(1, 10)
+    hub.enter(1, 11)
+    with pytest.raises(Problem, match="full"):
+        hub.enter(1, 12)
+    hub.leave(second)
+    hub.enter(1, 12)
+    assert hub.here(1) == {10, 11, 12}
+    hub.close()
+    with pytest.raises(Problem, match="full"):
+        hub.enter(1, 13)
+
+
+# words and files
+
+
+@pytest.mark.parametrize("language", [tag for tag in chat.languages() if tag != "en"])
+def test_every_word_of_the_page_is_said_in_every_language_with_the_same_parameters(language: str) -> None:
+    entry = re.compile(r"^(page-[a-z0-9-]+) *= *(.*)$", re.MULTILINE)
+    parameter = re.compile(r"\$([a-z]+)")
+    folder = Path(chat.__file__).parent / "locales"
+    own, other = (
+        {
+            found[1]: frozenset(parameter.findall(found[2]))
+            for found in entry.finditer((folder / tag / "page.ftl").read_text())
+        }
+        for tag in ("en", language)
+    )
+    assert own == other
+    assert set(own) == {f"page-{name}" for name in parameters()}
+
+
+def test_every_word_that_the_page_uses_is_there_and_every_one_there_is_used() -> None:
+    source = "\n".join(file.body.decode() for path, file in load().items() if path.endswith((".js", ".html")))
+    used = set(re.findall(r"\bt\(\s*(?:[^()\"]*\? )?\"([a-z-]+)\"", source))
+    used |= set(re.findall(r"\? \"([a-z-]+)\" : \"[a-z-]+\"", source)) | set(
+        re.findall(r"\? \"[a-z-]+\" : \"([a-z-]+)\"", source)
+    )
+    used |= set(re.findall(r"data-(?:word|label|hint)=\"([a-z-]+)\"", source)) | set(
+        re.findall(r"button\(\"([a-z-]+)\"", source)
+    )
+    words = set(page_words("en"))
+    assert set(re.findall(r"\bt\(\"([a-z-]+)\"", source)) <= words
+    assert words - used == {"lobby", "no-script"}
+
+
+def test_every_problem_has_a_sentence() -> None:
+    folder = Path(FOLDER).parent
+    source = "\n".join(path.read_text() for path in folder.glob("*.py"))
+    codes = set(re.findall(r"Problem\(\s*\d+, \"([a-z-]+)\"", source)) | set(
+        re.findall(r"\d{3}: \"([a-z-]+)\"", source)
+    )
+    assert "fault" in codes
+    assert {f"error-{code}" for code in codes} <= set(parameters())
+
+
+@pytest.mark.parametrize("language", list(chat.languages()))
+def test_every_command_can_be_completed_with_one_line_of_help(language: str) -> None:
+    found = commands(language)
+    assert {"play", "accept", "board", "help"} <= {command["name"] for command in found}
+    for command in found:
+        assert command["usage"].startswith(command["word"])
+        assert command["help"]
+        assert "\n" not in command["help"]
+
+
+def test_the_page_brings_everything_along() -> None:
+    for path, file in load().items():
+        text = file.body.decode()
+        outside = [url for url in re.findall(r"https?://[^\s\"')]+", text) if url != "http://www.w3.org/2000/svg"]
+        assert not outside, path
+        assert not re.search(r"<style|<script(?![^>]*\bsrc=)|\son\w+=\"|innerHTML|style=\"", text), path
+        assert len(text.splitlines()) < 400, path
