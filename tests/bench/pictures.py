@@ -1,0 +1,109 @@
+"""How long a picture takes, beside merely encoding it. Run: ``python -m tests.bench.pictures``.
+
+The board is a default Luup board in mid-game at 800 pixels. Every picture shows another position and another
+caption, so that what is kept between pictures is what is kept in service: sprites, tiles and the empty board.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from statistics import median
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from core.board import hexagon
+from core.rules.diagram import Diagram, Piece, Tally
+from rendering import Caption, SeatLine, picture
+from rendering.draw import encode, image
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+PICTURES = 300
+STONES = 35
+LARGEST_RATIO = 2.0
+LARGEST_FILE = 60_000
+LONGEST_COLD = 0.2
+
+_COLD = """
+from time import perf_counter
+from tests.bench.pictures import positions, say
+from rendering import picture
+diagram, caption = next(positions())
+start = perf_counter()
+picture(diagram, caption, say)
+print(perf_counter() - start)
+"""
+
+
+def say(code: str, params: Mapping[str, object]) -> str:
+    """Words enough for a picture."""
+    return f"{code.rpartition('.')[2]} {params.get('count', '')}"
+
+
+def positions() -> Iterator[tuple[Diagram, Caption]]:
+    """Mid-game positions without end, no two alike."""
+    chance = random.Random(6)
+    board = hexagon(6)
+    turn = 0
+    while True:
+        turn += 1
+        cells = chance.sample(board.cells, STONES)
+        tallies = Tally("total", turn, 1), Tally("total", turn + 1, 2)
+        pieces = tuple(Piece(cell, "neutral") for cell in sorted(cells))
+        seats = SeatLine("Alice", to_move=turn % 2 == 0), SeatLine("Bob", to_move=turn % 2 == 1)
+        yield (
+            Diagram(board, pieces, last=(cells[0],), tallies=tallies),
+            Caption("Luup", turn, seats, f"turn {turn}"),
+        )
+
+
+def measure(pictures: int = PICTURES) -> dict[str, float]:
+    """Return medians: seconds for a whole picture and for its encoding, their ratio, bytes of the file."""
+    whole, encoding, sizes = [], [], []
+    source = positions()
+    for _ in range(20):  # warm up
+        picture(*next(source), say)
+    for _ in range(pictures):
+        diagram, caption = next(source)
+        start = perf_counter()
+        file = picture(diagram, caption, say)
+        whole.append(perf_counter() - start)
+        finished = image(diagram, caption, say)
+        start = perf_counter()
+        encode(finished)
+        encoding.append(perf_counter() - start)
+        sizes.append(len(file))
+    return {
+        "whole": median(whole),
+        "encode": median(encoding),
+        "ratio": median(whole) / median(encoding),
+        "bytes": max(sizes),
+    }
+
+
+def cold() -> float:
+    """Return the seconds that the first picture of a fresh process takes, imports not counted."""
+    run = subprocess.run([sys.executable, "-c", _COLD], check=True, capture_output=True, text=True)
+    return float(run.stdout)
+
+
+def main() -> int:
+    """Print the figures; return 1 when one misses its target."""
+    found = measure()
+    first = cold()
+    sys.stdout.write(
+        f"picture      {found['whole'] * 1e3:8.2f} ms\n"
+        f"encode only  {found['encode'] * 1e3:8.2f} ms\n"
+        f"ratio        {found['ratio']:8.2f}     at most {LARGEST_RATIO}\n"
+        f"file         {found['bytes']:8.0f} bytes  at most {LARGEST_FILE}\n"
+        f"first        {first * 1e3:8.2f} ms  at most {LONGEST_COLD * 1e3:.0f}\n"
+    )
+    kept = found["ratio"] <= LARGEST_RATIO and found["bytes"] <= LARGEST_FILE and first <= LONGEST_COLD
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
