@@ -6,7 +6,7 @@ transaction of the change that they tell of; they are plain data (:func:`pack`, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from core.play.commands import Command
@@ -90,9 +90,12 @@ def pack(message: Message) -> dict[str, object]:
     if message.notify:
         data["notify"] = list(message.notify)
     if message.picture is not None:
-        picture = message.picture
-        named = ((name, getattr(picture, name)) for name in Picture.__slots__)
-        data["picture"] = {name: list(value) if isinstance(value, tuple) else value for name, value in named if value}
+        given = ((field.name, getattr(message.picture, field.name), field.default) for field in fields(Picture))
+        data["picture"] = {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value, default in given
+            if value != default
+        }
     if message.actions:
         data["actions"] = [
             {"code": action.code, "do": pack_command(action.command)}

@@ -1,0 +1,53 @@
+"""Commands and messages as plain data and back."""
+
+import json
+
+import pytest
+
+from core.play import commands, messages
+from core.play.commands import Accept, Board, Language, Misunderstood, Move, Play, Resign, Rules
+from core.play.messages import Action, Message, Picture
+from core.play.model import SeatWish
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Play("cropa", "bob", {"size": "9"}, SeatWish.ME),
+        Accept(),
+        Accept(12),
+        Move("d4 e5", 12, 0, plain=True),
+        Board(12, 0),
+        Rules(None),
+        Resign(3, confirmed=True),
+        Language("de"),
+        Misunderstood("unknown-command", {"word": "x"}),
+    ],
+)
+def test_a_command_comes_back_from_plain_data(command: commands.Command) -> None:
+    assert commands.unpack(json.loads(json.dumps(commands.pack(command)))) == command
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Message("draft-cleared"),
+        Message("board", {"ply": 0, "next": None}, 12, (3, 4), Picture(match=12, version=7, ply=0)),
+        Message("preview", {}, 12, (), Picture(12, 7, None, ("d4", "e5"), ("f6",), concluded=True)),
+        Message("rules", {"game": "luup"}, picture=Picture(game="luup")),
+        Message(
+            "resign-question",
+            {},
+            1,
+            actions=(Action("resign-yes", Resign(1, confirmed=True), 5), Action("x", Accept())),
+        ),
+    ],
+)
+def test_a_message_comes_back_from_plain_data(message: Message) -> None:
+    assert messages.unpack(json.loads(json.dumps(messages.pack(message)))) == message
+
+
+def test_data_that_is_no_command_is_refused() -> None:
+    for data in ({"command": "dance"}, {}, {"command": "accept", "speed": 3}):
+        with pytest.raises(ValueError, match=r"command|fields"):
+            commands.unpack(data)
