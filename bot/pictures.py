@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 import rendering
@@ -121,6 +121,8 @@ class Pictures:
         diagram = shown.diagram()
         if picture.concluded and position.concluded is not None:
             diagram = position.concluded
+        if picture.overlay in shown.overlays:
+            diagram = replace(diagram, areas=(*diagram.areas, *shown.overlay(picture.overlay)))
         names = work.people.names(match.players)
         current = version in {None, match.version} and picture.ply in {None, match.ply}
         return Scene(diagram, _caption(match, shown, names, language, picture, current=current), picture.marks)

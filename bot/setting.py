@@ -16,6 +16,7 @@ class Setting:
         low: smallest number allowed.
         high: largest number allowed.
         secret: never shown or logged.
+        values: the only texts it can be, in lower case; empty: any.
     """
 
     name: str
@@ -24,6 +25,7 @@ class Setting:
     low: int = 0
     high: int = 2**31
     secret: bool = False
+    values: tuple[str, ...] = ()
 
     def read(self, text: str) -> str | int | bool:
         """Return the value that ``text`` means.
@@ -51,6 +53,10 @@ class Setting:
                     f"{self.name} must be a whole number from {self.low} to {self.high}, not {self._shown(text)}"
                 )
             return int(text)
+        if self.values:
+            if text.strip().lower() not in self.values:
+                raise ValueError(f"{self.name} must be one of {', '.join(self.values)}, not {self._shown(text)}")
+            return text.strip().lower()
         return text
 
     def _shown(self, text: str) -> str:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 PREFIX = "STONEPOST_"
 
 COMMON: tuple[Setting, ...] = (
-    Setting("STONEPOST_DATABASE", "data/stonepost.db", "file of the SQLite database; created when missing"),
-    Setting("STONEPOST_LOG", "warning", "how much to log: debug, info, warning or error"),
+    Setting("STONEPOST_DATABASE", "data/stonepost.db", "File of the SQLite database; created when missing."),
+    Setting("STONEPOST_LOG", "warning", "How much to log.", values=("debug", "info", "warning", "error")),
 )
 
 

@@ -38,6 +38,8 @@ def verify(path: Path) -> tuple[bool, str]:
             continue
         try:
             vector = json.loads(line)
+            if not isinstance(vector, dict):
+                raise TypeError("it is no object")  # noqa: TRY301 - told like every other flaw of the line
             difference = replay(vector)
             steps += len(vector["steps"])
         except (ValueError, KeyError, TypeError) as problem:

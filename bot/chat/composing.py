@@ -41,7 +41,18 @@ def match_started(say: Phrases, params: Params) -> str:
     """A match begins."""
     code = "match-started-coloured" if params.get("coloured") else "match-started"
     notation = say.notation(text_of(params, "game"))
-    return say.say(code, params, options=_options(say, params), notation=notation)
+    return _with_question(say, say.say(code, params, options=_options(say, params), notation=notation), params)
+
+
+def _with_question(say: Phrases, told: str, params: Params) -> str:
+    """What was said, and behind it what the one on move is asked, if anything."""
+    asks = text_of(params, "asks")
+    return f"{told}\n{say.say(f'question-{asks}', params)}" if asks else told
+
+
+def taken_back(say: Phrases, params: Params) -> str:
+    """Turns were taken back; an opening question may stand again."""
+    return _with_question(say, say.say("taken-back", params), params)
 
 
 def turn_played(say: Phrases, params: Params) -> str:
@@ -50,7 +61,7 @@ def turn_played(say: Phrases, params: Params) -> str:
     told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
     again = params.get("next") == params.get("by")
     told.append(say.say("turn-again" if again else "turn-next", params))
-    return " ".join(told)
+    return _with_question(say, " ".join(told), params)
 
 
 def round_ended(say: Phrases, params: Params) -> str:
@@ -79,11 +90,16 @@ def no_draft(say: Phrases, params: Params) -> str:
 
 def board(say: Phrases, params: Params) -> str:
     """What a board shows."""
-    ply, plies = number_in(params, "ply"), number_in(params, "plies")
-    if ply != plies:
-        return say.say("board-then", params)
-    then = say.say("board-over") if params.get("next") is None else say.say("turn-next", params)
-    return f"{say.say('board-now', params)} {then}"
+    told = []
+    if number_in(params, "ply") != number_in(params, "plies"):
+        told.append(say.say("board-then", params))
+    else:
+        told.append(say.say("board-now", params))
+        told.append(say.say("board-over") if params.get("next") is None else say.say("turn-next", params))
+    overlay = text_of(params, "overlay")
+    if overlay:
+        told.append(say.overlay_meaning(text_of(params, "game"), overlay))
+    return " ".join(told)
 
 
 def matches(say: Phrases, params: Params) -> str:
@@ -200,6 +216,7 @@ COMPOSERS: Mapping[str, Composer] = {
     "preview": preview,
     "no-draft": no_draft,
     "board": board,
+    "taken-back": taken_back,
     "matches": matches,
     "match-details": match_details,
     "which-match": which_match,

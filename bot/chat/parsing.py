@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
@@ -37,6 +38,8 @@ _SLASHES = ("/", "／")
 _QUOTES = " \t\r\n\"'“”„‟«»‘’‚`"
 _NEAR = 0.6
 _LONGEST_WORD = 40
+
+_OVERLAY = re.compile(r"[a-z][a-z-]{0,19}")
 
 _ANSWERS: Mapping[str, Callable[[int | None], Command]] = {"accept": Accept, "decline": Decline}
 """Steps of some games that alone answer whatever is open, a challenge too."""
@@ -156,21 +159,28 @@ def _numbered(name: str, kind: Callable[[int | None], Command]) -> Parser:
 
 
 def _board(words: list[str], known: Lexicon) -> Command:
-    """``[12] [at 7]``; a second number without a word is a turn, too."""
+    """``[12] [at 7] [territory]``; a second number without a word is a turn, too. The match knows what it can show on top."""
     number = number_of(words[0]) if words else None
     rest = words if number is None else words[1:]
-    if not rest:
-        return Board(number)
-    named = known.means(fold(rest[0]), "turn")
-    if not named and number is None:
-        return Misunderstood("bad-number", {"value": rest[0], "usage": "board"})
-    rest = rest[1:] if named else rest
-    if not rest:
-        return _missing("board")
-    ply = number_of(rest[0])
-    if ply is None:
-        return Misunderstood("bad-number", {"value": rest[0], "usage": "board"})
-    return Board(number, ply) if len(rest) == 1 else _surplus("board", rest[1])
+    ply, overlay = None, None
+    while rest:
+        word, *rest = rest
+        if ply is None and known.means(fold(word), "turn"):
+            if not rest:
+                return _missing("board")
+            ply = number_of(rest[0])
+            if ply is None:
+                return Misunderstood("bad-number", {"value": rest[0], "usage": "board"})
+            rest = rest[1:]
+        elif ply is None and number is not None and number_of(word) is not None:
+            ply = number_of(word)
+        elif overlay is None and number_of(word) is None and _OVERLAY.fullmatch(fold(word)):
+            overlay = fold(word)
+        elif number is None and ply is None and overlay is None:
+            return Misunderstood("bad-number", {"value": word, "usage": "board"})
+        else:
+            return _surplus("board", word)
+    return Board(number, ply, overlay)
 
 
 def _resign(words: list[str], known: Lexicon) -> Command:

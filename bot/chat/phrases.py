@@ -95,6 +95,19 @@ class Phrases:
         """A game in a few words."""
         return self._of_game("about", key, "about-other")
 
+    def step(self, step: str) -> str:
+        """What stands on the button of a step that is a plain word."""
+        return self._lookup.find(f"action-step-{step}") or step.capitalize()
+
+    def overlay(self, name: str) -> str:
+        """What can be shown on top of a board, in a word or two."""
+        return self._lookup.find(f"overlay-{name}") or name.replace("-", " ").capitalize()
+
+    def overlay_meaning(self, game: str, name: str) -> str:
+        """What it means that a game's board shows something on top."""
+        found = self._lookup.first((f"overlay-{game}-{name}", f"overlay-{name}-about"))
+        return found or self.say("board-overlay", name=self.overlay(name))
+
     def notation(self, key: str) -> str:
         """How a turn of a game is typed."""
         return self._of_game("notation", key, "notation-other")

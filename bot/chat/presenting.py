@@ -10,11 +10,12 @@ from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
 from bot.chat.writing import write
-from core.play.commands import Language, Move, Preview, Rules
+from core.play.commands import Board, Language, Move, Preview, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from core.play.commands import Command
     from core.play.messages import Action, Message, Picture, Value
 
 _COMPOSERS = {**composing.COMPOSERS, **refusing.COMPOSERS}
@@ -85,10 +86,19 @@ def _text(say: Phrases, code: str, params: Params) -> str:
 
 
 def _label(say: Phrases, action: Action, params: Params) -> str:
-    if action.code != "pick":
-        code = f"action-{action.code}"
-        return say.say(code) if say.has(code) else humanised(action.code).capitalize()
     command = action.command
+    if action.code == "overlay" and isinstance(command, Board) and command.overlay is not None:
+        return say.overlay(command.overlay)
+    if action.code == "step" and isinstance(command, Move):
+        return say.step(command.text)
+    if action.code == "pick":
+        return _picked(say, command, params)
+    code = f"action-{action.code}"
+    return say.say(code) if say.has(code) else humanised(action.code).capitalize()
+
+
+def _picked(say: Phrases, command: Command, params: Params) -> str:
+    """What tells one of several apart."""
     if isinstance(command, Rules) and command.game is not None:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:

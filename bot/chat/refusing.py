@@ -47,6 +47,12 @@ def unknown_language(say: Phrases, params: Params) -> str:
     return say.say("refused-unknown-language", params, list=say.languages(tags), example=tags[-1])
 
 
+def bad_overlay(say: Phrases, params: Params) -> str:
+    """The board of this game can't show that on top."""
+    known = list_of(params, "overlays")
+    return say.say("refused-bad-overlay" if known else "refused-no-overlay", params)
+
+
 def unknown_game(say: Phrases, params: Params) -> str:
     """There is no such game. What was typed is shown as typed."""
     nearest = text_of(params, "nearest")
@@ -120,6 +126,7 @@ def misunderstood(say: Phrases, code: str, params: Params) -> str:
 
 COMPOSERS: Mapping[str, Composer] = {
     "help": help_text,
+    "refused.bad-overlay": bad_overlay,
     "refused.unknown-game": unknown_game,
     "refused.bad-option": bad_option,
     "refused.no-such-person": no_such_person,

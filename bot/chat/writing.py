@@ -60,7 +60,8 @@ def _arguments(command: Command, turn: str) -> list[str]:
         return []
     ply = command.ply if isinstance(command, Move | Board) else None
     steps = [command.text] if isinstance(command, Move | Preview) else []
-    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *steps]
+    overlay = [command.overlay] if isinstance(command, Board) and command.overlay else []
+    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps]
 
 
 def _number(number: int | None) -> list[str]:

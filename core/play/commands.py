@@ -83,10 +83,17 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Show the board of a match, now or after ``ply`` turns."""
+    """Show the board of a match.
+
+    Attributes:
+        number: which match.
+        ply: after so many turns; None: now.
+        overlay: what to show on top of it, e.g. ``territory``.
+    """
 
     number: int | None = None
     ply: int | None = None
+    overlay: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ class Picture:
         steps: steps to play on top, shown as a draft or preview.
         marks: cells to mark as refused.
         concluded: show the board of the round that the last turn ended.
+        overlay: what to show on top of the board, by the game's own name for it.
         game: key of the game whose example is shown.
     """
 
@@ -40,6 +41,7 @@ class Picture:
     steps: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     concluded: bool = False
+    overlay: str | None = None
     game: str | None = None
 
 

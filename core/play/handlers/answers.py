@@ -1,11 +1,12 @@
-"""Yes and no: one word for whatever is open under a number, a challenge or a request to take back."""
+"""Yes and no: one word for whatever is open under a number: a challenge, a request to take back, a question of the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.play.commands import Accept, Decline, Withdraw
-from core.play.handlers import challenges, takeback
+from core.play.asking import choices
+from core.play.commands import Accept, Decline, Move, Withdraw
+from core.play.handlers import challenges, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
@@ -15,21 +16,25 @@ if TYPE_CHECKING:
 
 
 def accept(context: Context, command: Accept) -> None:
-    """Accept a challenge or a request to take back."""
+    """Accept a challenge, a request to take back, or what the opponent proposes by the game's rules."""
     found = _meant(context, command)
-    if isinstance(found, Match):
+    if isinstance(found, Challenge):
+        challenges.accept(context, found)
+    elif found.takeback is not None:
         takeback.agree(context, found)
     else:
-        challenges.accept(context, found)
+        turns.move(context, Move("accept", found.number))
 
 
 def decline(context: Context, command: Decline) -> None:
-    """Decline a challenge or a request to take back."""
+    """Decline a challenge, a request to take back, or what the opponent proposes by the game's rules."""
     found = _meant(context, command)
-    if isinstance(found, Match):
+    if isinstance(found, Challenge):
+        challenges.decline(context, found)
+    elif found.takeback is not None:
         takeback.refuse(context, found)
     else:
-        challenges.decline(context, found)
+        turns.move(context, Move("decline", found.number))
 
 
 def withdraw(context: Context, command: Withdraw) -> None:
@@ -43,14 +48,9 @@ def withdraw(context: Context, command: Withdraw) -> None:
 
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     if command.number is not None:
-        return _numbered(context, command.number)
+        return _numbered(context, command, command.number)
     challenge = challenges.meant(context, command)
-    asked = [
-        match
-        for match in context.work.matches.running_of(context.player)
-        if match.takeback is not None
-        and (match.takeback.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)
-    ]
+    asked = [match for match in context.work.matches.running_of(context.player) if _asks(context, match, command)]
     if challenge is not None and not asked:
         return challenge
     if challenge is None and len(asked) == 1:
@@ -59,6 +59,15 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
         raise Refusal("no-open-challenge", {"number": None})
     matches = which_match(context, command, asked)
     raise Answer(matches) if challenge is None else which_both(context, command, challenge, asked)
+
+
+def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
+    """Whether a running match has something open that the command can answer."""
+    if match.takeback is not None:
+        return (match.takeback.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)
+    if isinstance(command, Withdraw) or not match.waits_for(context.player):
+        return False
+    return "accept" in choices(context.position(match))
 
 
 def which_both(
@@ -70,18 +79,18 @@ def which_both(
     return Answer(type(other)(other.code, other.params, None, (), None, other.actions + question.actions))
 
 
-def _numbered(context: Context, number: int) -> Challenge | Match:
+def _numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
     challenge = context.work.challenges.get(number)
+    if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
+        match = visible(context, number)
+        if match.takeback is None and not _asks(context, match, command):
+            raise Refusal("nothing-asked", {"number": number})
+        return match
     if challenge is None or (
         context.player not in {challenge.challenger, challenge.opponent}
         and challenge.community != context.room.community
     ):
         raise Refusal("unknown-number", {"number": number})
-    if challenge.status is ChallengeStatus.OPEN:
-        return challenge
-    if challenge.status is not ChallengeStatus.ACCEPTED:
+    if challenge.status is not ChallengeStatus.OPEN:
         raise Refusal("no-open-challenge", {"number": number})
-    match = visible(context, number)
-    if match.takeback is None:
-        raise Refusal("nothing-asked", {"number": number})
-    return match
+    return challenge

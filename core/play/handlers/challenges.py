@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, cast
 
 from core import rules
+from core.play.asking import asking
 from core.play.commands import Accept, Board, Decline, Play, Withdraw
 from core.play.handlers.which import which_challenge
 from core.play.messages import Action, Message, Picture, Value
@@ -129,9 +130,10 @@ def accept(context: Context, challenge: Challenge) -> None:
         "second": second,
         "coloured": game.coloured,
     }
+    asks, offered = asking(match, position, (first, second))
     picture = Picture(match=match.number, version=match.version)
-    actions = (Action("board", Board(match.number)),)
-    context.announce(match.room, Message("match-started", params, match.number, match.players, picture, actions))
+    actions = (*offered, Action("board", Board(match.number)))
+    context.announce(match.room, Message("match-started", params | asks, match.number, match.players, picture, actions))
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:

@@ -22,6 +22,9 @@ def board(context: Context, command: Board) -> None:
     ply = match.ply if command.ply is None else command.ply
     if not 0 <= ply <= match.ply:
         raise Refusal("bad-ply", {"number": match.number, "ply": ply, "plies": match.ply})
+    known = context.position(match).overlays
+    if command.overlay is not None and command.overlay not in known:
+        raise Refusal("bad-overlay", {"overlay": command.overlay, "overlays": [*known], "game": match.game})
     names = context.names(match)
     seat = match.seat_of(context.player)
     params: dict[str, Value] = {
@@ -33,13 +36,18 @@ def board(context: Context, command: Board) -> None:
         "plies": match.ply,
         "next": names[match.to_move - 1] if match.to_move and ply == match.ply else None,
         "mine": seat != 0,
+        "overlay": command.overlay,
     }
     now = ply == match.ply
     draft = context.work.matches.draft(match.number, context.player) if seat and now else None
     steps = tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
-    picture = Picture(match=match.number, version=match.version, ply=None if now else ply, steps=steps)
-    actions = (Action("undo", Undo(match.number)),) if seat and now and match.to_move and match.to_move != seat else ()
-    context.whisper(Message("board", params, match.number, picture=picture, actions=actions))
+    picture = Picture(
+        match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
+    )
+    actions = [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
+    if seat and now and match.to_move and match.to_move != seat:
+        actions.append(Action("undo", Undo(match.number)))
+    context.whisper(Message("board", params, match.number, picture=picture, actions=tuple(actions)))
 
 
 def matches(context: Context, _command: Matches) -> None:

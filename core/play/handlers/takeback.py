@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.play.asking import asking
 from core.play.commands import Accept, Board, Decline, Undo, Withdraw
 from core.play.handlers.which import own
 from core.play.messages import Action, Message, Picture, Value
@@ -59,9 +60,10 @@ def agree(context: Context, match: Match) -> None:
         "ply": back.ply,
         "next": context.name(mover),
     }
+    asks, offered = asking(back, position, context.names(back))
     picture = Picture(match=back.number, version=back.version)
-    actions = (Action("board", Board(match.number)),)
-    context.announce(back.room, Message("taken-back", params, match.number, (mover,), picture, actions))
+    actions = (*offered, Action("board", Board(match.number)))
+    context.announce(back.room, Message("taken-back", params | asks, match.number, (mover,), picture, actions))
 
 
 def refuse(context: Context, match: Match) -> None:

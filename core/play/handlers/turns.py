@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+from core.play.asking import asking
 from core.play.commands import Board, Clear, Move, Preview, Undo
 from core.play.handlers.which import own, own_waiting
 from core.play.messages import Action, Message, Picture, Value
@@ -169,10 +170,11 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         "next": names[moved.to_move - 1],
         "passes": passes,
     }
+    asks, offered = asking(moved, after, names)
     notify = (moved.players[moved.to_move - 1],)
-    actions = (Action("undo", Undo(match.number), match.players[mover - 1]),)
+    actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
     picture = Picture(match=match.number, version=version)
-    context.announce(moved.room, Message("turn-played", params, match.number, notify, picture, actions))
+    context.announce(moved.room, Message("turn-played", params | asks, match.number, notify, picture, actions))
 
 
 def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str]) -> None:

@@ -64,6 +64,7 @@ board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
    *[other] nach { $ply } Zügen
  } von { $plies }.
 board-over = Die Partie ist zu Ende.
+board-overlay = Zusätzlich zu sehen: { $name }.
 matches-none =
     Du hast keine laufende Partie und keine offene Herausforderung.
     Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
@@ -156,3 +157,32 @@ action-move = Ziehen
 pick-match = #{ $number } { $game } gegen { $opponent }
 pick-challenge = #{ $number } { $game } von { $by }
 pick-number = #{ $number }
+
+## Fragen der Eröffnung und des Endes
+
+question-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du nimmst die { $holds ->
+    [black] weißen
+   *[white] schwarzen
+ } Steine und { $other } die { $holds ->
+    [black] schwarzen
+   *[white] weißen
+ }. Behalten: Du bleibst bei { $holds ->
+    [black] Schwarz
+   *[white] Weiß
+ }.
+question-place-or-swap = { $next }, setz deine Steine oder tausche: Dann nimmst du die { $holds ->
+    [black] weißen
+   *[white] schwarzen
+ } Steine und { $other } die { $holds ->
+    [black] schwarzen
+   *[white] weißen
+ }.
+question-komi = { $next }, biete ein Komi: komi 5 legt 5 schwarze Steine ins Gefängnis, das ist für Weiß etwa so viele Punkte wert. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
+question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab, und es geht weiter.
+action-step-swap = Tauschen
+action-step-keep = Behalten
+action-step-pass = Passen
+action-step-release = Gefangenen freilassen
+action-step-propose = Ende vorschlagen
+action-step-accept = Ende annehmen
+action-step-decline = Weiterspielen

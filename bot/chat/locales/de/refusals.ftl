@@ -93,3 +93,5 @@ misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $
 misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Sag, zu welcher, zum Beispiel: { $option }={ $value }
 misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
 misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.
+refused-bad-overlay = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
+refused-no-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.

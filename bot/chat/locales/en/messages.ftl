@@ -64,6 +64,7 @@ board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
    *[other] after { $ply } turns
  } of { $plies }.
 board-over = The match is over.
+board-overlay = Shown on top: { $name }.
 matches-none =
     You have no running match and no open challenge.
     Start one with /play, for example: /play { $example } @name
@@ -156,3 +157,23 @@ action-move = Play
 pick-match = #{ $number } { $game } against { $opponent }
 pick-challenge = #{ $number } { $game } by { $by }
 pick-number = #{ $number }
+
+## Questions of the opening and the end
+
+question-swap-or-keep = { $next }, swap or keep? Swap: you take the { $holds ->
+    [black] white
+   *[white] black
+ } stones and { $other } the { $holds } ones. Keep: you stay { $holds }.
+question-place-or-swap = { $next }, place your stones, or swap: then you take the { $holds ->
+    [black] white
+   *[white] black
+ } stones and { $other } the { $holds } ones.
+question-komi = { $next }, offer a komi: komi 5 puts 5 black stones into the prison, which is worth about as many points to white. Then { $other } chooses the colour, so offer what makes both sides equal.
+question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and let the game go on.
+action-step-swap = Swap
+action-step-keep = Keep
+action-step-pass = Pass
+action-step-release = Release a prisoner
+action-step-propose = Propose to end
+action-step-accept = Accept the end
+action-step-decline = Play on

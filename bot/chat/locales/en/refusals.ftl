@@ -92,3 +92,5 @@ misunderstood-bad-value = I don’t know what “{ $value }” means there. { $u
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
 misunderstood-too-long = That is too long for me: { $limit } characters at most. Send less at once.
 misunderstood-other = I didn’t understand that. /help tells what you can ask for.
+refused-bad-overlay = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
+refused-no-overlay = The board of { $game } has nothing to show on top.

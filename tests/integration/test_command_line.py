@@ -1,0 +1,160 @@
+"""The command line, as an operator uses it."""
+
+import os
+import socket
+import sqlite3
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from storage.sqlite import open_sqlite
+from tests.support.games import VECTORS
+from tests.support.server import PROGRAM, Server
+from tests.support.table import Table
+
+
+def stonepost(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    return subprocess.run(
+        [*PROGRAM, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, **environment},
+    )
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A database with a match of two turns."""
+    path = tmp_path / "stonepost.db"
+    table = Table(await open_sqlite(path))
+    await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("bob", "a1 c2")
+    await table.store.close()
+    return path
+
+
+def test_help_tells_the_commands() -> None:
+    done = stonepost("--help")
+    assert done.returncode == 0
+    for command in ("run", "verify", "rebuild", "show", "settings"):
+        assert command in done.stdout
+        assert stonepost(command, "--help").returncode == 0
+
+
+def test_without_a_command_it_tells_what_there_is() -> None:
+    done = stonepost()
+    assert (done.returncode, "commands:" in done.stdout) == (2, True)
+
+
+def test_verify_replays_vectors_one_line_a_file() -> None:
+    files = [str(path) for path in sorted(VECTORS.glob("*.jsonl"))]
+    done = stonepost("verify", *files)
+    assert done.returncode == 0
+    assert len(done.stdout.splitlines()) == len(files)
+
+
+def test_verify_stops_at_the_first_difference_with_both_values(tmp_path: Path) -> None:
+    line = (VECTORS / "luup.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_text(line.replace('"n":36', '"n":35').replace('"n": 36', '"n": 35') + "\n", encoding="utf-8")
+    done = stonepost("verify", str(wrong))
+    assert done.returncode == 1
+    assert "35" in done.stdout
+    assert "36" in done.stdout
+
+
+@pytest.mark.parametrize("content", ["", "not json\n", "[]\n", "{}\n", '{"game": "chess", "steps": [], "after": []}\n'])
+def test_verify_refuses_what_is_no_vector(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(content, encoding="utf-8")
+    done = stonepost("verify", str(path))
+    assert "Traceback" not in done.stderr
+    assert done.returncode == (1 if content else 0)
+    assert stonepost("verify", str(tmp_path / "missing.jsonl")).returncode == 1
+
+
+def test_show_tells_the_board_in_characters_or_as_a_picture(database: Path, tmp_path: Path) -> None:
+    done = stonepost("show", "#1", "--database", str(database))
+    assert done.returncode == 0
+    assert "Cropa #1" in done.stdout
+    picture = tmp_path / "board.png"
+    done = stonepost("show", "1", "--ply", "1", "--png", str(picture), "--database", str(database))
+    assert done.returncode == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert "last turn e5" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(("show", "7"), "no match #7"), (("show", "1", "--ply", "9"), "0 to 2"), (("show", "x"), "looks like 12 or #12")],
+)
+def test_show_says_what_is_wrong(database: Path, arguments: tuple[str, ...], said: str) -> None:
+    done = stonepost(*arguments, "--database", str(database))
+    assert done.returncode in {1, 2}
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_missing_database_is_not_made_by_looking(tmp_path: Path) -> None:
+    for arguments in (("show", "1"), ("rebuild", "--check")):
+        done = stonepost(*arguments, "--database", str(tmp_path / "none.db"))
+        assert (done.returncode, "there is no database" in done.stderr) == (1, True)
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_rebuild_compares_and_mends(database: Path) -> None:
+    assert stonepost("rebuild", "--check", "--database", str(database)).returncode == 0
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE matches SET ply = 7 WHERE number = 1")
+    connection.close()
+    done = stonepost("rebuild", "--check", "--database", str(database))
+    assert done.returncode == 1
+    assert "#1: ply is 7, the log says 2" in done.stdout
+    stonepost("rebuild", "--database", str(database))
+    assert stonepost("rebuild", "--check", "--database", str(database)).returncode == 0
+
+
+def test_a_busy_port_is_told_with_what_to_do(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = stonepost("run", "--port", port, "--database", str(tmp_path / "busy.db"))
+    assert done.returncode == 1
+    assert port in done.stderr
+    assert "--port" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_foreign_database_is_left_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "foreign.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    before = path.read_bytes()
+    done = stonepost("run", "--port", "0", "--database", str(path))
+    assert done.returncode == 1
+    assert "foreign.db" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["foreign.db"]
+
+
+def test_an_unknown_setting_is_refused_with_the_nearest_name() -> None:
+    done = stonepost("run", STONEPOST_PROT="80")
+    assert (done.returncode, "STONEPOST_PORT" in done.stderr) == (2, True)
+
+
+def test_settings_are_listed_with_their_values() -> None:
+    done = stonepost("settings", STONEPOST_PORT="9123")
+    assert "STONEPOST_PORT = 9123" in done.stdout
+
+
+def test_it_stops_when_asked_and_complains_of_nothing(tmp_path: Path) -> None:
+    with Server(tmp_path / "stop.db") as server:
+        assert server.stop() == ""
