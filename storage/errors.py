@@ -22,12 +22,14 @@ class CannotOpen(Exception):
             - ``newer``: a newer version of the program has written it;
             - ``damaged``: it is, or was, ours, but can't be trusted: restore a backup;
             - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
-              write-ahead logs; ``failed``: anything else.
+              write-ahead logs; ``failed``: anything else;
+            - ``empty``, ``old``: it was to be read only, but holds nothing, or must be brought up to date first;
+            - ``in-use``: another program serves it.
         detail: what exactly, in English, for the operator.
     """
 
     def __init__(self, path: Path, code: str, detail: str) -> None:
-        super().__init__(f"can't open the database {path}: {detail} ({code})")
+        super().__init__(f"can't open the database {path}: {detail}")
         self.path = path
         self.code = code
         self.detail = detail

@@ -46,8 +46,12 @@ def refusal(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
     return CannotOpen(path, _CODES.get(code, "failed"), f"SQLite says: {error}")
 
 
-def examine(path: Path) -> str | None:
+def examine(path: Path, *, to_write: bool = True) -> str | None:
     """Tell the revision of the schema that a file holds; None when it is missing, empty or without tables.
+
+    Args:
+        path: the file, links resolved.
+        to_write: whether it must be possible to write there.
 
     Raises:
         CannotOpen: when it must not be opened; see its codes.
@@ -56,16 +60,16 @@ def examine(path: Path) -> str | None:
         if not _has_content(path):
             return None
         _check_header(path)
-        _check_access(path)
+        _check_access(path, to_write=to_write)
         for _ in range(_SETTLED):
-            before = _beside(path)
+            before = beside(path)
             try:
                 with _look(path, *before) as database:
                     return _revision(path, database)
             except (CannotOpen, sqlite3.Error):
-                if _beside(path) == before:
+                if beside(path) == before:
                     raise
-        with _look(path, *_beside(path)) as database:
+        with _look(path, *beside(path)) as database:
             return _revision(path, database)
     except (sqlite3.Error, OSError) as error:
         raise refusal(path, error) from error
@@ -75,7 +79,7 @@ def _wal(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-def _beside(path: Path) -> tuple[bool, bool]:
+def beside(path: Path) -> tuple[bool, bool]:
     """Whether a log with content and its index stand beside the file."""
     wal = _wal(path)
     return wal.exists() and wal.stat().st_size > 0, path.with_name(f"{path.name}-shm").exists()
@@ -90,7 +94,7 @@ def _has_content(path: Path) -> bool:
         raise CannotOpen(path, "not-a-file", "it is a device, a pipe or the like")
     if found is not None and found.st_size > 0:
         return True
-    if _beside(path)[0]:
+    if beside(path)[0]:
         raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
     return False
 
@@ -107,9 +111,11 @@ def _check_header(path: Path) -> None:
         raise CannotOpen(path, "foreign", f"it belongs to another program (application id {application:#010x})")
 
 
-def _check_access(path: Path) -> None:
+def _check_access(path: Path, *, to_write: bool) -> None:
     if not access(path, R_OK):
         raise CannotOpen(path, "no-access", "it can't be read")
+    if not to_write:
+        return
     if not access(path, W_OK):
         raise CannotOpen(path, "read-only", "it can't be written")
     if not access(path.parent, W_OK | X_OK):
@@ -128,7 +134,8 @@ def _look(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
         with closing(_read_only(path)) as database:
             yield database
     elif log:
-        with tempfile.TemporaryDirectory(prefix=".stonepost-", dir=path.parent) as folder:
+        place = path.parent if access(path.parent, W_OK) else None
+        with tempfile.TemporaryDirectory(prefix=".stonepost-", dir=place) as folder:
             copy = Path(folder, "copy")
             shutil.copyfile(path, copy)
             shutil.copyfile(_wal(path), _wal(copy))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from core.play.model import Account, Community, Player, Room
 from core.play.ports import Conflict, HandleTaken, Work
+from core.play.text import storable
 from storage.journal import Journal
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
-from storage.text import fold
+from storage.text import a_handle, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,8 +27,8 @@ class MemoryPeople:
         self._numbers: dict[str, int] = {}
         self._players: dict[int, Player] = {}
         self._accounts: dict[tuple[str, str], Account] = {}
-        self._handles: dict[tuple[str, str], Account] = {}
-        self._accounts_of: dict[int, tuple[Account, ...]] = {}
+        self._handles: dict[tuple[str, str], tuple[str, str]] = {}
+        self._accounts_of: dict[int, tuple[tuple[str, str], ...]] = {}
         self._communities: dict[int, Community] = {}
         self._community_refs: dict[tuple[str, str], int] = {}
         self._rooms: dict[int, Room] = {}
@@ -43,36 +44,70 @@ class MemoryPeople:
 
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
-        return self._accounts.get((platform, ref))
+        return self._accounts.get((platform, storable(ref)))
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """The account that people mean by this handle, whatever its case, or None."""
-        return self._handles.get((platform, fold(handle)))
+        if storable(handle) != handle:
+            return None
+        holder = self._handles.get((platform, fold(handle)))
+        return None if holder is None else self._accounts[holder]
 
     def accounts_of(self, player: int) -> Sequence[Account]:
         """All accounts of a player, by platform."""
-        return sorted(self._accounts_of.get(player, ()), key=lambda account: (account.platform, account.ref))
+        return [self._accounts[key] for key in sorted(self._accounts_of.get(player, ()))]
 
-    def enrol(self, platform: str, ref: str, handle: str, name: str) -> Account:
-        """Create a player with a first account. Raises HandleTaken, or Conflict when the account exists."""
+    def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+        """Create a player with a first account. Raises Conflict when the account exists.
+
+        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
+        one without.
+        """
+        ref, handle = storable(ref), a_handle(handle)
         if (platform, ref) in self._accounts:
             raise Conflict(f"{platform} account {ref} exists")
-        folded = (platform, fold(handle))
-        if folded in self._handles:
+        if handle is not None and (platform, fold(handle)) in self._handles and not take_over:
             raise HandleTaken(f"{platform} handle {handle} is taken")
-        journal = self._journal
-        player = journal.number(self._numbers, "player")
-        account = Account(platform, ref, player, handle)
-        journal.put(self._players, player, Player(player, name))
-        journal.put(self._accounts, (platform, ref), account)
-        journal.put(self._handles, folded, account)
-        journal.put(self._accounts_of, player, (account,))
-        return account
+        player = self._journal.number(self._numbers, "player")
+        account = Account(platform, ref, player, None)
+        self._journal.put(self._players, player, Player(player, storable(name)))
+        self._journal.put(self._accounts, (platform, ref), account)
+        self._journal.put(self._accounts_of, player, ((platform, ref),))
+        return self._call(account, handle)
+
+    def touch(self, account: Account, handle: str | None, name: str) -> Account:
+        """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
+
+        The newest holder of a handle has it: another account of the platform is left without. Raises KeyError for an
+        account that is not stored.
+        """
+        handle, name = a_handle(handle), storable(name)
+        account = self._accounts[account.platform, storable(account.ref)]
+        player = self._players[account.player]
+        if player.name != name:
+            self._journal.put(self._players, player.id, replace(player, name=name))
+        return self._call(account, handle)
+
+    def _call(self, account: Account, handle: str | None) -> Account:
+        """Give an account another handle, and take it from who had it."""
+        if account.handle == handle:
+            return account
+        if account.handle is not None:
+            self._journal.drop(self._handles, (account.platform, fold(account.handle)))
+        if handle is not None:
+            holder = self._handles.get((account.platform, fold(handle)))
+            if holder is not None:
+                self._journal.put(self._accounts, holder, replace(self._accounts[holder], handle=None))
+            self._journal.put(self._handles, (account.platform, fold(handle)), (account.platform, account.ref))
+        renamed = replace(account, handle=handle)
+        self._journal.put(self._accounts, (account.platform, account.ref), renamed)
+        return renamed
 
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
         if player in self._players:
-            self._journal.put(self._players, player, replace(self._players[player], language=tag))
+            language = None if tag is None else storable(tag)
+            self._journal.put(self._players, player, replace(self._players[player], language=language))
 
     def room(self, room: int) -> Room:
         """The room with this id. Raises KeyError."""
@@ -84,7 +119,7 @@ class MemoryPeople:
 
     def find_room(self, platform: str, ref: str) -> Room | None:
         """The room with the platform's own id, or None."""
-        found = self._room_refs.get((platform, ref))
+        found = self._room_refs.get((platform, storable(ref)))
         return None if found is None else self._rooms[found]
 
     def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
@@ -92,6 +127,7 @@ class MemoryPeople:
 
         A room that has moved to another community belongs there from now on.
         """
+        ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
         community = self._open_community(platform, community_ref, community_name)
         found = self._room_refs.get((platform, ref))
         number = self._journal.number(self._numbers, "room") if found is None else found

@@ -17,6 +17,7 @@ from core.play.model import (
     Turn,
 )
 from core.play.ports import Conflict, People
+from core.play.text import storable
 from storage.journal import Journal, aware
 
 if TYPE_CHECKING:
@@ -190,6 +191,7 @@ class MemoryMatches:
         aware(turn.at)
         if number not in self._all:
             raise KeyError(number)
+        turn = replace(turn, steps=storable(turn.steps))
         log = self._turns.get(number, ())
         if log and turn.ply <= log[-1].ply:  # hardly ever: turns come in order
             if any(turn.ply == other.ply for other in log):
@@ -225,7 +227,8 @@ class MemoryMatches:
         if draft.match not in self._all:
             raise KeyError(draft.match)
         self._people.player(draft.player)
-        self._journal.put(self._drafts.setdefault(draft.match, {}), draft.player, draft)
+        kept = replace(draft, steps=storable(draft.steps))
+        self._journal.put(self._drafts.setdefault(draft.match, {}), draft.player, kept)
 
     def clear_drafts(self, number: int, player: int | None = None) -> bool:
         """Forget a player's begun turn (None: everybody's). Tells whether there was one."""

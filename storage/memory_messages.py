@@ -5,14 +5,16 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.play.messages import Message, pack, unpack
 from core.play.ports import Outgoing, People, Post
+from core.play.text import storable
 from storage.journal import Journal, aware
-from storage.text import decode, encode
+from storage.text import opened, sealed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime
+
+    from core.play.messages import Message
 
 
 class MemoryInbox:
@@ -25,10 +27,19 @@ class MemoryInbox:
     def first(self, platform: str, update: str, at: datetime) -> bool:
         """Remember an update; False when it was known already."""
         aware(at)
+        update = storable(update)
         if (platform, update) in self._known:
             return False
         self._journal.put(self._known, (platform, update), at)
         return True
+
+    def forget(self, before: datetime) -> int:
+        """Forget the updates that came before a moment. Returns how many."""
+        aware(before)
+        old = [key for key, at in self._known.items() if at < before]
+        for key in old:
+            self._journal.drop(self._known, key)
+        return len(old)
 
 
 class _Waiting(NamedTuple):
@@ -41,6 +52,7 @@ class _Waiting(NamedTuple):
     due_at: datetime
     attempts: int = 0
     problem: str | None = None
+    given_up_at: datetime | None = None
 
 
 class MemoryOutbox:
@@ -56,23 +68,24 @@ class MemoryOutbox:
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id."""
         aware(at)
-        row = _Waiting(self._people.room(room).id, player, encode(pack(message)), at, at)
+        row = _Waiting(self._people.room(room).id, player, sealed(message), at, at)
         number = self._journal.number(self._numbers, "outgoing")
         self._journal.put(self._waiting, number, row)
         return number
 
-    def due(self, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
-        """Unsent messages due now, by id; none that stands behind a delayed one of the same room and reader."""
+    def due(self, platform: str, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        """Unsent messages for a platform's rooms due now, by id; none that stands behind a delayed one."""
         aware(at)
         found: list[Outgoing] = []
         held: set[tuple[int, int | None]] = set()
         for number, row in self._waiting.items():
             if len(found) == limit:
                 break
+            room = self._people.room(row.room)
             if row.due_at > at:
                 held.add((row.room, row.player))
-            elif (row.room, row.player) not in held:
-                room, message = self._people.room(row.room), unpack(decode(row.message))
+            elif room.platform == platform and (row.room, row.player) not in held:
+                message = opened(row.message, "outbox", number)
                 found.append(Outgoing(number, room, row.player, message, row.said_at, row.attempts))
         return found
 
@@ -87,7 +100,7 @@ class MemoryOutbox:
         aware(until)
         row = self._waiting.get(id)
         if row is not None:
-            later = row._replace(due_at=until, attempts=row.attempts + 1, problem=problem)
+            later = row._replace(due_at=until, attempts=row.attempts + 1, problem=storable(problem))
             self._journal.put(self._waiting, id, later)
 
     def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
@@ -96,7 +109,15 @@ class MemoryOutbox:
         row = self._waiting.get(id)
         if row is not None:
             self._journal.drop(self._waiting, id)
-            self._journal.put(self._given_up, id, row._replace(problem=problem))
+            self._journal.put(self._given_up, id, row._replace(problem=storable(problem), given_up_at=at))
+
+    def forget(self, before: datetime) -> int:
+        """Forget the messages that were given up before a moment. Returns how many."""
+        aware(before)
+        old = [id_ for id_, row in self._given_up.items() if row.given_up_at is not None and row.given_up_at < before]
+        for number in old:
+            self._journal.drop(self._given_up, number)
+        return len(old)
 
     def pending(self) -> int:
         """How many messages are unsent and not given up."""
@@ -134,13 +155,14 @@ class MemoryPosts:
     ) -> Post | None:
         """Add a line. ``source`` is the outbox id it comes from; None when that was posted already."""
         aware(at)
+        text = storable(text)
         lines = self._rooms.setdefault(self._people.room(room).id, {})
         if source is not None and source in self._sources:
             return None
         number = self._journal.number(self._numbers, "post")
         if source is not None:
             self._journal.put(self._sources, source, number)
-        packed = None if message is None else encode(pack(message))
+        packed = None if message is None else sealed(message)
         self._journal.put(lines, number, _Line(player, author, text, packed, at))
         return Post(number, room, player, author, text, message, at)
 
@@ -165,7 +187,7 @@ def _readable(room: int, reader: int | None, lines: Iterable[tuple[int, _Line]],
             line.player,
             line.author,
             line.text,
-            None if line.message is None else unpack(decode(line.message)),
+            None if line.message is None else opened(line.message, "posts", number),
             line.at,
         )
         for number, line in islice(visible, limit)
@@ -181,13 +203,14 @@ class MemoryKeys:
 
     def get(self, name: str) -> str | None:
         """The value kept under a name, or None."""
-        return self._values.get(name)
+        return self._values.get(storable(name))
 
     def put(self, name: str, value: str) -> None:
         """Keep a value under a name in the place of an earlier one."""
-        self._journal.put(self._values, name, value)
+        self._journal.put(self._values, storable(name), storable(value))
 
     def find(self, prefix: str, value: str) -> str | None:
         """The name with this prefix under which this value is kept, or None: the first one by name."""
+        prefix, value = storable(prefix), storable(value)
         names = (name for name, kept in self._values.items() if kept == value and name.startswith(prefix))
         return min(names, default=None)

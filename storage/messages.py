@@ -15,15 +15,18 @@ from sqlalchemy import (
     update,
 )
 
-from core.play.messages import Message, pack, unpack
 from core.play.model import Room
 from core.play.ports import Outgoing, Post
-from storage.schema import inbox, keys, outbox, posts, rooms
+from core.play.text import storable
+from storage.schema import Words, inbox, keys, outbox, posts, rooms
 from storage.statements import Sql, adding, columns, putting
+from storage.text import opened, sealed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
+
+    from core.play.messages import Message
 
 _o, _p, _k = outbox.c, posts.c, keys.c
 _earlier = outbox.alias("earlier")
@@ -31,8 +34,16 @@ _at = bindparam("at_time", type_=outbox.c.due_at.type)
 _IS_WAITING = _o.state == literal_column("'waiting'")  # in words, or partial indexes would not be used
 
 FIRST = adding(inbox)
+FORGET_UPDATES = delete(inbox).where(
+    inbox.c.at < _at
+)  # through the whole table, for once a day: an index costs every turn
 
-SAY = adding(outbox, "problem", "given_up_at")
+SAY = adding(
+    outbox,
+    "problem",
+    "given_up_at",
+    platform=select(rooms.c.platform).where(rooms.c.id == bindparam("to_room")).scalar_subquery(),
+)
 DUE = (
     select(
         _o.id,
@@ -45,6 +56,7 @@ DUE = (
     .join(rooms)
     .where(
         _IS_WAITING,
+        _o.platform == bindparam("on_platform"),
         _o.due_at <= _at,
         ~exists().where(
             _earlier.c.state == literal_column("'waiting'"),
@@ -68,6 +80,7 @@ GIVE_UP = (
     .where(_o.id == bindparam("at_id"), _IS_WAITING)
     .values(state="given-up", given_up_at=_at, problem=bindparam("why"))
 )
+FORGET_GIVEN_UP = delete(outbox).where(_o.state == literal_column("'given-up'"), _o.given_up_at < _at)
 PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
@@ -83,9 +96,10 @@ SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
 
 KEY = select(_k.value).where(_k.name == bindparam("at_name"))
 PUT_KEY = putting(keys, "value")
+_starts = func.substr(_k.name, 1, bindparam("length"))
 FIND_KEY = (
     select(_k.name)
-    .where(_k.value == bindparam("sought"), func.substr(_k.name, 1, bindparam("length")) == bindparam("prefix"))
+    .where(_k.value == bindparam("sought"), _starts == bindparam("prefix", type_=Words()))
     .order_by(_k.name)
     .limit(1)
 )
@@ -93,12 +107,13 @@ FIND_KEY = (
 
 def _outgoing(row: Sequence[Any]) -> Outgoing:
     number, player, message, said_at, attempts, *room = row
-    return Outgoing(number, Room(*room), player, unpack(message), said_at, attempts)
+    return Outgoing(number, Room(*room), player, opened(message, "outbox", number), said_at, attempts)
 
 
 def _post(row: Sequence[Any]) -> Post:
     number, room, player, author, text, message, at = row
-    return Post(number, room, player, author, text, None if message is None else unpack(message), at)
+    read = None if message is None else opened(message, "posts", number)
+    return Post(number, room, player, author, text, read, at)
 
 
 class SqlInbox:
@@ -113,6 +128,10 @@ class SqlInbox:
         """Remember an update; False when it was known already."""
         return self._sql.change(FIRST, {"platform": platform, "update_id": update, "at": at}) == 1
 
+    def forget(self, before: datetime) -> int:
+        """Forget the updates that came before a moment. Returns how many."""
+        return self._sql.change(FORGET_UPDATES, {"at_time": before})
+
 
 class SqlOutbox:
     """:class:`core.play.ports.Outbox` of one open transaction."""
@@ -126,8 +145,9 @@ class SqlOutbox:
         """Add a message to a room, or to one player there. Returns its id."""
         values = {
             "room": room,
+            "to_room": room,
             "player": player,
-            "message": pack(message),
+            "message": sealed(message),
             "said_at": at,
             "due_at": at,
             "attempts": 0,
@@ -135,9 +155,10 @@ class SqlOutbox:
         }
         return self._sql.new(SAY, values)
 
-    def due(self, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
-        """Unsent messages due now, by id; none that stands behind a delayed one of the same room and reader."""
-        return [_outgoing(row) for row in self._sql.rows(DUE, {"at_time": at, "at_most": limit})]
+    def due(self, platform: str, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        """Unsent messages for a platform's rooms due now, by id; none that stands behind a delayed one."""
+        values = {"on_platform": platform, "at_time": at, "at_most": limit}
+        return [_outgoing(row) for row in self._sql.rows(DUE, values)]
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:  # noqa: ARG002 - nothing is kept to put the time to
         """Forget what was sent. Ids never come twice."""
@@ -151,6 +172,10 @@ class SqlOutbox:
     def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
         """Mark as never to be sent, with the reason."""
         self._sql.change(GIVE_UP, {"at_id": id, "at_time": at, "why": problem})
+
+    def forget(self, before: datetime) -> int:
+        """Forget the messages that were given up before a moment. Returns how many."""
+        return self._sql.change(FORGET_GIVEN_UP, {"at_time": before})
 
     def pending(self) -> int:
         """How many messages are unsent and not given up."""
@@ -178,12 +203,13 @@ class SqlPosts:
         source: int | None = None,
     ) -> Post | None:
         """Add a line. ``source`` is the outbox id it comes from; None is returned when that was posted already."""
+        text = storable(text)
         values = {
             "room": room,
             "player": player,
             "author": author,
             "text": text,
-            "message": None if message is None else pack(message),
+            "message": None if message is None else sealed(message),
             "source": source,
             "at": at,
         }
@@ -223,5 +249,5 @@ class SqlKeys:
 
     def find(self, prefix: str, value: str) -> str | None:
         """The name with this prefix under which this value is kept, or None."""
-        row = self._sql.first(FIND_KEY, {"sought": value, "prefix": prefix, "length": len(prefix)})
+        row = self._sql.first(FIND_KEY, {"sought": value, "prefix": prefix, "length": len(storable(prefix))})
         return None if row is None else str(row[0])

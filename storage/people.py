@@ -8,9 +8,10 @@ from sqlalchemy import bindparam, or_, select, update
 
 from core.play.model import Account, Community, Player, Room
 from core.play.ports import Conflict, HandleTaken
+from core.play.text import storable
 from storage.schema import accounts, communities, players, rooms
 from storage.statements import Sql, adding, columns, given
-from storage.text import fold
+from storage.text import a_handle, fold
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,8 +28,24 @@ IN_THE_WAY = select(accounts.c.ref).where(
     accounts.c.platform == bindparam("platform"),
     or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
 )
+AS_KNOWN = (
+    select(accounts.c.player, accounts.c.handle, players.c.name)
+    .join(players)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+)
 ADD_PLAYER = adding(players)
 ADD_ACCOUNT = adding(accounts)
+LET_GO = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
+    .values(handle=None, folded=None)
+)
+SET_HANDLE = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
+    .values(given(accounts, "handle", "folded"))
+)
+RENAME_PLAYER = update(players).where(players.c.id == bindparam("player")).values(given(players, "name"))
 SET_LANGUAGE = update(players).where(players.c.id == bindparam("player")).values(given(players, "language"))
 
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
@@ -82,6 +99,8 @@ class SqlPeople:
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """The account that people mean by this handle, whatever its case, or None."""
+        if storable(handle) != handle:
+            return None
         row = self._sql.first(BY_HANDLE, {"platform": platform, "folded": fold(handle)})
         return None if row is None else Account(*row)
 
@@ -89,18 +108,46 @@ class SqlPeople:
         """All accounts of a player, by platform."""
         return [Account(*row) for row in self._sql.rows(ACCOUNTS_OF, {"player": player})]
 
-    def enrol(self, platform: str, ref: str, handle: str, name: str) -> Account:
-        """Create a player with a first account. Raises HandleTaken, or Conflict when the account exists."""
-        folded = fold(handle)
+    def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+        """Create a player with a first account. Raises Conflict when the account exists.
+
+        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
+        one without.
+        """
+        ref, handle = storable(ref), a_handle(handle)
+        folded = None if handle is None else fold(handle)
         found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
         if [ref] in found:
             raise Conflict(f"{platform} account {ref} exists")
-        if found:
+        if found and not take_over:
             raise HandleTaken(f"{platform} handle {handle} is taken")
+        if found:
+            self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
         if self._sql.change(ADD_ACCOUNT, values) != 1:  # on an engine where others write meanwhile
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
+        return Account(platform, ref, player, handle)
+
+    def touch(self, account: Account, handle: str | None, name: str) -> Account:
+        """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
+
+        The newest holder of a handle has it: another account of the platform is left without. Raises KeyError for an
+        account that is not stored.
+        """
+        platform, ref, handle, name = account.platform, account.ref, a_handle(handle), storable(name)
+        row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
+        if row is None:
+            raise KeyError((platform, ref))
+        player, known_as, called = row
+        if called != name:
+            self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
+        if known_as != handle:
+            folded = None if handle is None else fold(handle)
+            if folded is not None:
+                self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+            values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
+            self._sql.change(SET_HANDLE, values)
         return Account(platform, ref, player, handle)
 
     def set_language(self, player: int, tag: str | None) -> None:
@@ -131,6 +178,7 @@ class SqlPeople:
 
         A room that has moved to another community belongs there from now on.
         """
+        ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
         row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
         if row is not None and row[4:] == [name, community_ref, community_name]:
             return Room(*row[:5])

@@ -27,6 +27,7 @@ from sqlalchemy import (
     text,
 )
 
+from core.play.text import storable
 from storage.text import decode, encode, instant, microseconds
 
 APPLICATION_ID = 0x53544F4E
@@ -46,6 +47,17 @@ class Instant(TypeDecorator[datetime]):
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - its signature
         """From the database."""
         return None if value is None else instant(value)
+
+
+class Words(TypeDecorator[str]):
+    """Text that people chose; codes of our own are plain ``Text``."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
+        """To the database."""
+        return None if value is None else storable(value)
 
 
 class Plain(TypeDecorator[Any]):
@@ -80,20 +92,21 @@ players = Table(
     "players",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("language", Text),
+    Column("name", Words, nullable=False),
+    Column("language", Words),
 )
 
 accounts = Table(
     "accounts",
     metadata,
     Column("platform", Text, nullable=False),
-    Column("ref", Text, nullable=False),
+    Column("ref", Words, nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
-    Column("handle", Text, nullable=False),
-    Column("folded", Text, nullable=False),  # the handle as it is compared
+    Column("handle", Words),
+    Column("folded", Words),  # the handle as it is compared
     PrimaryKeyConstraint("platform", "ref"),
     UniqueConstraint("platform", "folded"),
+    CheckConstraint("(handle IS NULL) = (folded IS NULL)", name="handle"),
     sqlite_with_rowid=False,
 )
 
@@ -102,9 +115,9 @@ communities = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("platform", Text, nullable=False),
-    Column("ref", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("language", Text),
+    Column("ref", Words, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("language", Words),
     UniqueConstraint("platform", "ref"),
 )
 
@@ -113,9 +126,9 @@ rooms = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("platform", Text, nullable=False),
-    Column("ref", Text, nullable=False),
+    Column("ref", Words, nullable=False),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
-    Column("name", Text, nullable=False),
+    Column("name", Words, nullable=False),
     UniqueConstraint("platform", "ref"),
 )
 
@@ -186,7 +199,7 @@ turns = Table(
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("steps", Text, nullable=False),
+    Column("steps", Words, nullable=False),
     Column("version", Integer, nullable=False),
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
@@ -202,7 +215,7 @@ undone_turns = Table(
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("steps", Text, nullable=False),
+    Column("steps", Words, nullable=False),
     Column("version", Integer, nullable=False),  # that made it
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
@@ -232,7 +245,7 @@ drafts = Table(
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False),
     Column("ply", Integer, nullable=False),
-    Column("steps", Text, nullable=False),
+    Column("steps", Words, nullable=False),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
 )
@@ -241,30 +254,32 @@ inbox = Table(
     "inbox",
     metadata,
     Column("platform", Text, nullable=False),
-    Column("update_id", Text, nullable=False),
+    Column("update_id", Words, nullable=False),
     Column("at", Instant, nullable=False),
     PrimaryKeyConstraint("platform", "update_id"),
     sqlite_with_rowid=False,
 )
 
-_IS_WAITING = text("state = 'waiting'")
+_IS_WAITING, _IS_GIVEN_UP = text("state = 'waiting'"), text("state = 'given-up'")
 outbox = Table(
     "outbox",
     metadata,
     Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),  # the room's, which never changes: each platform looks for its own
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("player", Id, ForeignKey("players.id")),
-    Column("message", Plain, nullable=False),
+    Column("message", Text, nullable=False),  # JSON; storage.text.opened reads what can be read
     Column("said_at", Instant, nullable=False),
     Column("due_at", Instant, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("state", Text, nullable=False),
-    Column("problem", Text),
+    Column("problem", Words),
     Column("given_up_at", Instant),
     CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
     CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
-    Index("ix_outbox_in_order", "id", sqlite_where=_IS_WAITING, postgresql_where=_IS_WAITING),
+    Index("ix_outbox_in_order", "platform", "id", sqlite_where=_IS_WAITING, postgresql_where=_IS_WAITING),
     Index("ix_outbox_waiting", "room", "player", "due_at", sqlite_where=_IS_WAITING, postgresql_where=_IS_WAITING),
+    Index("ix_outbox_given_up", "given_up_at", sqlite_where=_IS_GIVEN_UP, postgresql_where=_IS_GIVEN_UP),
     sqlite_autoincrement=True,  # what was sent is forgotten, but posts remember the ids: none may come twice
 )
 
@@ -275,8 +290,8 @@ posts = Table(
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("player", Id, ForeignKey("players.id")),
     Column("author", Id, ForeignKey("players.id")),
-    Column("text", Text, nullable=False),
-    Column("message", Plain),
+    Column("text", Words, nullable=False),
+    Column("message", Text),  # JSON
     Column("source", Id, unique=True),  # of the outbox, which forgets: no foreign key
     Column("at", Instant, nullable=False),
     Index("ix_posts_room_id", "room", "id"),
@@ -285,8 +300,8 @@ posts = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("name", Text, nullable=False),
-    Column("value", Text, nullable=False, index=True),
+    Column("name", Words, nullable=False),
+    Column("value", Words, nullable=False, index=True),
     PrimaryKeyConstraint("name"),
     sqlite_with_rowid=False,
 )

@@ -10,6 +10,9 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import sys
+from contextlib import contextmanager
+from os import W_OK, access
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -19,12 +22,12 @@ from sqlalchemy.exc import DBAPIError
 
 from storage import migrate
 from storage.errors import CannotOpen, WriteRefused
-from storage.examine import examine, refusal
+from storage.examine import beside, examine, refusal
 from storage.statements import Sql
 from storage.work import SqlWork
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from core.play.ports import Work
 
@@ -99,7 +102,7 @@ class _Thread(aiosqlite.Connection):
 class SqliteStore:
     """:class:`core.play.ports.Store` on one SQLite file. Made by :func:`open_sqlite`."""
 
-    def __init__(self, path: Path, writer: _Thread, reader: _Thread) -> None:
+    def __init__(self, path: Path, writer: _Thread | None, reader: _Thread) -> None:
         self.path = path
         self._writer = writer
         self._reader = reader
@@ -109,7 +112,12 @@ class SqliteStore:
 
         Writers come to their turn in the order of asking. When the waiting task is cancelled, a work that has not begun
         never begins, and one that runs is finished.
+
+        Raises:
+            WriteRefused: when the store was opened to be read only; ``work`` is not run.
         """
+        if self._writer is None:
+            raise WriteRefused("the database was opened to be read only")
         return await self._writer.transact(work)
 
     async def read(self, work: Callable[[Work], T]) -> T:
@@ -124,25 +132,32 @@ class SqliteStore:
     async def close(self) -> None:
         """Let go of the file, after everything that was asked for before."""
         await self._reader.close()
-        await self._writer.close()  # last: closing the last connection folds the log into the file
+        if self._writer is not None:
+            await self._writer.close()  # last: closing the last connection folds the log into the file
 
 
-async def open_sqlite(path: Path | str) -> SqliteStore:
+async def open_sqlite(path: Path | str, *, read_only: bool = False) -> SqliteStore:
     """Open a database, create it (and its directories) when there is none, and bring an old one up to date.
 
     Before an old one is changed, a copy named after its revision is put beside it.
+
+    Args:
+        path: where it is.
+        read_only: only to look: nothing is created or brought up to date, and writing is refused. It can be done while
+            another program serves the database, and where nothing can be written.
 
     Raises:
         CannotOpen: when that can't be done, or must not be. The file is then as it was.
     """
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick; the log stands beside what a link leads to
-    writer = _Thread(lambda: _open_writer(file), "BEGIN IMMEDIATE")
-    reader = _Thread(lambda: _open_reader(file), "BEGIN")
+    writer = None if read_only else _Thread(lambda: _open_writer(file), "BEGIN IMMEDIATE")
+    reader = _Thread(lambda: _open_to_look(file) if read_only else _open_reader(file), "BEGIN")
+    threads = [reader] if writer is None else [writer, reader]
     try:
-        for thread in (writer, reader):
+        for thread in threads:
             await thread
     except BaseException as error:
-        for thread in (reader, writer):
+        for thread in reversed(threads):
             await thread.give_up()
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(cause, sqlite3.Error | OSError):
@@ -171,6 +186,35 @@ def _open_reader(path: Path) -> sqlite3.Connection:
     return raw
 
 
+def _open_to_look(path: Path) -> sqlite3.Connection:
+    found = examine(path, to_write=False)
+    if found is None:
+        raise CannotOpen(path, "empty", "there is no database yet")
+    if found != migrate.HEAD:
+        detail = f"an older version of the program has written it (schema {found}, not {migrate.HEAD}); serve it once"
+        raise CannotOpen(path, "old", detail)
+    raw = _connection(path, _mode_to_look(path))
+    try:
+        raw.execute(f"PRAGMA {PRAGMAS[0]}")
+        raw.execute("PRAGMA query_only=ON")
+    except BaseException:
+        raw.close()
+        raise
+    return raw
+
+
+def _mode_to_look(path: Path) -> str:
+    """How SQLite leaves everything as it is.
+
+    Where the log or its index stands, it is used by another program or was left by one that was killed: a connection
+    that can't write leaves it there. Else SQLite makes both in order to read, and only a connection that could write
+    takes them away again.
+    """
+    if any(beside(path)):
+        return "mode=ro"
+    return "mode=rw" if access(path, W_OK) and access(path.parent, W_OK) else "mode=ro&immutable=1"
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """A raw connection to an existing file, set as the design demands; it begins no transaction by itself.
 
@@ -178,7 +222,7 @@ def connect(path: Path) -> sqlite3.Connection:
         CannotOpen: when the file system can't do write-ahead logs.
         sqlite3.Error: when it can't be opened.
     """
-    raw = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, cached_statements=_STATEMENTS)
+    raw = _connection(path, "mode=rw")
     try:
         answers = [raw.execute(f"PRAGMA {pragma}").fetchone() for pragma in PRAGMAS]
     except BaseException:
@@ -190,7 +234,61 @@ def connect(path: Path) -> sqlite3.Connection:
     return raw
 
 
+def _connection(path: Path, mode: str) -> sqlite3.Connection:
+    raw = sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, isolation_level=None, cached_statements=_STATEMENTS)
+    raw.text_factory = _text
+    return raw
+
+
+def _text(kept: bytes) -> str:
+    """Text of the database; where a row is damaged, the others must stay readable."""
+    return kept.decode("utf-8", "replace")
+
+
 def _make_file(path: Path) -> None:
     """Make an empty file that only its owner can read: it will hold secrets. SQLite gives its other files the same mode."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+@contextmanager
+def serving_lock(path: Path | str) -> Iterator[None]:
+    """Be the only program that serves a database while the block runs; one that was killed doesn't any more.
+
+    The lock is held on a file beside the database, ``<path>.lock``, which stays there and means nothing by itself. (On
+    Windows nothing is locked.)
+
+    Raises:
+        CannotOpen: when another one serves it (``in-use``), it must not be opened anyway, or the file of the lock can't
+            be made.
+    """
+    file = Path(os.path.realpath(path))
+    examine(file)  # beside what can't be opened, nothing is left
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise refusal(file, error) from error
+    try:
+        _hold(lock, file)
+        yield
+    finally:
+        os.close(lock)
+
+
+def _hold(lock: int, path: Path) -> None:
+    """Lock an open file until it is closed, and write down who we are."""
+    if sys.platform == "win32":
+        return
+    import fcntl  # noqa: PLC0415 - not everywhere
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, b"%d\n" % os.getpid(), 0)
+    except BlockingIOError as error:
+        process = os.pread(lock, 20, 0).decode("ascii", "replace").strip() or "unknown"
+        detail = f"another stonepost (process {process}) serves this database"
+        raise CannotOpen(path, "in-use", detail) from error
+    except OSError as error:
+        raise refusal(path, error) from error

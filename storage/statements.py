@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sqlalchemy import BindParameter, Column, Delete, Dialect, Insert, Select, Table, Update, bindparam
+from sqlalchemy import BindParameter, Column, ColumnElement, Delete, Dialect, Insert, Select, Table, Update, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.selectable import CompoundSelect
@@ -27,17 +27,24 @@ class Adding:
     A failed statement would end the transaction in PostgreSQL. Both engines say it alike; SQLAlchemy has it apart for each.
     """
 
-    __slots__ = ("_names", "_replaced", "_table")
+    __slots__ = ("_found", "_names", "_replaced", "_table")
 
-    def __init__(self, table: Table, names: Sequence[str], replaced: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        table: Table,
+        names: Sequence[str],
+        replaced: Sequence[str] = (),
+        found: Mapping[str, ColumnElement[Any]] | None = None,
+    ) -> None:
         self._table = table
         self._names = names
         self._replaced = replaced
+        self._found = found or {}
 
     def on(self, dialect: Dialect) -> Insert:
         """The statement for an engine."""
         new = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-        fresh = new(self._table).values(given(self._table, *self._names))
+        fresh = new(self._table).values({**given(self._table, *self._names), **self._found})
         if not self._replaced:
             return fresh.on_conflict_do_nothing()
         key = list(self._table.primary_key.columns)
@@ -63,6 +70,9 @@ class Cursor(Protocol):
 
     def execute(self, sql: str, parameters: Any, /) -> object:  # noqa: ANN401 - drivers differ in its type
         """Run a statement."""
+
+    def close(self) -> object:
+        """Let go of the statement."""
 
     def fetchone(self) -> Any:  # noqa: ANN401 - a row is anything
         """The next row, or None."""
@@ -133,7 +143,12 @@ class Sql:
         if prepared is None:
             prepared = self._ready[statement] = Prepared(statement, self._dialect)
         cursor = self._cursor()
-        cursor.execute(prepared.sql, prepared.parameters(values))
+        parameters = prepared.parameters(values)
+        try:
+            cursor.execute(prepared.sql, parameters)
+        except BaseException:
+            cursor.close()  # the error's traceback holds it, and it would hold the database open
+            raise
         return prepared, cursor
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
@@ -172,10 +187,13 @@ def given(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
     return {name: bindparam(name, type_=table.c[name].type) for name in names}
 
 
-def adding(table: Table, *left_out: str) -> Adding:
-    """An INSERT of all columns but those left out. It does nothing when a unique key is taken."""
+def adding(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Adding:
+    """An INSERT of all columns but those left out. It does nothing when a unique key is taken.
+
+    Some columns' values may be found by the database itself instead of being given.
+    """
     names = [column.name for column in table.columns if column is not table.autoincrement_column]
-    return Adding(table, [name for name in names if name not in left_out])
+    return Adding(table, [name for name in names if name not in left_out and name not in found], found=found)
 
 
 def putting(table: Table, *replaced: str) -> Adding:

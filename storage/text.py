@@ -1,13 +1,18 @@
-"""Text and times as every store keeps them."""
+"""Text, times and messages as every store keeps them."""
 
 from __future__ import annotations
 
 import json
+import logging
 import unicodedata
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from core.play.messages import UNREADABLE, Message, pack, unpack
+from core.play.text import storable
 from storage.errors import NaiveTime
+
+logger = logging.getLogger(__name__)
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
@@ -24,6 +29,25 @@ def decode(text: str) -> Any:  # noqa: ANN401 - JSON is anything
 def fold(handle: str) -> str:
     """Return what is equal for handles that people can't tell apart by case or width: ``ＳAM`` and ``sam``."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", handle).casefold())
+
+
+def a_handle(handle: str | None) -> str | None:
+    """Return a handle as it is kept; none at all for one without anything in it."""
+    return None if handle is None else storable(handle) or None
+
+
+def sealed(message: Message) -> str:
+    """A message as it is kept."""
+    return encode(pack(message))
+
+
+def opened(kept: str, table: str, number: int) -> Message:
+    """The message that a row holds. One that can't be read any more is told of in the log, and stands as UNREADABLE."""
+    try:
+        return unpack(decode(kept))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
+        return Message(UNREADABLE)
 
 
 def microseconds(at: datetime) -> int:

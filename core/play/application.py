@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.play.context import Context
 from core.play.handlers import handle
+from core.play.messages import Message
 from core.play.ports import Chance, Clock, Conflict, Store, Work
-from core.play.positions import Positions
+from core.play.positions import BrokenLog, Positions
 from core.play.refusal import Answer
 
 if TYPE_CHECKING:
     from core.play.commands import Command
     from core.play.model import Account, Room
+
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +29,13 @@ class Sender:
     Attributes:
         platform: key of the platform.
         ref: the platform's own lasting id of the person.
-        handle: what others type to mean this person; used when the person is new here.
-        name: what to call the person; used when the person is new here.
+        handle: what others type to mean this person, as the platform has it now; None where there is none.
+        name: what to call the person, as the platform has it now.
     """
 
     platform: str
     ref: str
-    handle: str
+    handle: str | None
     name: str
 
 
@@ -131,7 +136,9 @@ class Application:
             return Receipt(duplicate=True), None
         account = work.people.account(sender.platform, sender.ref)
         if account is None:
-            account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name)
+            account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
+        else:
+            account = work.people.touch(account, sender.handle, sender.name)
         room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
         context = Context(
             work, account, room, now, chance=self._chance, positions=self.positions, languages=self._languages
@@ -140,4 +147,7 @@ class Application:
             handle(context, update.command)
         except Answer as answer:  # handlers look first and write after, so nothing was written
             context.whisper(answer.message)
+        except BrokenLog:
+            logger.exception("a match can't be replayed")
+            context.whisper(Message("refused.broken-log"))
         return Receipt(duplicate=False, account=account, room=room), context

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.play.positions import Positions, replay
@@ -76,7 +77,8 @@ class Context:
         self.work.outbox.say(self.room.id, message, self.now, self.player)
 
     def announce(self, room: int, message: Message) -> None:
-        """Say to everybody in a room; to whoever asked also where they asked, when that is elsewhere."""
+        """Say to everybody in a room that something changed; to whoever asked also where they asked, when that is elsewhere."""
+        message = replace(message, supersedes=True)
         self.work.outbox.say(room, message, self.now)
         if self.room.id != room:
             self.whisper(message)

@@ -20,6 +20,10 @@ Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | 
 """A parameter: plain data. Which words it becomes is the catalogue's matter."""
 
 
+UNREADABLE = "unreadable"
+"""The code that stands for a stored message which can't be read any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """Which board to show. Of a match (``match`` and ``version`` name an exact state), or of a game's example.
@@ -53,11 +57,17 @@ class Action:
         code: what its label says: ``accept``, ``decline``, ``resign-yes``, ``board``, ...
         command: what pressing it means.
         player: the one who may press it; None: whoever reads.
+        besides: the one who may not, where whoever else reads may.
     """
 
     code: str
     command: Command
     player: int | None = None
+    besides: int | None = None
+
+    def offered_to(self, reader: int) -> bool:
+        """Whether a reader may press it."""
+        return self.player in {None, reader} and self.besides != reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +78,11 @@ class Message:
         code: what is said, e.g. ``turn-played`` or ``refused.not-your-turn``.
         params: its parameters. By name they mean: ``game`` a game's key; ``options`` a mapping of options; ``black``, ``by``,
             ``to``, ``winner``, … names of people; ``number`` a match's or challenge's number; see the catalogue.
-        number: the match or challenge that it is about; a later message about it makes earlier buttons void.
+        number: the match or challenge that it is about.
         notify: player ids who should notice it (who is on move; who is challenged).
         picture: the board that belongs to it.
         actions: what can be done now.
+        supersedes: whether it changed what it is about, so that the buttons of earlier messages about it are void.
     """
 
     code: str
@@ -80,6 +91,7 @@ class Message:
     notify: tuple[int, ...] = ()
     picture: Picture | None = None
     actions: tuple[Action, ...] = ()
+    supersedes: bool = False
 
 
 def pack(message: Message) -> dict[str, object]:
@@ -99,11 +111,17 @@ def pack(message: Message) -> dict[str, object]:
             if value != default
         }
     if message.actions:
-        data["actions"] = [
-            {"code": action.code, "do": pack_command(action.command)}
-            | ({"player": action.player} if action.player else {})
-            for action in message.actions
-        ]
+        data["actions"] = [_pack_action(action) for action in message.actions]
+    if message.supersedes:
+        data["supersedes"] = True
+    return data
+
+
+def _pack_action(action: Action) -> dict[str, object]:
+    data: dict[str, object] = {"code": action.code, "do": pack_command(action.command)}
+    for name in ("player", "besides"):
+        if getattr(action, name) is not None:
+            data[name] = getattr(action, name)
     return data
 
 
@@ -123,7 +141,9 @@ def unpack(data: Mapping[str, object]) -> Message:
                 str(action["code"]),
                 unpack_command(cast("dict[str, object]", action["do"])),
                 cast("int | None", action.get("player")),
+                cast("int | None", action.get("besides")),
             )
             for action in actions
         ),
+        supersedes=bool(data.get("supersedes")),
     )

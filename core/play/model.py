@@ -31,12 +31,13 @@ class Account:
         ref: the platform's own lasting id of the person.
         player: id of the player.
         handle: what others type to mean this person, without ``@``; compared without case; unique on its platform.
+            None: there is none, or somebody else has it now.
     """
 
     platform: str
     ref: str
     player: int
-    handle: str
+    handle: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 Work on stored things is a plain function of an open transaction (a :class:`Work`). It runs as a whole or not at all; a
 store runs it where that is best for its engine (SQLite: in the database's own thread, one hop for a whole command).
+
+Every text is kept, sought and returned as :func:`core.play.text.storable` makes it; messages are kept exactly.
 """
 
 from __future__ import annotations
@@ -97,13 +99,24 @@ class People(Protocol):
         """The account with the platform's own id, or None."""
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
-        """The account that people mean by this handle, whatever its case, or None."""
+        """The account that people mean by this handle, whatever its case, or None; so for what is not storable."""
 
     def accounts_of(self, player: int) -> Sequence[Account]:
         """All accounts of a player."""
 
-    def enrol(self, platform: str, ref: str, handle: str, name: str) -> Account:
-        """Create a player with a first account. Raises HandleTaken, or Conflict when the account exists."""
+    def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+        """Create a player with a first account. Raises Conflict when the account exists.
+
+        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
+        one without.
+        """
+
+    def touch(self, account: Account, handle: str | None, name: str) -> Account:
+        """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
+
+        The newest holder of a handle has it: another account of the platform is left without. Raises KeyError for an
+        account that is not stored.
+        """
 
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
@@ -208,6 +221,9 @@ class Inbox(Protocol):
     def first(self, platform: str, update: str, at: datetime) -> bool:
         """Remember an update; False when it was known already."""
 
+    def forget(self, before: datetime) -> int:
+        """Forget the updates that came before a moment, so that they would be new again. Returns how many."""
+
 
 class Outbox(Protocol):
     """What is to be said, in order."""
@@ -215,8 +231,12 @@ class Outbox(Protocol):
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id."""
 
-    def due(self, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
-        """Unsent messages due now, by id; none that stands behind a delayed one of the same room and reader."""
+    def due(self, platform: str, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        """Unsent messages for a platform's rooms that are due now, by id.
+
+        None that stands behind a delayed one of the same room and reader. One that can't be read any more (see
+        :data:`core.play.messages.UNREADABLE`) comes all the same: it has to be given up.
+        """
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:
         """Mark as sent; sent messages may be forgotten by the store."""
@@ -226,6 +246,9 @@ class Outbox(Protocol):
 
     def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the row's id
         """Mark as never to be sent, with the reason."""
+
+    def forget(self, before: datetime) -> int:
+        """Forget the messages that were given up before a moment. Returns how many."""
 
     def pending(self) -> int:
         """How many messages are unsent and not given up."""
@@ -248,7 +271,10 @@ class Posts(Protocol):
         """Add a line. ``source`` is the outbox id it comes from; None is returned when that was posted already."""
 
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
-        """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id."""
+        """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
+
+        A message that can't be read any more comes as :data:`core.play.messages.UNREADABLE`; so in :meth:`since`.
+        """
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
         """Lines after an id that ``reader`` may read, rising by id."""

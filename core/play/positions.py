@@ -23,9 +23,12 @@ def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn])
     """Return the position after the turns of a log.
 
     Raises:
-        BrokenLog: when a turn is illegal, incomplete, out of order or by the wrong seat.
+        BrokenLog: when a turn is illegal, incomplete, out of order or by the wrong seat, or there is no such game.
     """
-    position = rules.get(game).start(options)
+    try:
+        position = rules.get(game).start(options)
+    except rules.RulesError as unknown:
+        raise BrokenLog(str(unknown)) from unknown
     for turn in turns:
         if (turn.ply, turn.seat) != (position.ply + 1, position.seat):
             raise BrokenLog(

@@ -42,20 +42,22 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
         BrokenLog: the log can't be replayed.
     """
     position = replay(match.game, match.options, turns)
+    if match.rules_version != position.game.version:
+        raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
     finished = result is not None
-    times = [turn.at for turn in turns] + [event.at for event in events]
-    versions = [turn.version for turn in turns] + [event.version for event in events]
+    # By version and not by time: the machine's clock may have been set back in between.
+    entries = sorted([(turn.version, turn.at) for turn in turns] + [(event.version, event.at) for event in events])
     return replace(
         match,
         status=MatchStatus.FINISHED if finished else MatchStatus.RUNNING,
-        version=max(versions, default=1),
+        version=entries[-1][0] if entries else 1,
         ply=position.ply,
         to_move=0 if finished else position.seat,
         takeback=_takeback(turns, events),
         result=result,
-        started_at=min(times, default=match.started_at),
-        changed_at=max(times, default=match.started_at),
+        started_at=entries[0][1] if entries else match.started_at,
+        changed_at=entries[-1][1] if entries else match.started_at,
     )
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from core.play.messages import Message
 from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
+from storage.memory import MemoryStore
+from storage.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from core.play.ports import Store, Work
@@ -81,6 +85,21 @@ def turn(ply: int, version: int, steps: str = "a1") -> Turn:
 def says(code: str) -> Message:
     """A short message."""
     return Message(code)
+
+
+def damage(store: Store, table: str, number: int, message: str) -> None:
+    """Put something else in the place of a stored message, past the store."""
+    if isinstance(store, SqliteStore):
+        with closing(sqlite3.connect(store.path)) as raw:
+            raw.execute(f"UPDATE {table} SET message = ? WHERE id = ?", (message, number))  # noqa: S608 - our own
+            raw.commit()
+        return
+    assert isinstance(store, MemoryStore)
+    work = cast("Any", store._work)
+    tables = [work.outbox._waiting] if table == "outbox" else work.posts._rooms.values()
+    for rows in tables:
+        if number in rows:
+            rows[number] = rows[number]._replace(message=message)
 
 
 async def settled(store: Store) -> World:

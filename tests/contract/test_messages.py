@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import logging
+import sqlite3
+from contextlib import closing
+
 import pytest
 
+from core.play import commands
 from core.play.commands import Accept, Play, Undo
-from core.play.messages import Action, Message, Picture
+from core.play.messages import UNREADABLE, Action, Message, Picture
 from core.play.model import SeatWish
 from core.play.ports import Post, Store, Work
-from tests.contract.examples import NOON, World, minutes, says
+from storage.sqlite import SqliteStore
+from tests.contract.examples import NOON, World, damage, minutes, says
 
 RICH = Message(
     "turn-played",
@@ -26,7 +32,7 @@ RICH = Message(
 
 async def due(store: Store, at: float, limit: int = 50) -> list[str]:
     """Codes of what is due so many minutes after noon."""
-    return [each.message.code for each in await store.read(lambda work: work.outbox.due(minutes(at), limit))]
+    return [each.message.code for each in await store.read(lambda work: work.outbox.due("web", minutes(at), limit))]
 
 
 async def test_an_update_is_new_once(store: Store) -> None:
@@ -50,11 +56,26 @@ async def test_an_update_whose_work_fails_is_new_again(store: Store) -> None:
     assert await store.write(lambda work: work.inbox.first("web", "1", NOON))
 
 
+async def test_an_update_that_was_forgotten_is_new_again(store: Store) -> None:
+    def write(work: Work) -> None:
+        for number in range(5):
+            work.inbox.first("telegram", str(number), minutes(number))
+
+    await store.write(write)
+    assert await store.write(lambda work: work.inbox.forget(minutes(3))) == 3
+    assert await store.write(lambda work: work.inbox.forget(minutes(3))) == 0
+
+    def new(work: Work) -> list[bool]:
+        return [work.inbox.first("telegram", str(number), minutes(9)) for number in range(5)]
+
+    assert await store.write(new) == [True, True, True, False, False]
+
+
 async def test_a_message_comes_out_as_it_was_said(store: Store, world: World) -> None:
     one = await store.write(lambda work: work.outbox.say(world.lounge.id, RICH, NOON))
     two = await store.write(lambda work: work.outbox.say(world.den.id, says("hello"), NOON, player=world.bob))
 
-    first, second = await store.read(lambda work: work.outbox.due(NOON))
+    first, second = await store.read(lambda work: work.outbox.due("web", NOON))
     assert (first.id, first.room, first.player, first.message) == (one, world.lounge, None, RICH)
     assert (first.at, first.attempts) == (NOON, 0)
     assert (second.id, second.room, second.player, second.message) == (two, world.den, world.bob, says("hello"))
@@ -126,7 +147,7 @@ async def test_attempts_are_counted(store: Store, world: World) -> None:
         await store.write(lambda work, at=attempt: work.outbox.delay(number, minutes(at), "no network"))  # type: ignore[misc]  # bound here
 
     assert await due(store, 1) == []
-    (found,) = await store.read(lambda work: work.outbox.due(minutes(2)))
+    (found,) = await store.read(lambda work: work.outbox.due("web", minutes(2)))
     assert (found.attempts, found.at) == (2, NOON)
 
 
@@ -141,6 +162,110 @@ async def test_what_is_given_up_holds_nobody_up(store: Store, world: World) -> N
     assert await due(store, 1) == ["second"]
     assert await due(store, 99) == ["second"]
     assert await store.read(lambda work: work.outbox.pending()) == 1
+
+
+async def test_what_is_due_is_due_on_a_platform(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        elsewhere = work.people.open_room("discord", "den", "Den", "server", "Server")
+        held = work.outbox.say(elsewhere.id, says("held"), NOON)
+        for code in "abc":
+            work.outbox.say(world.den.id, says(f"web {code}"), NOON)
+            work.outbox.say(elsewhere.id, says(f"discord {code}"), NOON)
+        work.outbox.say(elsewhere.id, says("to Ann"), NOON, player=world.ann)
+        work.outbox.delay(held, minutes(1), "time-out")
+
+    await store.write(write)
+
+    async def codes(platform: str, at: float, limit: int = 50) -> list[str]:
+        due = await store.read(lambda work: work.outbox.due(platform, minutes(at), limit))
+        assert all(each.room.platform == platform for each in due)
+        return [each.message.code for each in due]
+
+    assert await codes("web", 0) == ["web a", "web b", "web c"]
+    assert await codes("web", 0, limit=2) == ["web a", "web b"]
+    assert await codes("discord", 0) == ["to Ann"]
+    assert await codes("discord", 1, limit=2) == ["held", "discord a"]
+    assert await codes("telegram", 9) == []
+
+
+async def test_what_was_given_up_is_forgotten(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        gone = [work.outbox.say(world.den.id, says("gone"), NOON) for _ in range(4)]
+        work.outbox.say(world.den.id, says("waiting"), NOON)
+        for number, at in zip(gone, (1, 2, 3, 4), strict=True):
+            work.outbox.give_up(number, minutes(at), "blocked")
+
+    await store.write(write)
+
+    assert await store.write(lambda work: work.outbox.forget(minutes(3))) == 2
+    assert await store.write(lambda work: work.outbox.forget(minutes(99))) == 2
+    assert await store.write(lambda work: work.outbox.forget(minutes(99))) == 0
+    assert await due(store, 99) == ["waiting"]
+
+
+UNREADABLES = {
+    "no JSON": '{"code":"x"',
+    "nothing": "",
+    "no message": "{}",
+    "a list": "[1,2]",
+    "a number": "7",
+    "null": "null",
+    "an unknown command": '{"code":"x","actions":[{"code":"a","do":{"command":"castle","number":1}}]}',
+    "a field that is gone": '{"code":"x","actions":[{"code":"a","do":{"command":"accept","colour":1}}]}',
+    "a field that is lacking": '{"code":"x","actions":[{"code":"a","do":{"command":"move"}}]}',
+    "an unknown seat": '{"code":"x","actions":[{"code":"a","do":{"command":"play","game":"luup","seat":"third"}}]}',
+    "a picture's field that is gone": '{"code":"x","picture":{"sound":1}}',
+    "an action that is none": '{"code":"x","actions":["a"]}',
+}
+
+
+@pytest.mark.parametrize("kept", UNREADABLES.values(), ids=UNREADABLES)
+async def test_a_message_that_cannot_be_read_hides_no_other(
+    store: Store, world: World, kept: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    def write(work: Work) -> tuple[int, int]:
+        numbers = [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"]
+        posts = [work.posts.add(room=world.den.id, at=NOON, message=says(code)) for code in "abc"]
+        assert posts[1] is not None
+        return numbers[1], posts[1].id
+
+    said, posted = await store.write(write)
+    damage(store, "outbox", said, kept)
+    damage(store, "posts", posted, kept)
+
+    assert await due(store, 0) == ["a", UNREADABLE, "c"]
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    assert f"row {said} of the outbox" in caplog.text
+    (_, found, _) = await store.read(lambda work: work.outbox.due("web", NOON))
+    assert (found.id, found.room, found.message, found.at) == (said, world.den, Message(UNREADABLE), NOON)
+    page = await store.read(lambda work: work.posts.page(world.den.id, None))
+    assert page == await store.read(lambda work: work.posts.since(world.den.id, None, 0))
+    assert [post.message and post.message.code for post in page] == ["a", UNREADABLE, "c"]
+    assert f"row {posted} of the posts" in caplog.text
+    await store.write(lambda work: work.outbox.give_up(said, NOON, "it can't be read"))
+    assert await due(store, 0) == ["a", "c"]
+
+
+async def test_a_row_with_broken_text_hides_no_other(store: Store, world: World) -> None:
+    """Whatever has happened to the bytes of one row, the others are there."""
+    if not isinstance(store, SqliteStore):
+        pytest.skip("there are no bytes")
+    await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
+    with closing(sqlite3.connect(store.path)) as raw:
+        raw.execute("UPDATE outbox SET message = CAST(x'7B22FFFE' AS TEXT) WHERE id = 2")
+        raw.commit()
+
+    assert await due(store, 0) == ["a", UNREADABLE, "c"]
+
+
+async def test_a_message_with_a_command_that_is_called_otherwise_now(
+    store: Store, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.write(lambda work: work.outbox.say(world.den.id, RICH, NOON))
+    kinds = {name: kind for name, kind in commands.KINDS.items() if name != "accept"}
+    monkeypatch.setattr(commands, "KINDS", kinds)
+
+    assert await due(store, 0) == [UNREADABLE]
 
 
 async def test_what_is_settled_stays_settled(store: Store, world: World) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from core.play.model import Account, Community, Player
 from core.play.ports import Conflict, HandleTaken, Store, Work
+from storage import WriteRefused
 
 if TYPE_CHECKING:
     from tests.contract.examples import World
@@ -48,6 +49,130 @@ async def test_a_handle_is_taken_whatever_its_case(store: Store, world: World, t
 
     assert await store.read(lambda work: work.people.account("web", "other")) is None
     assert (await store.write(lambda work: work.people.enrol("discord", "other", taken, "Other"))).handle == taken
+
+
+async def test_some_have_no_handle(store: Store) -> None:
+    def enrol(work: Work) -> list[Account]:
+        return [
+            work.people.enrol("telegram", ref, handle, ref) for ref, handle in (("1", None), ("2", None), ("3", ""))
+        ]
+
+    accounts = await store.write(enrol)
+
+    assert [account.handle for account in accounts] == [None, None, None]
+    for account in accounts:
+        assert await store.read(lambda work, ref=account.ref: work.people.account("telegram", ref)) == account  # type: ignore[misc]  # bound here
+        assert await store.read(lambda work, who=account.player: work.people.accounts_of(who)) == [account]  # type: ignore[misc]  # bound here
+    assert await store.read(lambda work: work.people.by_handle("telegram", "")) is None
+
+
+async def test_the_newest_holder_of_a_handle_may_take_it_over(store: Store, world: World) -> None:
+    new = await store.write(lambda work: work.people.enrol("web", "new", "ANN", "New", take_over=True))
+
+    assert new.handle == "ANN"
+    assert await store.read(lambda work: work.people.by_handle("web", "ann")) == new
+    old = await store.read(lambda work: work.people.account("web", "ann"))
+    assert old == Account("web", "ann", world.ann, None)
+    assert await store.read(lambda work: work.people.accounts_of(world.ann)) == [old]
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.people.enrol("web", "new", "other", "New", take_over=True))
+    other = await store.write(lambda work: work.people.enrol("web", "other", "free", "Other", take_over=True))
+    assert other.handle == "free"
+
+
+async def touched(store: Store, ref: str, handle: str | None, name: str) -> Account:
+    """Touch an account of the web."""
+
+    def touch(work: Work) -> Account:
+        account = work.people.account("web", ref)
+        assert account is not None
+        after = work.people.touch(account, handle, name)
+        assert work.people.account("web", ref) == after
+        assert work.people.player(account.player).name == name
+        return after
+
+    return await store.write(touch)
+
+
+async def by_handle(store: Store, handle: str) -> str | None:
+    """The ref of whom people mean on the web."""
+    account = await store.read(lambda work: work.people.by_handle("web", handle))
+    return None if account is None else account.ref
+
+
+async def test_people_call_themselves_otherwise(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.set_language(world.ann, "de"))
+
+    assert await touched(store, "ann", "Anna", "Anna B.") == Account("web", "ann", world.ann, "Anna")
+    assert await by_handle(store, "Ann") is None
+    assert await by_handle(store, "anna") == "ann"
+    assert await store.read(lambda work: work.people.player(world.ann)) == Player(world.ann, "Anna B.", "de")
+
+    assert (await touched(store, "ann", "ANNA", "Anna B.")).handle == "ANNA"
+    assert await by_handle(store, "anna") == "ann"
+
+    assert (await touched(store, "ann", None, "Anna")).handle is None
+    assert await by_handle(store, "anna") is None
+    assert (await touched(store, "ann", "", "Anna")).handle is None
+    assert (await touched(store, "ann", "Ann", "Ann")).handle == "Ann"
+    assert await by_handle(store, "ann") == "ann"
+
+
+async def test_a_handle_goes_to_who_has_it_now(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.enrol("discord", "9", "ann", "Dora"))
+    await touched(store, "bob", "ANN", "Bob")
+
+    assert await by_handle(store, "ann") == "bob"
+    assert await by_handle(store, "bob") is None
+    assert await store.read(lambda work: work.people.account("web", "ann")) == Account("web", "ann", world.ann, None)
+    elsewhere = await store.read(lambda work: work.people.by_handle("discord", "ann"))
+    assert elsewhere is not None, "another platform's handles are its own"
+
+    await touched(store, "ann", "bob", "Ann")
+    assert (await by_handle(store, "ann"), await by_handle(store, "bob")) == ("bob", "ann")
+    taken = await store.write(lambda work: work.people.enrol("web", "4", None, "Four"))
+    assert taken.handle is None
+
+
+async def test_nothing_is_written_where_nothing_has_changed(store: Store, world: World) -> None:
+    account = await store.read(lambda work: work.people.account("web", "ann"))
+    assert account is not None
+
+    assert await store.read(lambda work: work.people.touch(account, "Ann", "Ann")) == account
+    for handle, name in (("Ann", "Anna"), ("ann", "Ann"), (None, "Ann"), ("bob", "Ann")):
+        with pytest.raises(WriteRefused):
+            await store.read(lambda work, handle=handle, name=name: work.people.touch(account, handle, name))  # type: ignore[misc]  # bound here
+    assert await store.read(lambda work: work.people.names([world.ann])) == {world.ann: "Ann"}
+    assert await by_handle(store, "bob") == "bob"
+
+
+async def test_an_old_account_in_hand_is_no_harm(store: Store, world: World) -> None:
+    before = await store.read(lambda work: work.people.account("web", "ann"))
+    assert before is not None
+    await touched(store, "ann", "anna", "Ann")
+    await touched(store, "cid", "Ann", "Cid")
+
+    assert await store.write(lambda work: work.people.touch(before, "Ann", "Ann")) == before
+    assert await by_handle(store, "ann") == "ann"
+    assert await by_handle(store, "anna") is None
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.people.touch(Account("web", "nobody", world.ann, "x"), "y", "Z"))
+
+
+async def test_a_handle_that_was_taken_over_is_given_back_when_the_work_fails(store: Store, world: World) -> None:
+    assert world.ann
+
+    def fail(work: Work) -> None:
+        work.people.enrol("web", "new", "ann", "New", take_over=True)
+        bob = work.people.account("web", "bob")
+        assert bob is not None
+        work.people.touch(bob, "cid", "Robert")
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await store.write(fail)
+    assert [await by_handle(store, handle) for handle in ("ann", "bob", "cid")] == ["ann", "bob", "cid"]
+    assert await store.read(lambda work: work.people.names([world.bob])) == {world.bob: "Bob"}
 
 
 async def test_a_work_goes_on_after_a_conflict_that_it_handles(store: Store, world: World) -> None:

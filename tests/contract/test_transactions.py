@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
+from core.play.model import Account, ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
 from core.play.ports import Conflict, Store, Work
 from storage import NaiveTime, WriteRefused
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
@@ -27,6 +27,10 @@ def much(work: Work, world: World) -> None:
     work.inbox.first("web", "1", NOON)
     work.people.enrol("discord", "9", "dora", "Dora")
     work.people.set_language(world.ann, "de")
+    work.people.touch(Account("web", "ann", world.ann, "Ann"), "anna", "Anna")
+    work.people.touch(Account("web", "bob", world.bob, "Bob"), "cid", "Bob")
+    work.inbox.forget(minutes(1))
+    work.inbox.first("web", "2", NOON)
     work.people.open_room("web", "den", "Renamed", "house", "Renamed")
     match = match_in(work, world)
     work.challenges.close(match.number, ChallengeStatus.ACCEPTED)
@@ -39,6 +43,8 @@ def much(work: Work, world: World) -> None:
     work.matches.keep_draft(Draft(match.number, world.ann, 1, "a1"))
     work.outbox.sent([work.outbox.say(world.den.id, says("x"), NOON)], NOON)
     work.outbox.delay(work.outbox.say(world.den.id, says("y"), NOON), minutes(1), "z")
+    work.outbox.give_up(work.outbox.say(world.den.id, says("w"), NOON), NOON, "z")
+    work.outbox.forget(minutes(1))
     work.posts.add(room=world.den.id, at=NOON, text="hello", source=1)
     work.keys.put("name", "value")
 
@@ -49,6 +55,8 @@ def everything(work: Work, world: World) -> object:
     return (
         people.account("discord", "9"),
         people.player(world.ann),
+        [people.accounts_of(player) for player in (world.ann, world.bob, world.cid)],
+        [people.by_handle("web", handle) for handle in ("ann", "anna", "bob", "cid")],
         people.rooms("web"),
         people.community(world.den.community),
         [work.challenges.get(number) for number in (1, 2)],
@@ -58,7 +66,7 @@ def everything(work: Work, world: World) -> object:
         [matches.draft(number, world.ann) for number in (1, 2)],
         [matches.running_of(player) for player in (world.ann, world.bob)],
         matches.in_room(world.lounge.id),
-        work.outbox.due(minutes(99)),
+        work.outbox.due("web", minutes(99)),
         work.outbox.pending(),
         posts.page(world.den.id, world.ann),
         work.keys.get("name"),
@@ -81,7 +89,7 @@ async def test_a_work_that_raises_leaves_no_trace(store: Store, world: World) ->
     assert after != before
 
     def fail_again(work: Work) -> None:
-        work.outbox.sent([each.id for each in work.outbox.due(minutes(99))], NOON)
+        work.outbox.sent([each.id for each in work.outbox.due("web", minutes(99))], NOON)
         work.matches.clear_drafts(2)
         work.keys.put("name", "other")
         raise Failure
@@ -100,7 +108,11 @@ async def test_order_survives_a_failure(store: Store, world: World) -> None:
 
     with pytest.raises(Failure):
         await store.write(fail)
-    assert [each.message.code for each in await store.read(lambda work: work.outbox.due(NOON))] == ["a", "b", "c"]
+    assert [each.message.code for each in await store.read(lambda work: work.outbox.due("web", NOON))] == [
+        "a",
+        "b",
+        "c",
+    ]
 
 
 async def test_a_conflict_undoes_what_came_before_it(store: Store, world: World) -> None:
@@ -139,7 +151,7 @@ async def test_a_work_sees_what_it_has_written(store: Store, world: World) -> No
     def write(work: Work) -> list[str]:
         work.outbox.say(world.den.id, says("one"), NOON)
         work.outbox.say(world.den.id, says("two"), NOON)
-        return [each.message.code for each in work.outbox.due(NOON)]
+        return [each.message.code for each in work.outbox.due("web", NOON)]
 
     assert await store.write(write) == ["one", "two"]
 
@@ -153,11 +165,14 @@ async def test_a_work_sees_what_it_has_written(store: Store, world: World) -> No
         lambda work, _: work.people.enrol("discord", "9", "dora", "Dora"),
         lambda work, _: work.people.open_room("web", "den", "Renamed", "house", "House"),
         lambda work, _: work.outbox.sent([1], NOON),
+        lambda work, _: work.inbox.forget(minutes(9)),
+        lambda work, world: work.people.touch(Account("web", "ann", world.ann, "Ann"), "cid", "Ann"),
         match_in,
     ],
 )
 async def test_reading_cannot_write(store: Store, world: World, write: Callable[[Work, World], object]) -> None:
     await store.write(lambda work: work.outbox.say(world.den.id, says("first"), NOON))
+    await store.write(lambda work: work.inbox.first("web", "0", NOON))
     before = await store.read(lambda work: everything(work, world))
 
     with pytest.raises(WriteRefused):
@@ -174,8 +189,10 @@ NAIVE = datetime(2024, 2, 29, 12)  # noqa: DTZ001 - it is what is to be refused
     [
         lambda work, _, __: work.inbox.first("web", "1", NAIVE),
         lambda work, world, _: work.outbox.say(world.den.id, says("x"), NAIVE),
-        lambda work, _, __: work.outbox.due(NAIVE),
+        lambda work, _, __: work.outbox.due("web", NAIVE),
         lambda work, _, __: work.outbox.delay(1, NAIVE, "x"),
+        lambda work, _, __: work.outbox.forget(NAIVE),
+        lambda work, _, __: work.inbox.forget(NAIVE),
         lambda work, _, __: work.outbox.give_up(1, NAIVE, "x"),
         lambda work, world, _: work.posts.add(room=world.den.id, at=NAIVE, text="x"),
         lambda work, _, number: work.matches.append(number, replace(turn(1, 1), at=NAIVE)),
@@ -212,7 +229,7 @@ async def test_many_writers_at_once_lose_nothing(store: Store, world: World) -> 
     assert after is not None
     assert (after.version, after.ply) == (50, 50)
     assert [each.ply for each in await store.read(lambda work: work.matches.turns(match.number))] == list(range(1, 51))
-    said = await store.read(lambda work: work.outbox.due(NOON, limit=99))
+    said = await store.read(lambda work: work.outbox.due("web", NOON, limit=99))
     assert [each.message.code for each in said] == [str(number) for number in range(50)]
 
 

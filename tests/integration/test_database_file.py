@@ -15,13 +15,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.play.messages import Message
-from storage import CannotOpen, migrate, open_sqlite, sqlite
+from storage import CannotOpen, WriteRefused, migrate, open_sqlite, serving_lock, sqlite
 from storage.schema import APPLICATION_ID
 from tests.contract.examples import NOON
 from tests.contract.programs import create, program
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Awaitable, Callable, Iterator
+
+    from core.play.ports import Work
+    from storage.sqlite import SqliteStore
 
 
 def left_behind(folder: Path) -> dict[str, bytes | None]:
@@ -92,6 +95,7 @@ async def test_a_path_is_taken_from_where_one_stands(tmp_path: Path, monkeypatch
 
 async def test_the_pragmas_are_set_on_both_connections(tmp_path: Path) -> None:
     store = await open_sqlite(tmp_path / "a.db")
+    assert store._writer is not None
     wanted = {"busy_timeout": 5000, "journal_mode": "wal", "foreign_keys": 1, "synchronous": 2}
     try:
         for connection, query_only in ((store._writer, 0), (store._reader, 1)):
@@ -335,6 +339,216 @@ async def test_what_must_not_be_written_is_refused(
     assert said.strip() == code
     if before:
         assert left_behind(path.parent) == before
+
+
+# Looking at one
+
+
+def kept(store: SqliteStore) -> Awaitable[str | None]:
+    """What was written by create."""
+    return store.read(lambda work: work.keys.get("name"))
+
+
+async def test_looking_changes_nothing_and_leaves_nothing(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    before, changed = left_behind(tmp_path), path.stat().st_mtime_ns
+
+    store = await open_sqlite(path, read_only=True)
+    assert await kept(store) == "value"
+    begun: list[Work] = []
+    with pytest.raises(WriteRefused):
+        await store.write(begun.append)
+    assert not begun
+    with pytest.raises(WriteRefused):
+        await store.read(lambda work: work.keys.put("name", "other"))
+    assert await kept(store) == "value"
+    await store.close()
+    await store.close()
+
+    assert left_behind(tmp_path) == before
+    assert path.stat().st_mtime_ns == changed
+
+
+async def test_what_does_not_exist_is_not_made_to_look(tmp_path: Path) -> None:
+    async def refusal(path: Path) -> CannotOpen:
+        before = left_behind(tmp_path)
+        with pytest.raises(CannotOpen) as caught:
+            await open_sqlite(path, read_only=True)
+        assert left_behind(tmp_path) == before
+        return caught.value
+
+    assert (await refusal(tmp_path / "some" / "where.db")).code == "empty"
+    (tmp_path / "a.db").touch()
+    assert (await refusal(tmp_path / "a.db")).code == "empty"
+    with closing(sqlite3.connect(tmp_path / "b.db")) as raw:
+        raw.execute("PRAGMA journal_mode=WAL")
+    assert (await refusal(tmp_path / "b.db")).code == "empty"
+    (tmp_path / "text").write_text("a text " * 99)
+    assert (await refusal(tmp_path / "text")).code == "not-sqlite"
+    assert "there is no database yet" in str(await refusal(tmp_path / "c.db"))
+
+
+async def test_an_old_one_is_not_brought_up_to_date_to_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = await create(tmp_path / "a.db")
+    before = left_behind(tmp_path)
+    monkeypatch.setattr(migrate, "REVISIONS", (*migrate.REVISIONS, "9999"))
+    monkeypatch.setattr(migrate, "HEAD", "9999")
+
+    with pytest.raises(CannotOpen, match="older version") as caught:
+        await open_sqlite(path, read_only=True)
+    assert caught.value.code == "old"
+    assert left_behind(tmp_path) == before
+
+
+async def test_looking_while_another_program_serves(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    serving = await open_sqlite(path)
+    await serving.write(lambda work: work.keys.put("name", "one"))
+    looking = await open_sqlite(path, read_only=True)
+    assert await kept(looking) == "one"
+    await serving.write(lambda work: work.keys.put("name", "two"))
+    assert await kept(looking) == "two"
+    await looking.close()
+    assert await kept(serving) == "two"
+
+    await serving.close()
+    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]
+
+
+async def test_a_look_that_lasts_longer_than_serving_is_no_harm(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    looking = await open_sqlite(path, read_only=True)
+    serving = await open_sqlite(path)
+    await serving.write(lambda work: work.keys.put("name", "new"))
+    await serving.close()
+    assert await kept(looking) == "new"
+    await looking.close()
+
+    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]
+    store = await open_sqlite(path)
+    assert await kept(store) == "new"
+    await store.close()
+
+
+@pytest.mark.parametrize("index", [True, False], ids=["killed", "copied"])
+async def test_looking_at_what_a_killed_program_left(tmp_path: Path, index: bool) -> None:
+    path = await create(tmp_path / "a.db")
+    killed = program(
+        """
+        import os, sqlite3, sys
+        raw = sqlite3.connect(sys.argv[1], isolation_level=None)
+        raw.execute("UPDATE keys SET value = 'only in the log'")
+        os._exit(9)
+        """,
+        path,
+    )
+    killed.communicate()
+    if not index:
+        path.with_name("a.db-shm").unlink()
+    before = left_behind(tmp_path)
+
+    store = await open_sqlite(path, read_only=True)
+    assert await kept(store) == "only in the log"
+    await store.close()
+    after = left_behind(tmp_path)
+    assert {name: after[name] for name in before} == before
+    assert after.keys() - before.keys() <= {"a.db-shm"}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files are POSIX's")
+@pytest.mark.parametrize(("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444)])
+async def test_looking_where_nothing_can_be_written(reachable: Path, folder_mode: int, file_mode: int) -> None:
+    path = reachable / "folder" / "a.db"
+    path.parent.mkdir()
+    await create(path)
+    path.chmod(file_mode)
+    path.parent.chmod(folder_mode)
+    before = left_behind(path.parent)
+    looking = program(
+        """
+        import asyncio, os, sys
+        import concurrent.futures.thread  # it may be out of reach afterwards
+        from storage import open_sqlite
+        if os.geteuid() == 0:
+            os.setgid(65534)
+            os.setuid(65534)
+        async def main():
+            store = await open_sqlite(sys.argv[1], read_only=True)
+            print(await store.read(lambda work: work.keys.get("name")))
+            await store.close()
+        asyncio.run(main())
+        """,
+        path,
+    )
+    said, _ = looking.communicate()
+    path.parent.chmod(0o755)
+
+    assert said.strip() == "value"
+    assert left_behind(path.parent) == before
+
+
+# Serving one
+
+
+async def test_one_program_serves_at_a_time(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    (tmp_path / "link.db").symlink_to(path)
+    with serving_lock(path):
+        for same in (path, str(path), tmp_path / "link.db"):
+            with pytest.raises(CannotOpen, match=f"process {os.getpid()}") as caught, serving_lock(same):
+                raise AssertionError
+            assert caught.value.code == "in-use"
+        with serving_lock(tmp_path / "b.db"):
+            pass
+        store = await open_sqlite(path, read_only=True)
+        assert await kept(store) == "value"
+        await store.close()
+    with serving_lock(path):
+        pass
+    with pytest.raises(KeyError), serving_lock(path):
+        raise KeyError
+    with serving_lock(path):
+        pass
+
+
+async def test_a_killed_program_serves_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "a.db"
+    serving = program(
+        """
+        import subprocess, sys, time
+        from storage import serving_lock
+        with serving_lock(sys.argv[1]):
+            subprocess.Popen(["sleep", "5"], stdout=subprocess.DEVNULL)  # one that it started doesn't hold it
+            print("serving", flush=True)
+            time.sleep(60)
+        """,
+        path,
+    )
+    assert serving.stdout is not None
+    assert serving.stdout.readline() == "serving\n"
+    with pytest.raises(CannotOpen, match=f"another stonepost .process {serving.pid}. serves"), serving_lock(path):
+        raise AssertionError
+    serving.kill()
+    serving.communicate()
+
+    with serving_lock(path):
+        await create(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [("folder", "directory"), ("file/a.db", "no-access"), ("text", "not-sqlite"), ("other", "foreign")],
+)
+def test_where_no_lock_can_be(tmp_path: Path, name: str, code: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    text_file(tmp_path / "text")
+    other_tables(tmp_path / "other")
+    before = left_behind(tmp_path)
+    with pytest.raises(CannotOpen) as caught, serving_lock(tmp_path / name):
+        raise AssertionError
+    assert caught.value.code == code
+    assert left_behind(tmp_path) == before
 
 
 async def test_a_refusal_can_be_handed_on(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ JSON = sa.Text()
 IS_OPEN = sa.text("status = 'open'")
 IS_RUNNING = sa.text("status = 'running'")
 IS_WAITING = sa.text("state = 'waiting'")
+IS_GIVEN_UP = sa.text("state = 'given-up'")
 
 
 def upgrade() -> None:
@@ -48,8 +49,9 @@ def _people() -> None:
         sa.Column("platform", sa.Text(), nullable=False),
         sa.Column("ref", sa.Text(), nullable=False),
         sa.Column("player", ID, nullable=False),
-        sa.Column("handle", sa.Text(), nullable=False),
-        sa.Column("folded", sa.Text(), nullable=False),
+        sa.Column("handle", sa.Text()),
+        sa.Column("folded", sa.Text()),
+        sa.CheckConstraint("(handle IS NULL) = (folded IS NULL)", name=op.f("ck_accounts_handle")),
         sa.ForeignKeyConstraint(["player"], ["players.id"], name=op.f("fk_accounts_player_players")),
         sa.PrimaryKeyConstraint("platform", "ref", name=op.f("pk_accounts")),
         sa.UniqueConstraint("platform", "folded", name=op.f("uq_accounts_platform_folded")),
@@ -233,6 +235,7 @@ def _inbox_and_outbox() -> None:
     op.create_table(
         "outbox",
         sa.Column("id", ID, nullable=False),
+        sa.Column("platform", sa.Text(), nullable=False),
         sa.Column("room", ID, nullable=False),
         sa.Column("player", ID),
         sa.Column("message", JSON, nullable=False),
@@ -249,7 +252,12 @@ def _inbox_and_outbox() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_outbox_in_order", "outbox", ["id"], sqlite_where=IS_WAITING, postgresql_where=IS_WAITING)
+    op.create_index(
+        "ix_outbox_given_up", "outbox", ["given_up_at"], sqlite_where=IS_GIVEN_UP, postgresql_where=IS_GIVEN_UP
+    )
+    op.create_index(
+        "ix_outbox_in_order", "outbox", ["platform", "id"], sqlite_where=IS_WAITING, postgresql_where=IS_WAITING
+    )
     op.create_index(
         "ix_outbox_waiting",
         "outbox",

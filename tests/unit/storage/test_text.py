@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.play.text import storable
 from storage import NaiveTime
 from storage.schema import Instant, Plain
 from storage.sqlite import DIALECT
@@ -62,6 +63,34 @@ def test_plain_data_is_kept_compact_and_pure() -> None:
 def test_what_json_lacks_is_refused(data: object) -> None:
     with pytest.raises((TypeError, ValueError)):
         encode(data)
+
+
+@given(st.text())
+def test_text_that_can_be_kept_is_kept_as_it_is(text: str) -> None:
+    assert storable(text) == text.replace("\0", "")
+
+
+@given(st.text(st.characters(exclude_categories=()) | st.sampled_from("\ud800\udbff\udc00\udfff\0")))
+def test_any_text_can_be_kept(text: str) -> None:
+    kept = storable(text)
+
+    assert kept.encode().decode() == kept
+    assert "\0" not in kept
+    assert storable(kept) == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("a\ud800b", "a\ufffdb"),
+        ("\udc00\ud800", "\ufffd\ufffd"),
+        ("\ud83d\ude00", "😀"),
+        ("a\0\ud83d", "a\ufffd"),
+        ("\ud83d\0\ude00", "😀"),
+    ],
+)
+def test_what_is_kept_of_text_that_cannot_be(text: str, kept: str) -> None:
+    assert storable(text) == kept
 
 
 @pytest.mark.parametrize(("one", "other"), [("ann", "anne"), ("jose", "josé"), ("a_b", "a-b")])
