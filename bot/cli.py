@@ -8,22 +8,20 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot import tools
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
-from bot.wiring import known_settings, open_store, serving
+from bot.wiring import database, known_settings, locked, opened, serving
 from storage import CannotOpen
 
-if TYPE_CHECKING:
-    from core.play.ports import Store
-
 Settings = Mapping[str, str | int | bool]
+_OPTIONS = ("database", "host", "port")
+"""Settings that are options of commands, too."""
+Command = Callable[[argparse.Namespace, Settings], int]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,10 +34,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = load(_environment(given), known_settings())
         logging.basicConfig(level=str(settings["STONEPOST_LOG"]).upper(), format="%(levelname)s %(name)s: %(message)s")
-        run: Callable[[argparse.Namespace, Settings], int] = given.run
+        run: Command = given.run
         return run(given, settings)
     except BadSetting as bad:
-        print(f"stonepost: {bad}", file=sys.stderr)
+        print(f"stonepost: {_as_typed(given, str(bad))}", file=sys.stderr)
         return 2
     except (tools.Failure, CannotServe, CannotOpen) as failure:
         print(f"stonepost: {failure}", file=sys.stderr)
@@ -49,11 +47,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _environment(given: argparse.Namespace) -> dict[str, str]:
     """The environment, with what was said on the command line on top."""
     environment = dict(os.environ)
-    for name in ("database", "host", "port"):
+    for name in _OPTIONS:
         value = getattr(given, name, None)
         if value is not None:
             environment[f"STONEPOST_{name.upper()}"] = str(value)
     return environment
+
+
+def _as_typed(given: argparse.Namespace, problem: str) -> str:
+    """Call a setting by its option when it was given as one."""
+    for name in _OPTIONS:
+        if getattr(given, name, None) is not None:
+            problem = problem.replace(f"STONEPOST_{name.upper()}", f"--{name}")
+    return problem
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -66,30 +72,30 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    run = commands.add_parser("run", help="serve the chat page and every configured platform")
+    def command(name: str, meaning: str, run: Command) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=meaning, description=f"{meaning[0].upper()}{meaning[1:]}.")
+        made.set_defaults(run=run)
+        return made
+
+    run = command("run", "serve the chat page and every configured platform", _run)
     run.add_argument("--host", help="address to listen on (default: 127.0.0.1, this machine only)")
     run.add_argument("--port", help="port to listen on (default: 8080; 0: any free one)")
     _database(run)
-    run.set_defaults(run=_run)
 
-    verify = commands.add_parser("verify", help="replay conformance vectors against the rules")
+    verify = command("verify", "replay conformance vectors against the rules", _verify)
     verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="whole games, one JSON object a line")
-    verify.set_defaults(run=_verify)
 
-    rebuild = commands.add_parser("rebuild", help="recompute every match from its log, and mend what differs")
+    rebuild = command("rebuild", "recompute every match from its log, and mend what differs", _rebuild)
     rebuild.add_argument("--check", action="store_true", help="only compare; change nothing, exit 1 on a difference")
     _database(rebuild)
-    rebuild.set_defaults(run=_rebuild)
 
-    show = commands.add_parser("show", help="show the board of a match, in characters or as a picture")
+    show = command("show", "show the board of a match, in characters or as a picture", _show)
     show.add_argument("match", metavar="MATCH", type=_match_number, help="the match's number, as 12 or #12")
     show.add_argument("--ply", type=int, metavar="N", help="the board after N turns (default: now)")
     show.add_argument("--png", type=Path, metavar="FILE", help="write the picture to FILE")
     _database(show)
-    show.set_defaults(run=_show)
 
-    settings = commands.add_parser("settings", help="list every setting with its value and meaning")
-    settings.set_defaults(run=_settings)
+    command("settings", "list every setting with its value and meaning", _settings)
     return parser
 
 
@@ -110,11 +116,13 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
-        async with _opened(settings) as store, serving(store, settings) as running:
+        # Looked at first, locked then: a file that isn't ours stays as it was, and nothing is left beside it.
+        async with opened(settings) as store, locked(settings), serving(store, settings) as running:
             for greeting in running.greetings:
                 print(greeting, flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
             await stop.wait()
+        print("Stopped.", flush=True)
 
     asyncio.run(serve())
     return 0
@@ -131,7 +139,8 @@ def _verify(given: argparse.Namespace, _settings: Settings) -> int:
 
 def _rebuild(given: argparse.Namespace, settings: Settings) -> int:
     async def rebuild() -> int:
-        async with _opened(settings) as store:
+        _existing(settings)
+        async with opened(settings, read_only=given.check) as store:
             count, found = await tools.rebuild(store, check_only=given.check)
         for discrepancy in found:
             print(discrepancy)
@@ -139,13 +148,13 @@ def _rebuild(given: argparse.Namespace, settings: Settings) -> int:
         print(f"{count} matches recomputed from their logs; differences {done}: {len(found)}")
         return 1 if found else 0
 
-    _existing(settings)
     return asyncio.run(rebuild())
 
 
 def _show(given: argparse.Namespace, settings: Settings) -> int:
     async def show() -> int:
-        async with _opened(settings) as store:
+        _existing(settings)
+        async with opened(settings, read_only=True) as store:
             drawn = await tools.show(store, given.match, given.ply)
         if given.png is None:
             print(drawn.text)
@@ -157,7 +166,6 @@ def _show(given: argparse.Namespace, settings: Settings) -> int:
             print(f"{given.png}: {drawn.alternative}")
         return 0
 
-    _existing(settings)
     return asyncio.run(show())
 
 
@@ -171,15 +179,5 @@ def _settings(_given: argparse.Namespace, settings: Settings) -> int:
 
 def _existing(settings: Settings) -> None:
     """Refuse to make a new database where one was to be looked at. Raises Failure."""
-    if not Path(str(settings["STONEPOST_DATABASE"])).exists():
-        raise tools.Failure(f"there is no database {settings['STONEPOST_DATABASE']}; name one with --database")
-
-
-@asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Store]:
-    """The store, closed at the end."""
-    store = await open_store(settings)
-    try:
-        yield store
-    finally:
-        await store.close()
+    if not database(settings).exists():
+        raise tools.Failure(f"there is no database {database(settings)}; name one with --database")

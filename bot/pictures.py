@@ -98,6 +98,11 @@ class Pictures:
         """Return the sentence and the text board only (cheaper than drawing). Raises NoSuchPicture."""
         return _described(await self._scene(picture, language), chat.words(language))
 
+    async def size(self, picture: Picture) -> tuple[int, int]:
+        """Return width and height in pixels as drawn at the usual width. Raises NoSuchPicture."""
+        scene = await self._scene(picture, chat.best_language())
+        return rendering.size(scene.diagram, seats=bool(scene.caption.seats))
+
     async def cells(self, picture: Picture) -> dict[str, tuple[float, float]]:
         """Return every cell's centre as fractions of the picture's width and height. Raises NoSuchPicture."""
         scene = await self._scene(picture, chat.best_language())

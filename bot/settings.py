@@ -37,8 +37,8 @@ def load(environ: Mapping[str, str], known: Iterable[Setting]) -> dict[str, str 
     values: dict[str, str | int | bool] = {}
     for setting in settings.values():
         try:
-            given = environ.get(setting.name)
-            values[setting.name] = setting.default if given is None else setting.read(given)
+            given = environ.get(setting.name, "").strip()  # set to nothing is as good as not set
+            values[setting.name] = setting.read(given) if given else setting.default
         except ValueError as bad:
             raise BadSetting(str(bad)) from bad
     return values

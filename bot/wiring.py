@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import chat
-from bot.delivery import Delivery
+from bot.delivery import Bell, Delivery
+from bot.housekeeping import keep_house
 from bot.pictures import Pictures
 from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, packages
 from bot.settings import COMMON
 from bot.world import SystemChance, SystemClock
 from core.play.application import Application
-from storage.sqlite import open_sqlite
+from storage.sqlite import open_sqlite, serving_lock
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Coroutine, Mapping
 
     from bot.setting import Setting
     from core.play.ports import Chance, Clock, Store
@@ -34,7 +35,6 @@ class Running:
         application: takes updates to their effects.
         pictures: draws boards.
         platforms: those that are served, by key.
-        delivery: empties the outbox.
         greetings: one line from each platform.
     """
 
@@ -42,7 +42,6 @@ class Running:
     application: Application
     pictures: Pictures
     platforms: Mapping[str, Platform]
-    delivery: Delivery
     greetings: tuple[str, ...]
 
 
@@ -51,9 +50,26 @@ def known_settings() -> tuple[Setting, ...]:
     return COMMON + tuple(setting for package in packages().values() for setting in package.SETTINGS)
 
 
-async def open_store(settings: Mapping[str, str | int | bool]) -> Store:
-    """Open the database that the settings name. Raises storage.CannotOpen."""
-    return await open_sqlite(Path(str(settings["STONEPOST_DATABASE"])))
+def database(settings: Mapping[str, str | int | bool]) -> Path:
+    """The file of the database."""
+    return Path(str(settings["STONEPOST_DATABASE"]))
+
+
+@asynccontextmanager
+async def opened(settings: Mapping[str, str | int | bool], *, read_only: bool = False) -> AsyncIterator[Store]:
+    """The database that the settings name, open within the block. Raises storage.CannotOpen."""
+    store = await open_sqlite(database(settings), read_only=read_only)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def locked(settings: Mapping[str, str | int | bool]) -> AsyncIterator[None]:
+    """The database, ours alone to serve within the block. Raises storage.CannotOpen."""
+    with serving_lock(database(settings)):
+        yield
 
 
 @asynccontextmanager
@@ -78,14 +94,8 @@ async def serving(
         CannotServe: a platform can't start, or none is configured.
     """
     clock = clock or SystemClock()
-    bell = asyncio.Event()
-    application = Application(
-        store,
-        clock,
-        chance or SystemChance(),
-        languages=chat.languages(),
-        committed=bell.set,
-    )
+    bell = Bell()
+    application = Application(store, clock, chance or SystemChance(), languages=chat.languages(), committed=bell.ring)
     pictures = Pictures(store, application.positions)
     services = Services(application, store, pictures, clock, settings)
     platforms = {
@@ -95,20 +105,24 @@ async def serving(
     }
     if not platforms:
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
-    delivery = Delivery(store, platforms, clock, bell)
-    started: list[Platform] = []
-    worker: asyncio.Task[None] | None = None
-    try:
+    async with AsyncExitStack() as stack:
         greetings = []
         for platform in platforms.values():
             greetings.append(await platform.start())
-            started.append(platform)
-        worker = asyncio.create_task(delivery.run(), name="delivery")
-        yield Running(store, application, pictures, platforms, delivery, tuple(greetings))
+            stack.push_async_callback(platform.stop)
+        for platform in platforms.values():
+            await stack.enter_async_context(_beside(Delivery(store, platform, clock, bell).run()))
+        await stack.enter_async_context(_beside(keep_house(store, clock)))
+        yield Running(store, application, pictures, platforms, tuple(greetings))
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[object, object, None]) -> AsyncIterator[None]:
+    """Run something that never ends by itself beside the block."""
+    task = asyncio.create_task(work)
+    try:
+        yield
     finally:
-        for platform in reversed(started):
-            await platform.stop()
-        if worker is not None:
-            worker.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await worker
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task

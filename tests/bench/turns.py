@@ -69,7 +69,7 @@ async def _turns(folder: Path) -> list[Row]:
         typed.append(time.perf_counter() - begun)
         position = position.play(step)
         await table.store.write(
-            lambda work: work.outbox.sent([o.id for o in work.outbox.due(table.clock.now())], table.clock.now())
+            lambda work: work.outbox.sent([o.id for o in work.outbox.due("test", table.clock.now())], table.clock.now())
         )
     log = await table.store.read(lambda work: work.matches.turns(number))
     assert replay("luup", rules.get("luup").settle(), log).ply == position.ply, "what was typed was committed"
@@ -109,7 +109,7 @@ async def _blocking(folder: Path) -> list[Row]:
         await pictures.draw(Picture(match=number, version=match.version), "en", scale=2)
 
     tasks: dict[str, Callable[[], Awaitable[object]]] = {
-        text: (lambda text=text: table.says("alice", text, id=f"b{next(ids)}"))
+        text: (lambda text=text: table.says("alice", text, update_id=f"b{next(ids)}"))
         for text in (
             f"/board {number}",
             f"/match {number}",

@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from bot import chat
+from storage.memory import MemoryStore
+from storage.sqlite import open_sqlite
 from tests.support.table import Table
 
 MESSAGES = 100_000
@@ -53,9 +56,10 @@ KINDS: tuple[Callable[[random.Random], str], ...] = (word_salad, nearly_a_comman
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_hundred_thousand_messages_are_all_answered(seed: int) -> None:
+async def test_a_hundred_thousand_messages_are_all_answered(seed: int, tmp_path: Path) -> None:
     luck = random.Random(seed)
-    table = Table()
+    store = await open_sqlite(tmp_path / "messages.db") if seed == 0 else MemoryStore()
+    table = Table(store)
     for game, options in (("cropa", "size 5"), ("luup", "size 4"), ("luup", "size 4 mode partisan")):
         await table.start("alice", "bob", game, options)
     chatter = 0
@@ -73,3 +77,4 @@ async def test_a_hundred_thousand_messages_are_all_answered(seed: int) -> None:
             assert answer.strip(), text
             assert "Traceback" not in answer
     assert chatter < MESSAGES // 8
+    await store.close()

@@ -150,6 +150,18 @@ def test_an_unknown_setting_is_refused_with_the_nearest_name() -> None:
     assert (done.returncode, "STONEPOST_PORT" in done.stderr) == (2, True)
 
 
+def test_a_bad_option_is_called_as_it_was_typed() -> None:
+    done = stonepost("run", "--port", "abc")
+    assert (done.returncode, "--port must be a whole number" in done.stderr) == (2, True)
+
+
+def test_two_programs_can_t_serve_one_database(tmp_path: Path) -> None:
+    with Server(tmp_path / "one.db"):
+        done = stonepost("run", "--port", "0", "--database", str(tmp_path / "one.db"))
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+
+
 def test_settings_are_listed_with_their_values() -> None:
     done = stonepost("settings", STONEPOST_PORT="9123")
     assert "STONEPOST_PORT = 9123" in done.stdout

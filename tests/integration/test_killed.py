@@ -3,7 +3,8 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from uuid import UUID
 
@@ -12,6 +13,8 @@ import pytest
 
 from core import rules
 from core.play import rebuild
+from core.play.model import Turn
+from core.play.ports import Work
 from core.rules import Position
 from storage.sqlite import open_sqlite
 from tests.support.server import Server
@@ -111,13 +114,18 @@ async def everything_said(database: Path) -> None:
     await store.close()
 
 
+def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
+    """A match's log, and where the stored match differs from it."""
+    return work.matches.turns(number), rebuild.check(work, number)
+
+
 async def check(database: Path, positions: Mapping[int, Position]) -> None:
     store = await open_sqlite(database)
     for number, position in positions.items():
-        turns = await store.read(lambda work, number=number: work.matches.turns(number))  # type: ignore[misc]
+        turns, differences = await store.read(partial(recorded, number=number))
         replayed = game_after(turn.steps for turn in turns)
         assert replayed == position, f"#{number} is what was answered"
-        assert await store.read(lambda work, number=number: rebuild.check(work, number)) == []  # type: ignore[misc]
+        assert differences == []
         said = await store.read(lambda work: work.posts.page(1, None, limit=100_000))
         told = Counter(
             post.message.params.get("ply")
@@ -131,8 +139,8 @@ async def check(database: Path, positions: Mapping[int, Position]) -> None:
     await store.close()
 
 
-def game_after(turns: object) -> Position:
+def game_after(turns: Iterable[str]) -> Position:
     position = rules.get("luup").start({"size": 8})
-    for step in turns:  # type: ignore[attr-defined]  # texts of turns
+    for step in turns:
         position = position.play(step)
     return position

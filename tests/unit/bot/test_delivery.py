@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
 
-from bot.delivery import FIRST_DELAY, Delivery
+from bot.delivery import FIRST_DELAY, PATIENCE, Bell, Delivery
+from bot.housekeeping import keep_house
 from bot.platforms.frame import Later, Never
-from core.play.messages import Message
+from core.play.messages import UNREADABLE, Message
 from core.play.model import Room
 from core.play.ports import Outgoing, Work
 from storage.memory import MemoryStore
@@ -44,7 +45,8 @@ class Desk:
         self.store = MemoryStore()
         self.clock = TestClock()
         self.platform = Recorder(*answers)
-        self.delivery = Delivery(self.store, {"test": self.platform}, self.clock, asyncio.Event())
+        self.bell = Bell()
+        self.delivery = Delivery(self.store, self.platform, self.clock, self.bell)
 
     async def say(self, codes: Sequence[str], room: str = "a", platform: str = "test") -> Room:
         def work(open_work: Work) -> Room:
@@ -119,17 +121,64 @@ async def test_messages_for_a_platform_that_is_not_served_wait() -> None:
     assert await desk.pending() == 1
 
 
-async def test_a_running_worker_is_woken_by_the_bell() -> None:
-    store, clock, bell, platform = MemoryStore(), TestClock(), asyncio.Event(), Recorder()
+async def test_what_fails_for_days_is_given_up_and_no_longer_holds_up_its_room() -> None:
     desk = Desk()
-    desk.store, desk.clock = store, clock
-    worker = asyncio.create_task(Delivery(store, {"test": platform}, clock, bell).run())
+    await desk.say(["broken", "after"])
+    begun = desk.clock.now()
+    while "after" not in desk.platform.said and desk.clock.now() < begun + 2 * PATIENCE:
+        desk.platform.answers = [RuntimeError("always")] if await desk.pending() == 2 else []
+        await desk.delivery.round()
+        desk.clock.pass_(minutes=10)
+    assert desk.platform.said == ["after"]
+    assert PATIENCE <= desk.clock.now() - begun < PATIENCE + timedelta(hours=1)
+
+
+async def test_what_can_t_be_read_any_more_is_given_up() -> None:
+    desk = Desk()
+    await desk.say([UNREADABLE, "two"])
+    await desk.delivery.round()
+    assert desk.platform.said == ["two"]
+    assert await desk.pending() == 0
+
+
+async def test_a_message_is_marked_as_sent_at_once_so_that_a_stop_repeats_nothing() -> None:
+    desk = Desk()
+    await desk.say(["one", "two"])
+    saying = asyncio.Event()
+
+    async def deliver(outgoing: Outgoing) -> None:
+        if outgoing.message.code == "two":
+            saying.set()
+            await asyncio.sleep(60)
+
+    desk.platform.deliver = deliver  # type: ignore[method-assign]  # the second message takes long
+    worker = asyncio.create_task(desk.delivery.run())
+    await saying.wait()
+    worker.cancel()
+    assert await desk.pending() == 1
+
+
+async def test_a_running_worker_is_woken_by_the_bell() -> None:
+    desk = Desk()
+    worker = asyncio.create_task(desk.delivery.run())
     await asyncio.sleep(0.01)
     await desk.say(["one"])
-    bell.set()
+    desk.bell.ring()
     for _ in range(100):
-        if platform.said:
+        if desk.platform.said:
             break
         await asyncio.sleep(0.01)
     worker.cancel()
-    assert platform.said == ["one"]
+    assert desk.platform.said == ["one"]
+
+
+async def test_old_updates_and_failures_are_forgotten() -> None:
+    desk = Desk(Never("gone"))
+    await desk.say(["one"])
+    await desk.delivery.round()
+    await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now()))
+    desk.clock.pass_(days=100)
+    house = asyncio.create_task(keep_house(desk.store, desk.clock))
+    await asyncio.sleep(0.01)
+    house.cancel()
+    assert await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now())), "forgotten"
