@@ -59,6 +59,8 @@ def turn_played(say: Phrases, params: Params) -> str:
     """A turn, the forced passes behind it, and who is on move."""
     told = [say.say("turn-played", params)]
     told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
+    if params.get("unanswered"):
+        told.append(say.say("turn-unanswered", name=params.get("unanswered")))
     again = params.get("next") == params.get("by")
     told.append(say.say("turn-again" if again else "turn-next", params))
     return _with_question(say, " ".join(told), params)
@@ -73,6 +75,7 @@ def round_ended(say: Phrases, params: Params) -> str:
 def match_ended(say: Phrases, params: Params) -> str:
     """The end of a match: what ended it, who won and why."""
     told = [say.say("match-last-turn", params)] if params.get("steps") else []
+    told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
     told.append(say.say("match-drawn" if params.get("winner") is None else "match-won", params))
     told.append(say.result(params))
     return "\n".join(told)
@@ -96,10 +99,17 @@ def board(say: Phrases, params: Params) -> str:
     else:
         told.append(say.say("board-now", params))
         told.append(say.say("board-over") if params.get("next") is None else say.say("turn-next", params))
+    if params.get("asked") is not None:
+        told.append(say.say("board-asked", params))
     overlay = text_of(params, "overlay")
     if overlay:
         told.append(say.overlay_meaning(text_of(params, "game"), overlay))
     return " ".join(told)
+
+
+def _match_line(say: Phrases, match: Params) -> str:
+    line = say.say("matches-line", match)
+    return f"{line} {say.say('matches-asked')}" if match.get("asked") else line
 
 
 def matches(say: Phrases, params: Params) -> str:
@@ -111,8 +121,8 @@ def matches(say: Phrases, params: Params) -> str:
             parts.append("\n".join([say.say(title), *(f"• {line}" for line in lines)]))
 
     waiting, others = records_of(params, "waiting"), records_of(params, "others")
-    section("matches-waiting", [say.say("matches-line", match) for match in waiting])
-    section("matches-others", [say.say("matches-line", match) for match in others])
+    section("matches-waiting", [_match_line(say, match) for match in waiting])
+    section("matches-others", [_match_line(say, match) for match in others])
     section(
         "matches-challenges",
         [say.say("matches-challenge", each, options=_options(say, each)) for each in records_of(params, "to_me")],

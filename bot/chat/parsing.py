@@ -39,6 +39,8 @@ _QUOTES = " \t\r\n\"'“”„‟«»‘’‚`"
 _NEAR = 0.6
 _LONGEST_WORD = 40
 
+_MEANT = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
+"""What behind a match's number is meant as a turn though it can't be read as one; it is answered, not published."""
 _OVERLAY = re.compile(r"[a-z][a-z-]{0,19}")
 
 _ANSWERS: Mapping[str, Callable[[int | None], Command]] = {"accept": Accept, "decline": Decline}
@@ -68,7 +70,11 @@ def parse(text: str, language: str = FALLBACK) -> Command | None:
     number, ply, steps = _aim(text, known, plain=True)
     if fold(steps) in _ANSWERS:
         return _ANSWERS[fold(steps)](number)
-    return Move(steps, number, ply, plain=True) if steps and looks_like_steps(steps) else None
+    if number is not None and not steps and text.lstrip().startswith("#"):
+        return Board(number, ply)
+    if looks_like_steps(steps) or (number is not None and _MEANT.fullmatch(steps)):
+        return Move(steps, number, ply, plain=True)
+    return None
 
 
 def _aim(text: str, known: Lexicon, *, plain: bool = False) -> tuple[int | None, int | None, str]:

@@ -62,7 +62,7 @@ def present(message: Message, language: str, reader: int | None = None) -> Prese
             pressing one that is somebody else's gets a refusal.
     """
     say = Phrases(language)
-    shown = (action for action in message.actions if reader is None or action.player in {None, reader})
+    shown = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(
         Button(_label(say, action, message.params), write(action.command, language), action.code) for action in shown
     )

@@ -53,6 +53,11 @@ def bad_overlay(say: Phrases, params: Params) -> str:
     return say.say("refused-bad-overlay" if known else "refused-no-overlay", params)
 
 
+def too_many_challenges(say: Phrases, params: Params) -> str:
+    """Open challenges pile up: in all, or to one person."""
+    return say.say(f"refused-too-many-challenges-{'all' if params.get('to') is None else 'one'}", params)
+
+
 def unknown_game(say: Phrases, params: Params) -> str:
     """There is no such game. What was typed is shown as typed."""
     nearest = text_of(params, "nearest")
@@ -127,6 +132,7 @@ def misunderstood(say: Phrases, code: str, params: Params) -> str:
 COMPOSERS: Mapping[str, Composer] = {
     "help": help_text,
     "refused.bad-overlay": bad_overlay,
+    "refused.too-many-challenges": too_many_challenges,
     "refused.unknown-game": unknown_game,
     "refused.bad-option": bad_option,
     "refused.no-such-person": no_such_person,

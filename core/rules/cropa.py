@@ -264,8 +264,9 @@ class CropaPosition(Position):
         if bit is not None and self._passes < 2 and self._placements() & bit:
             return self._placed(step, bit)
         if step == self.forced:
+            # The stones of the turn before stay marked: a forced pass is nothing to look for.
             return type(self)(
-                self._setup, self._sides, 3 - self._seat, self._ply + 1, self._peak, passes=self._passes + 1
+                self._setup, self._sides, 3 - self._seat, self._ply + 1, self._peak, "", self._last, self._passes + 1
             )
         raise self._refusal(step)
 

@@ -49,24 +49,28 @@ class Table:
         self.application = Application(self.store, self.clock, self.chance, languages=languages)
         self._ids = count(1)
 
-    async def says(self, name: str, text: str, room: str = "lobby", *, id: str | None = None) -> list[Outgoing]:  # noqa: A002
+    async def says(self, name: str, text: str, room: str = "lobby", *, update_id: str | None = None) -> list[Outgoing]:
         """Someone types a command; returns what the program says then, in order."""
         command = chat.parse(text, "en")
         assert command is not None, f"{text!r} is no command"
-        return await self.does(name, command, room, id=id)
+        return await self.does(name, command, room, update_id=update_id)
 
-    async def does(self, name: str, command: Command, room: str = "lobby", *, id: str | None = None) -> list[Outgoing]:  # noqa: A002
+    async def does(
+        self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
+    ) -> list[Outgoing]:
         """Someone gives a command; returns what the program says then, in order."""
-        await self.update(name, command, room, id=id)
+        await self.update(name, command, room, update_id=update_id)
         now = self.clock.now()
-        said = await self.store.read(lambda work: work.outbox.due(now, 1000))
+        said = await self.store.read(lambda work: work.outbox.due("test", now, 1000))
         await self.store.write(lambda work: work.outbox.sent([outgoing.id for outgoing in said], now))
         return list(said)
 
-    async def update(self, name: str, command: Command, room: str = "lobby", *, id: str | None = None) -> Receipt:  # noqa: A002
+    async def update(
+        self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
+    ) -> Receipt:
         """Someone gives a command; what is said then stays in the outbox."""
         update = Update(
-            id=id or f"update-{next(self._ids)}",
+            id=update_id or f"update-{next(self._ids)}",
             sender=Sender("test", f"ref-{name}", name, name.capitalize()),
             place=Place(room, room, room, room),
             command=command,

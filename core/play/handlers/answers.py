@@ -83,6 +83,9 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
     challenge = context.work.challenges.get(number)
     if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
         match = visible(context, number)
+        if not match.seat_of(context.player):
+            first, second = context.names(match)
+            raise Refusal("already-accepted", {"number": number, "first": first, "second": second})
         if match.takeback is None and not _asks(context, match, command):
             raise Refusal("nothing-asked", {"number": number})
         return match

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from core import rules
 from core.play.asking import asking
-from core.play.commands import Accept, Board, Decline, Play, Withdraw
+from core.play.commands import Accept, Decline, Play, Rules, Withdraw
 from core.play.handlers.which import which_challenge
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
@@ -16,6 +16,11 @@ from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
     from core.play.context import Context
+
+MOST_OPEN = 20
+"""How many challenges of one player may be open at once."""
+MOST_OPEN_TO_ONE = 3
+"""How many of them may be to the same person."""
 
 
 def play(context: Context, command: Play) -> None:
@@ -43,6 +48,7 @@ def play(context: Context, command: Play) -> None:
         if account.player == context.player:
             raise Refusal("challenge-yourself")
         opponent = account.player
+    _limit(context, opponent)
     challenge = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
@@ -52,13 +58,22 @@ def play(context: Context, command: Play) -> None:
         seat=command.seat,
         at=context.now,
     )
-    actions = [Action("accept", Accept(challenge.number), opponent)]
+    actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
     if opponent is not None:
         actions.append(Action("decline", Decline(challenge.number), opponent))
     actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
     params = _about(context, challenge) | {"seat": challenge.seat.value}
     notify = () if opponent is None else (opponent,)
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+
+
+def _limit(context: Context, opponent: int | None) -> None:
+    """Refuse to pile up open challenges."""
+    mine = context.work.challenges.made_by(context.player)
+    if len(mine) >= MOST_OPEN:
+        raise Refusal("too-many-challenges", {"limit": MOST_OPEN, "to": None})
+    if opponent is not None and sum(challenge.opponent == opponent for challenge in mine) >= MOST_OPEN_TO_ONE:
+        raise Refusal("too-many-challenges", {"limit": MOST_OPEN_TO_ONE, "to": context.name(opponent)})
 
 
 def known_game(key: str) -> Game:
@@ -132,7 +147,7 @@ def accept(context: Context, challenge: Challenge) -> None:
     }
     asks, offered = asking(match, position, (first, second))
     picture = Picture(match=match.number, version=match.version)
-    actions = (*offered, Action("board", Board(match.number)))
+    actions = (*offered, Action("rules", Rules(game.key)))
     context.announce(match.room, Message("match-started", params | asks, match.number, match.players, picture, actions))
 
 

@@ -36,4 +36,4 @@ def resign(context: Context, command: Resign) -> None:
     context.settled.append((ended, context.position(match)))
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
-    finish(context, ended, by=seat, steps=None)
+    finish(context, ended, by=seat)

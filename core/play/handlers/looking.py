@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from core import rules
-from core.play.commands import Board, Help, Language, Matches, Misunderstood, Rules, ShowMatch, Undo
+from core.play.commands import (
+    Accept,
+    Board,
+    Decline,
+    Help,
+    Language,
+    Matches,
+    Misunderstood,
+    Rules,
+    ShowMatch,
+    Undo,
+    Withdraw,
+)
 from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
 from core.play.messages import Action, Message, Picture, Value
@@ -37,6 +49,7 @@ def board(context: Context, command: Board) -> None:
         "next": names[match.to_move - 1] if match.to_move and ply == match.ply else None,
         "mine": seat != 0,
         "overlay": command.overlay,
+        "asked": names[match.takeback.seat - 1] if match.takeback else None,
     }
     now = ply == match.ply
     draft = context.work.matches.draft(match.number, context.player) if seat and now else None
@@ -45,7 +58,11 @@ def board(context: Context, command: Board) -> None:
         match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
     )
     actions = [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
-    if seat and now and match.to_move and match.to_move != seat:
+    if match.takeback is not None and seat:
+        own = match.takeback.seat == seat
+        yes_or_no = (Action("accept", Accept(match.number)), Action("decline", Decline(match.number)))
+        actions += [Action("withdraw", Withdraw(match.number))] if own else yes_or_no
+    elif seat and now and match.to_move not in {0, seat} and match.ply:
         actions.append(Action("undo", Undo(match.number)))
     context.whisper(Message("board", params, match.number, picture=picture, actions=tuple(actions)))
 
@@ -84,6 +101,7 @@ def _line(context: Context, match: Match) -> Value:
         "game": match.game,
         "opponent": opponent(context, match),
         "ply": match.ply,
+        "asked": match.takeback is not None and match.takeback.seat != match.seat_of(context.player),
     }
 
 

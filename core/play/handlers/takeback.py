@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.play.asking import asking
-from core.play.commands import Accept, Board, Decline, Undo, Withdraw
+from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.handlers.which import own
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchEvent, TakebackOffer
@@ -62,8 +62,7 @@ def agree(context: Context, match: Match) -> None:
     }
     asks, offered = asking(back, position, context.names(back))
     picture = Picture(match=back.number, version=back.version)
-    actions = (*offered, Action("board", Board(match.number)))
-    context.announce(back.room, Message("taken-back", params | asks, match.number, (mover,), picture, actions))
+    context.announce(back.room, Message("taken-back", params | asks, match.number, (mover,), picture, offered))
 
 
 def refuse(context: Context, match: Match) -> None:

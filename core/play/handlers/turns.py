@@ -6,16 +6,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from core.play.asking import asking
-from core.play.commands import Board, Clear, Move, Preview, Undo
+from core.play.commands import Clear, Move, Play, Preview, ShowMatch, Undo
 from core.play.handlers.which import own, own_waiting
 from core.play.messages import Action, Message, Picture, Value
-from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, Turn
+from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
 from core.play.positions import play_all
 from core.play.refusal import Refusal
 from core.rules.frame import IllegalStep, Position
 from core.rules.reading import Ambiguous, Unreadable, read
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from core.play.context import Context
 
 
@@ -111,7 +113,7 @@ def _refused(
         "game": match.game,
         "number": match.number,
     }
-    picture = Picture(match=match.number, version=match.version, steps=draft, marks=problem.cells)
+    picture = Picture(match=match.number, version=match.version, steps=draft, marks=problem.cells[:1])
     return Refusal("illegal", params, number=match.number, picture=picture)
 
 
@@ -155,11 +157,11 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         context.work.matches.append(match.number, turn)
     context.settled.append((moved, after))
     if result is not None:
-        finish(context, moved, by=mover, steps=steps)
+        finish(context, moved, by=mover, steps=steps, passes=turns[1:])
         return
     names = context.names(match)
     if concluded:
-        _say_round(context, moved, after, names)
+        _say_round(context, moved, after, names, steps)
     passes: list[Value] = [names[turn.seat - 1] for turn in turns[1:]]
     params: dict[str, Value] = {
         "number": match.number,
@@ -169,6 +171,7 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         "ply": moved.ply,
         "next": names[moved.to_move - 1],
         "passes": passes,
+        "unanswered": None if match.takeback is None else names[match.takeback.seat - 1],
     }
     asks, offered = asking(moved, after, names)
     notify = (moved.players[moved.to_move - 1],)
@@ -177,7 +180,7 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
     context.announce(moved.room, Message("turn-played", params | asks, match.number, notify, picture, actions))
 
 
-def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str]) -> None:
+def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:
     """Say that a round ended and another begins, with the board of the one that ended."""
     tallies = after.diagram().tallies
     totals: list[Value] = [tally.count for tally in tallies if tally.meaning == "total"]
@@ -185,6 +188,7 @@ def _say_round(context: Context, match: Match, after: Position, names: tuple[str
         "number": match.number,
         "game": match.game,
         "by": context.name(context.player),
+        "steps": steps,
         "first": names[0],
         "second": names[1],
         "totals": totals,
@@ -194,7 +198,7 @@ def _say_round(context: Context, match: Match, after: Position, names: tuple[str
     context.announce(match.room, Message("round-ended", params, match.number, match.players, picture))
 
 
-def finish(context: Context, match: Match, *, by: int, steps: str | None) -> None:
+def finish(context: Context, match: Match, *, by: int, steps: str | None = None, passes: Sequence[Turn] = ()) -> None:
     """Record and tell the end of a match that was saved as finished.
 
     Args:
@@ -202,6 +206,7 @@ def finish(context: Context, match: Match, *, by: int, steps: str | None) -> Non
         match: as saved, with its result.
         by: the seat whose turn or word ended it.
         steps: the last turn, when a turn ended it.
+        passes: forced ones behind that turn.
     """
     result = cast("Result", match.result)
     names = context.names(match)
@@ -219,8 +224,21 @@ def finish(context: Context, match: Match, *, by: int, steps: str | None) -> Non
         "score": score,
         "by": names[by - 1],
         "steps": steps,
+        "passes": [names[turn.seat - 1] for turn in passes],
         "ply": match.ply,
     }
     picture = Picture(match=match.number, version=match.version)
-    actions = (Action("board", Board(match.number)),)
+    actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
     context.announce(match.room, Message("match-ended", params, match.number, match.players, picture, actions))
+
+
+def _rematch(context: Context, match: Match) -> Iterator[Action]:
+    """For each player, the same match again with seats changed."""
+    platform = context.room.platform
+    for seat, player in enumerate(match.players, 1):
+        accounts = context.work.people.accounts_of(match.players[2 - seat])
+        handle = next((account.handle for account in accounts if account.platform == platform), None)
+        if handle is not None:
+            options = {name: str(value).lower() for name, value in match.options.items()}
+            wish = SeatWish.YOU if seat == 1 else SeatWish.ME
+            yield Action("rematch", Play(match.game, handle, options, wish), player)

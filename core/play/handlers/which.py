@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 Numbered: TypeAlias = Accept | Board | Clear | Decline | Move | Preview | Resign | ShowMatch | Undo | Withdraw
 """Commands that are about one match or challenge."""
 
+MOST_LISTED = 10
+"""How many candidates a question lists, each with a button."""
+
 
 def visible(context: Context, number: int) -> Match:
     """The match with this number, if whoever asks plays it or belongs to its community.
@@ -103,9 +106,12 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
     """The question which of several matches is meant, with a button for each."""
     listed: list[Value] = [
-        {"number": match.number, "game": match.game, "opponent": opponent(context, match)} for match in matches
+        {"number": match.number, "game": match.game, "opponent": opponent(context, match)}
+        for match in matches[:MOST_LISTED]
     ]
-    actions = tuple(Action("pick", replace(command, number=match.number), context.player) for match in matches[:10])
+    actions = tuple(
+        Action("pick", replace(command, number=match.number), context.player) for match in matches[:MOST_LISTED]
+    )
     return Message("which-match", {"matches": listed}, actions=actions)
 
 
@@ -120,9 +126,10 @@ def which_challenge(context: Context, command: Accept | Decline | Withdraw, chal
     """The question which of several challenges is meant, with a button for each."""
     listed: list[Value] = [
         {"number": challenge.number, "game": challenge.game, "by": context.name(challenge.challenger)}
-        for challenge in challenges
+        for challenge in challenges[:MOST_LISTED]
     ]
     actions = tuple(
-        Action("pick", replace(command, number=challenge.number), context.player) for challenge in challenges[:10]
+        Action("pick", replace(command, number=challenge.number), context.player)
+        for challenge in challenges[:MOST_LISTED]
     )
     return Refusal("which-challenge", {"challenges": listed}, actions=actions)

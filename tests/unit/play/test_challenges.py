@@ -52,7 +52,8 @@ async def test_anyone_else_in_the_room_can_accept_an_open_challenge_but_only_one
     await table.says("alice", "/play luup")
     assert await table.codes("alice", "/accept 1") == ["refused.challenge-yourself"]
     assert await table.codes("carol", "/accept") == ["match-started"]
-    assert await table.codes("bob", "/accept 1") == ["refused.nothing-asked"]
+    assert await table.codes("bob", "/accept 1") == ["refused.already-accepted"]
+    assert await table.codes("carol", "/accept 1") == ["refused.nothing-asked"]
     assert await table.codes("bob", "/accept") == ["refused.no-open-challenge"]
 
 
@@ -129,3 +130,16 @@ async def test_a_handle_is_found_whatever_its_case() -> None:
     table = Table()
     await table.says("bob", "/matches")
     assert await table.codes("alice", "/play cropa @BOB") == ["challenge-made"]
+
+
+async def test_open_challenges_can_t_be_piled_up() -> None:
+    table = Table()
+    for name in ("bob", "carol"):
+        await table.says(name, "/matches")
+    assert [await table.codes("alice", "/play luup @bob") for _ in range(4)][-2:] == [
+        ["challenge-made"],
+        ["refused.too-many-challenges"],
+    ]
+    assert await table.codes("alice", "/play luup @carol") == ["challenge-made"]
+    codes = [await table.codes("alice", "/play luup") for _ in range(20)]
+    assert codes.count(["challenge-made"]) == 16

@@ -1,10 +1,16 @@
 from dataclasses import replace
+from functools import partial
 
+from core import rules
 from core.play import rebuild
 from core.play.model import Match, Result
 from core.play.ports import Work
 from tests.support.games import whole_game
 from tests.support.table import Table
+
+
+def replaced(work: Work, match: Match) -> None:
+    work.matches.replace(match)
 
 
 async def busy_table() -> Table:
@@ -76,3 +82,29 @@ async def test_a_broken_log_is_told_and_left_alone() -> None:
     (found,) = await table.store.write(lambda work: rebuild.mend(work, 1))
     assert found.field == "log"
     assert "occupied" in found.recomputed or "turn 1" in found.recomputed
+
+
+async def test_a_match_by_other_rules_than_ours_is_told_and_left_alone() -> None:
+    table = await busy_table()
+    good = await table.match(1)
+    for strange in (replace(good, rules_version=99), replace(good, game="chess"), replace(good, options={"size": 77})):
+        await table.store.write(partial(replaced, match=strange))
+        (found,) = await table.store.write(lambda work: rebuild.mend(work, 1))
+        assert found.field == "log"
+        assert await table.match(1) == strange
+
+
+async def test_a_match_that_can_t_be_replayed_is_answered_and_not_left_hanging() -> None:
+    table = await busy_table()
+    good = await table.match(1)
+    table.application.positions.put(replace(good, version=99), rules.get("cropa").start())  # forget the real one
+    await table.store.write(lambda work: work.matches.replace(replace(good, game="chess", version=50)))
+    assert await table.codes("alice", "#1 d4") == ["refused.broken-log"]
+
+
+async def test_a_clock_set_back_is_no_difference() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    table.clock.pass_(hours=-1)
+    await table.says("alice", "e5")
+    assert await table.store.read(lambda work: rebuild.check(work, 1)) == []

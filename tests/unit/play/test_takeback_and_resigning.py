@@ -49,7 +49,7 @@ async def test_a_request_can_be_refused_withdrawn_or_overtaken_by_a_turn() -> No
     assert await table.codes("alice", "/undo") == ["refused.already-asked"]
     assert await table.codes("alice", "/accept") == ["refused.no-open-challenge"]
     assert await table.codes("alice", f"/accept {number}") == ["refused.not-for-you"]
-    assert await table.codes("carol", f"/accept {number}") == ["refused.not-a-player"]
+    assert await table.codes("carol", f"/accept {number}") == ["refused.already-accepted"]
     assert await table.codes("bob", "/decline") == ["takeback-refused"]
     await table.says("alice", "/undo")
     assert await table.codes("alice", "/withdraw") == ["takeback-withdrawn"]
@@ -119,3 +119,27 @@ async def test_forced_passes_go_back_with_the_turn_before_them() -> None:
     after = await table.log(number)
     assert after == before[: len(after)]
     assert (await table.match(number)).to_move == seat
+
+
+async def test_a_turn_tells_that_it_ends_the_request_of_the_other() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("alice", "/undo")
+    board = await table.answer("bob", f"/board {number}")
+    assert [action.code for action in board.actions] == ["accept", "decline"]
+    assert board.params["asked"] == "Alice"
+    (said,) = await table.says("bob", "a1 c2")
+    assert said.message.params["unanswered"] == "Alice"
+
+
+async def test_after_the_end_each_player_can_ask_for_a_rematch_with_seats_changed() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    (said,) = await table.says("alice", f"/resign {number} yes")
+    rematch = {action.player: action.command for action in said.message.actions if action.code == "rematch"}
+    match = await table.match(number)
+    (challenge,) = await table.does("alice", rematch[match.players[0]])
+    assert challenge.message.params["options"] == {"size": 5}
+    again = await table.answer("bob", "/accept")
+    assert again.params["first"] == "Bob"

@@ -67,8 +67,8 @@ async def test_a_begun_turn_can_be_cleared() -> None:
 async def test_the_same_update_delivered_again_has_no_second_effect() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    assert len(await table.says("alice", "e5", id="once")) == 1
-    assert await table.says("alice", "e5", id="once") == []
+    assert len(await table.says("alice", "e5", update_id="once")) == 1
+    assert await table.says("alice", "e5", update_id="once") == []
     assert await table.log(number) == ["e5"]
 
 

@@ -39,7 +39,9 @@ async def test_one_player_may_have_any_number_of_matches_at_once() -> None:
     for number in numbers:
         await table.says("alice", f"#{number} e5")
     message = await table.answer("bob", "/matches")
-    assert len(message.params["waiting"]) == 12  # type: ignore[arg-type]
+    waiting = message.params["waiting"]
+    assert isinstance(waiting, list)
+    assert len(waiting) == 12
 
 
 async def test_a_turn_from_elsewhere_is_told_there_and_in_the_match_s_room() -> None:

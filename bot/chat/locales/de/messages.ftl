@@ -28,9 +28,10 @@ match-started-coloured =
 turn-played = #{ $number } { $game }: { $by } spielt { $steps }.
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
+turn-unanswered = Die Bitte von { $name } um Rücknahme ist damit erledigt.
 turn-again = { $next } ist noch einmal am Zug.
 round-ended =
-    #{ $number } { $game }: { $by } gewinnt die Runde. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
+    #{ $number } { $game }: { $by } spielt { $steps } und gewinnt die Runde. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
     Das Brett wird geräumt, und Runde { $round } beginnt.
 match-last-turn = { $by } spielt { $steps }.
 match-won = #{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.
@@ -63,11 +64,13 @@ board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [one] nach dem ersten Zug
    *[other] nach { $ply } Zügen
  } von { $plies }.
+board-asked = { $asked } bittet um Rücknahme.
 board-over = Die Partie ist zu Ende.
 board-overlay = Zusätzlich zu sehen: { $name }.
 matches-none =
     Du hast keine laufende Partie und keine offene Herausforderung.
     Beginne eine mit /spielen, zum Beispiel: /spielen { $example } @Name
+matches-asked = (bittet um Rücknahme)
 matches-waiting = Du bist am Zug:
 matches-others = Die anderen sind am Zug:
 matches-challenges = Herausforderungen, die du annehmen kannst:
@@ -149,6 +152,7 @@ action-resign = Aufgeben
 action-resign-yes = Ja, ich gebe auf
 action-undo = Um Zurücknehmen bitten
 action-rules = Regeln
+action-rematch = Revanche
 action-matches = Meine Partien
 action-help = Hilfe
 action-language = Sprache
@@ -186,3 +190,5 @@ action-step-release = Gefangenen freilassen
 action-step-propose = Ende vorschlagen
 action-step-accept = Ende annehmen
 action-step-decline = Weiterspielen
+
+unreadable = Diese Nachricht lässt sich nicht mehr anzeigen.

@@ -17,7 +17,7 @@ page-lobby = Lobby
 page-room-new = Neuer Raum
 page-room-open = Öffnen
 page-here = Gerade hier
-page-here-count = Hier: { $count }
+page-here-count = { $count } hier
 page-language = Sprache
 page-against = gegen { $name }
 page-your-turn = Du bist dran
@@ -84,31 +84,32 @@ page-name = Wie sollen wir dich nennen?
 page-name-take = Eintreten
 page-name-help = 2 bis 24 Buchstaben oder Ziffern, ohne Leerzeichen. Andere schreiben ihn als @Name.
 page-recover = Ich habe schon einen Namen
-page-recover-code = Dein Rückholcode
+page-recover-code = Dein Wiederherstellungscode
 page-recover-take = Übernehmen
-page-signed-out = Dieser Browser hat deinen Namen nicht mehr; vielleicht wurde er in einem anderen übernommen. Mit dem Rückholcode holst du ihn zurück.
+page-signed-out = Dieser Browser hat deinen Namen nicht mehr; vielleicht wurde er in einem anderen übernommen. Mit dem Wiederherstellungscode holst du ihn zurück.
 page-sign-out = Abmelden
-page-sign-out-ask = { $name } in diesem Browser abmelden? Zurück kommst du nur mit dem Rückholcode.
+page-sign-out-ask = { $name } in diesem Browser abmelden? Zurück kommst du nur mit dem Wiederherstellungscode.
 page-ask-no = Abbrechen
 
-## Der Rückholcode
+## Der Wiederherstellungscode
 
 page-code-title = Dein Code, { $name }
-page-code-about = Schreib dir diesen Rückholcode auf. Nur mit ihm kannst du deinen Namen in einem anderen Browser benutzen, oder hier, wenn Cookies gelöscht wurden. Er wird nur dieses eine Mal gezeigt.
+page-code-about = Schreib dir diesen Wiederherstellungscode auf. Nur mit ihm kannst du deinen Namen in einem anderen Browser benutzen, oder hier, wenn Cookies gelöscht wurden. Er wird nur dieses eine Mal gezeigt.
 page-code-copy = Kopieren
 page-code-copied = Kopiert
-page-code-kept = Ich habe ihn aufbewahrt
-page-code-new = Neuer Rückholcode
-page-code-new-ask = Einen neuen Rückholcode machen? Der alte gilt dann nicht mehr.
+page-code-kept = Ich habe ihn notiert
+page-code-new = Neuer Wiederherstellungscode
+page-code-new-ask = Einen neuen Wiederherstellungscode machen? Der alte gilt dann nicht mehr.
 
 ## Warum etwas nicht geht
 
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
 page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern, höchstens mit _ - . darin. Bitte lass alles andere weg.
 page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
-page-error-name-taken = Den Namen { $name } hat schon jemand. Bitte wähle einen anderen, oder hole ihn mit seinem Rückholcode zurück, wenn es deiner ist.
-page-error-wrong-code = Dieser Rückholcode gehört niemandem. Bitte prüfe ihn; jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
+page-error-name-taken = Den Namen { $name } hat schon jemand. Bitte wähle einen anderen, oder hole ihn mit seinem Wiederherstellungscode zurück, wenn es deiner ist.
+page-error-wrong-code = Dieser Wiederherstellungscode gehört niemandem. Bitte prüfe ihn; jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
 page-error-no-name = Bitte nimm dir zuerst einen Namen.
+page-error-other-name = Das wurde unter einem anderen Namen geschrieben, als dieser Browser jetzt hat, und darum nicht gesendet.
 page-error-room-length = Der Name eines Raums hat 1 bis { $high } Zeichen.
 page-error-room-signs = Der Name eines Raums hat Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen und beginnt mit einem Buchstaben oder einer Ziffer.
 page-error-no-room = Diesen Raum gibt es nicht. Vielleicht wurde sein Name anders geschrieben; jeder kann ihn öffnen.

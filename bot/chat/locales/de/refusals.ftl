@@ -24,8 +24,8 @@ refused-which-challenge-line = #{ $number } { $game } von { $by }
 
 ## Partien und Züge
 
-refused-unknown-number = Es gibt keine #{ $number }, die du hier sehen kannst. Deine zeigt /partien.
-refused-no-match = Hier gibt es keine Partie, die du meinen könntest. Deine zeigt /partien, und mit /spielen beginnst du eine.
+refused-unknown-number = Eine #{ $number } gibt es hier nicht. Deine zeigt /partien.
+refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und mit /spielen beginnst du eine.
 refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
 refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /vorschau.
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
@@ -95,3 +95,7 @@ misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Sch
 misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.
 refused-bad-overlay = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
 refused-no-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
+refused-too-many-challenges-all = Du hast schon { $limit } offene Herausforderungen. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück.
+refused-too-many-challenges-one = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
+refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.
+refused-already-accepted = #{ $number } spielen schon { $first } und { $second }. Mit /spielen beginnst du eine andere Partie.

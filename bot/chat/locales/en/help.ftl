@@ -44,7 +44,7 @@ usage-language = /language [en]
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
     Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
-    Who moves first is drawn by lot, unless you say: me first, or: you first.
+    The first move is drawn by lot, unless you say: me first, or: you first.
     Games and their options: { $games }. All about one: /rules { $example }
 help-accept =
     Accepts a challenge, and the match begins under the same number. Also agrees when your opponent asks to take a turn back. Without a number, I take the one that waits for you.

@@ -12,7 +12,7 @@ challenge-open =
 seating-me = { $by } moves first.
 seating-you = { $to } moves first.
 seating-you-open = Whoever accepts moves first.
-seating-random = Who moves first is drawn by lot.
+seating-random = The first move is drawn by lot.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
 options-none = no options
@@ -28,9 +28,10 @@ match-started-coloured =
 turn-played = #{ $number } { $game }: { $by } plays { $steps }.
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
+turn-unanswered = The request of { $name } to take back is over with that.
 turn-again = { $next } is to move again.
 round-ended =
-    #{ $number } { $game }: { $by } wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
+    #{ $number } { $game }: { $by } plays { $steps } and wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
     The board is cleared and round { $round } begins.
 match-last-turn = { $by } plays { $steps }.
 match-won = #{ $number } { $game } is over: { $winner } wins against { $loser }.
@@ -63,11 +64,13 @@ board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
     [one] after the first turn
    *[other] after { $ply } turns
  } of { $plies }.
+board-asked = { $asked } asks to take back.
 board-over = The match is over.
 board-overlay = Shown on top: { $name }.
 matches-none =
     You have no running match and no open challenge.
     Start one with /play, for example: /play { $example } @name
+matches-asked = (your opponent asks to take back)
 matches-waiting = Waiting for you:
 matches-others = Waiting for your opponents:
 matches-challenges = Challenges that you can accept:
@@ -149,6 +152,7 @@ action-resign = Resign
 action-resign-yes = Yes, I resign
 action-undo = Ask to take back
 action-rules = Rules
+action-rematch = Rematch
 action-matches = My matches
 action-help = Help
 action-language = Language
@@ -177,3 +181,5 @@ action-step-release = Release a prisoner
 action-step-propose = Propose to end
 action-step-accept = Accept the end
 action-step-decline = Play on
+
+unreadable = This message can’t be shown any more.

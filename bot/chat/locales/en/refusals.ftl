@@ -25,7 +25,7 @@ refused-which-challenge-line = #{ $number } { $game } by { $by }
 ## Matches and turns
 
 refused-unknown-number = There is no #{ $number } that you can see here. /matches lists yours.
-refused-no-match = There is no match here that you could mean. /matches lists yours, /play starts one.
+refused-no-match = You have no match in progress here. /matches lists yours, /play starts one.
 refused-not-a-player = You don’t play in #{ $number }. You can watch it: /board #{ $number }
 refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. You can try things out with /preview.
 refused-over = #{ $number } is over. /board #{ $number } shows how it ended, and /play starts another match.
@@ -94,3 +94,7 @@ misunderstood-too-long = That is too long for me: { $limit } characters at most.
 misunderstood-other = I didn’t understand that. /help tells what you can ask for.
 refused-bad-overlay = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
 refused-no-overlay = The board of { $game } has nothing to show on top.
+refused-too-many-challenges-all = You have { $limit } open challenges already. Wait for answers, or take some back with /withdraw.
+refused-too-many-challenges-one = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
+refused-broken-log = The record of that match can’t be replayed, so nothing can be done with it. The operator finds the reason in the program’s log.
+refused-already-accepted = { $first } and { $second } are playing #{ $number } already. /play starts another match.

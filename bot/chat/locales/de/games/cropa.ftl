@@ -2,7 +2,7 @@
 
 game-cropa = Cropa
 about-cropa = verbinde deine Steine zu wenigen Gruppen, von denen keine die anderen weit überragt
-notation-cropa = Ein Zug sind zwei Felder, zum Beispiel: d4 e5 (der allererste ist nur eines).
+notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der allererste ist nur eines).
 
 result-fewest-groups =
     { $winner } hat weniger Gruppen der Größe { $size }: Schwarz { $black }, Weiß { $white }; von jeder kleineren Größe haben beide gleich viele.
