@@ -1,5 +1,6 @@
 """The whole main job in a real browser: two windows, a whole match, a reload and a restart in the middle."""
 
+import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from core import rules
@@ -131,6 +132,91 @@ def test_previews_are_seen_by_oneself_only_and_errors_name_the_rule(browser: Bro
     bob.say("e5 a1")
     bob.sees_board("marked: e5")
     bob.shot("bob-refused")
+
+
+def test_cells_go_on_a_preview_that_was_begun_and_looking_leaves_the_board(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.come_in(server.address)
+    bob.come_in(server.address)
+    alice.say("/play cropa @bob size 5 first")
+    bob.sees("Accept")
+    bob.say("/matches")
+    bob.press("Accept")
+    expect(bob.page.get_by_test_id("text")).to_be_focused()
+    alice.sees_board("Cropa #1")
+    text, preview = alice.page.get_by_test_id("text"), alice.page.locator("[data-action=preview]")
+    expect(alice.page.locator("[data-action=undo]")).to_have_count(0)
+
+    def click(cell: str) -> None:
+        alice.page.get_by_test_id("cells").last.get_by_role("button", name=cell, exact=True).click()
+
+    preview.click()
+    expect(text).to_have_value("/preview #1 ")
+    click("c3")
+    expect(text).to_have_value("/preview #1 c3")
+    alice.page.get_by_test_id("send").click()
+    alice.sees_board("preview")
+    expect(alice.page.get_by_test_id("cells")).to_have_count(1)
+
+    for typed in ("#1 c4", "c4"):
+        text.fill(typed)
+        preview.click()
+        expect(text).to_have_value("/preview #1 c4")
+    text.fill("")
+    click("d4")
+    expect(text).to_have_value("#1 d4")
+    preview.click()
+    expect(text).to_have_value("/preview #1 d4")
+    text.fill("#1 d4")
+    text.press("Enter")
+    bob.sees_board("last turn d4")
+    expect(alice.page.locator("[data-action]").last).to_have_attribute("data-action", "resign")
+    expect(alice.page.locator("[data-action=undo]")).to_be_visible()
+    assert alice.errors == []
+
+
+def test_newcomers_are_welcomed_above_the_log_until_they_speak(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice", phone=True)
+    alice.come_in(server.address)
+    card = alice.page.get_by_test_id("first-steps")
+    expect(card.get_by_role("button", name="Rules")).to_have_count(2)
+    alice.shot("first-steps")
+    card.get_by_role("button", name="What else").click()
+    alice.sees("More about a command")
+    expect(card).to_be_hidden()
+    expect(alice.page.get_by_role("button", name="/help play", exact=True)).to_be_visible()
+    alice.page.reload()
+    alice.sees("More about a command")
+    expect(card).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_the_end_of_a_match_is_seen_on_a_phone(browser: Browser, server: Server, width: int) -> None:
+    alice, bob = Person(browser, "Alice", phone=True), Person(browser, "Bob", phone=True)
+    for person in (alice, bob):
+        person.page.set_viewport_size({"width": width, "height": 740})
+        person.come_in(server.address)
+    alice.say("/play cropa @bob size 5 first")
+    bob.sees("Accept")
+    expect(bob.page).to_have_title("(1) Stonepost")
+    bob.press("Accept")
+    alice.sees_board("Cropa #1")
+    alice.say("#1 c3")
+    for person in (alice, bob):
+        person.sees_board("last turn c3")
+    bob.page.set_viewport_size({"width": width, "height": 420})  # the keyboard
+    bob.page.set_viewport_size({"width": width, "height": 740})
+    bob.say("/resign #1 yes")
+    for person in (alice, bob):
+        last = person.log.locator("[data-testid=post]").last
+        expect(last).to_contain_text("wins")
+        expect(person.page.get_by_test_id("actions")).to_be_hidden()
+        person.page.wait_for_timeout(500)
+        expect(person.page.get_by_test_id("first-steps")).to_be_hidden()
+        ends = "part => part.scrollHeight - part.scrollTop - part.clientHeight"
+        assert person.page.locator("#scroller").evaluate(ends) < 2
+        expect(last.locator(".post-text")).to_be_in_viewport()
+        person.shot(f"over-{person.name}-{width}".lower())
 
 
 def test_the_page_speaks_german_when_asked(browser: Browser, server: Server) -> None:

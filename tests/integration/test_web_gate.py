@@ -63,6 +63,10 @@ async def test_other_host_names_are_refused_and_named_ones_served() -> None:
         for path in ("/", "/api/start", "/static/x/js/app.js"):
             answer = await visitor.get(path, Host="evil.example")
             assert answer.status == 421
+        for strange in (b"\xff\xfe", b"ev\xe4l", b"play.example.org\xff"):
+            assert (
+                b" 421 " in (await raw(page, b"GET / HTTP/1.1\r\nHost: " + strange + b"\r\n\r\n")).partition(b"\r\n")[0]
+            )
         assert b"STONEPOST_WEB_HOSTS" in (await visitor.get("/", Host="evil.example:80")).body
         assert (await visitor.get("/", Host="localhost:1234")).status == 200
     async with served(hosts="play.example.org") as page:
@@ -165,22 +169,26 @@ async def test_without_a_name_nothing_is_read() -> None:
             assert (await visitor.post(path, {})).error == "no-name"
 
 
+async def raw(page: Page, request: bytes) -> bytes:
+    """The beginning of the answer to whatever is sent."""
+    host, port = page.url.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(request)
+    await writer.drain()
+    answer = await asyncio.wait_for(reader.read(200), 5)
+    writer.close()
+    return answer
+
+
 async def test_raw_nonsense_does_not_stop_the_server() -> None:
     async with served() as page:
-        host, port = page.url.removeprefix("http://").split(":")
         chance = random.Random(7)
         lines = [b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\nHost: [\r\n\r\n", b"\x16\x03\x01\x02\x00\r\n\r\n",
                  b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", b"POST /api/name HTTP/1.1\r\nContent-Length: -5\r\n\r\n",
                  b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ;;;=\x01\xff\r\n\r\n"]  # fmt: skip
         lines += [chance.randbytes(200) + b"\r\n\r\n" for _ in range(20)]
         for line in lines:
-            reader, writer = await asyncio.open_connection(host, int(port))
-            writer.write(line)
-            await writer.drain()
-            writer.write_eof()
-            answer = await asyncio.wait_for(reader.read(200), 5)
-            assert b" 500 " not in answer.partition(b"\r\n")[0], line
-            writer.close()
+            assert b" 500 " not in (await raw(page, line)).partition(b"\r\n")[0], line
         assert (await (await page.visitor()).get("/health")).body == b"ok\n"
 
 
@@ -197,8 +205,12 @@ async def test_a_busy_port_is_told_with_the_way_out() -> None:
         port = int(page.url.rpartition(":")[2])
         with pytest.raises(CannotServe, match="--port"):
             await another(page, Config(port=port)).start()
-        with pytest.raises(CannotServe, match="STONEPOST_HOST"):
+        with pytest.raises(CannotServe, match=r"no address of this machine.*STONEPOST_HOST"):
             await another(page, Config(host="192.0.2.1", port=0)).start()
+        for host in ("nowhere.invalid", "a..b", "x" * 300, "x" * 70 + ".invalid"):
+            with pytest.raises(CannotServe, match=r"No address is found for .*STONEPOST_HOST") as refused:
+                await another(page, Config(host=host, port=0)).start()
+            assert len(str(refused.value)) < 200
 
 
 async def test_the_operator_is_told_where_the_page_is() -> None:

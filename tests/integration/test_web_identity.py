@@ -153,12 +153,21 @@ async def test_only_a_hash_of_the_code_is_kept(tmp_path: Path) -> None:
     assert alice.code.replace("-", "").encode() not in kept
 
 
-async def test_signing_out_forgets_this_browser_only(page: Page) -> None:
-    alice = await page.visitor("Alice")
+async def test_signing_out_ends_all_tabs_and_makes_the_cookie_void(page: Page) -> None:
+    alice, again = await page.visitor(), await page.visitor()
+    code = (await alice.post("/api/name", {"name": "Alice", "id": OLD})).data["code"]
     name, value = cookie(alice)
-    assert (await alice.post("/api/sign-out", {})).status == 200
+    async with alice.stream() as stream:
+        await stream.until("here")
+        assert (await alice.post("/api/sign-out", {})).status == 200
+        while await stream.next() is not None:
+            pass
     assert (await alice.get("/api/me")).error == "no-name"
-    assert await who(page, name, value) == 200
+    assert await who(page, name, value) == 401
+    assert (await again.post("/api/name", {"name": "Alice", "id": OLD})).error == "name-taken"
+    assert (await alice.post("/api/sign-out", {})).status == 200, "once more does no harm"
+    assert (await again.post("/api/recover", {"code": code})).status == 200
+    assert (await again.get("/api/me")).data["name"] == "Alice"
 
 
 async def test_names_outlive_the_program(tmp_path: Path) -> None:
@@ -184,6 +193,21 @@ async def test_behind_a_proxy_the_cookie_is_for_https_only() -> None:
         visitor = await page.visitor()
         answer = await visitor.post("/api/name", {"name": "Alice"}, **https)
         assert "Secure" not in answer.headers["Set-Cookie"]
+
+
+async def test_behind_a_proxy_the_host_that_the_browser_asked_for_counts() -> None:
+    passed_on = {"Host": "stonepost:8080", "Origin": "https://play.example.org", "X-Forwarded-Host": "play.example.org"}
+    async with served(proxy=True, hosts="play.example.org") as page:
+        visitor = await page.visitor()
+        assert (await visitor.post("/api/name", {"name": "Alice"}, **passed_on)).status == 201
+        for wrong in ("evil.example", "play.example.org, evil.example"):
+            headers = passed_on | {"X-Forwarded-Host": wrong}
+            assert (await visitor.post("/api/name", {"name": "Bob"}, **headers)).error == "wrong-host"
+        headers = passed_on | {"X-Forwarded-Host": "127.0.0.1"}
+        assert (await visitor.post("/api/name", {"name": "Bob"}, **headers)).error == "cross-site"
+    async with served(hosts="play.example.org") as page:
+        visitor = await page.visitor()
+        assert (await visitor.post("/api/name", {"name": "Alice"}, **passed_on)).error == "wrong-host"
 
 
 async def test_guessing_and_hoarding_are_slowed_down() -> None:

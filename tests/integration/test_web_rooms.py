@@ -1,15 +1,20 @@
 """Rooms of the chat page: talk and commands, each once; history; and who may read what."""
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import chat
+from bot.pictures import NoSuchPicture
 from bot.platforms.web.limits import Limits, Rate
-from bot.platforms.web.png import measure
-from tests.unit.web.served import Page, served
+from core.play.messages import Message
+from core.play.positions import BrokenLog
+from tests.unit.web.served import Page, Visitor, measure, served
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -75,6 +80,71 @@ async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
     await alice.told("refused.not-your-turn")
 
 
+async def second_match(alice: Visitor, bob: Visitor) -> None:
+    """Begin #2 between the two; Alice moves first there too."""
+    await alice.say("/play luup @Bob me first")
+    await bob.told("challenge-made")
+    await bob.say("/accept #2")
+    assert len((await alice.get("/api/me")).data["matches"]) == 2
+
+
+async def test_a_command_without_a_number_is_about_the_selected_match(page: Page) -> None:
+    alice, bob = await page.match()
+    await second_match(alice, bob)
+    for text, code in (
+        ("/board", "board"),
+        ("/match", "match-details"),
+        ("/preview d4", "preview"),
+        ("/resign", "resign-question"),
+        ("d4", "turn-played"),
+        ("/undo", "takeback-asked"),
+    ):
+        assert (await alice.say(text, match=2)).status == 201
+        assert (await alice.told(code))["number"] == 2, text
+    await alice.say("/resign #1 yes", match=2)
+    running = (await alice.get("/api/me")).data["matches"]
+    assert [match["number"] for match in running] == [2], "what is typed counts more"
+
+
+async def test_a_selected_match_that_is_nobodys_business_is_left_alone(page: Page) -> None:
+    alice, bob = await page.match()
+    carol = await page.visitor("Carol")
+    await carol.say("/resign yes", match=1)
+    await carol.told("refused.no-match")
+    await carol.say("/board", match=1)
+    assert (await carol.told("board"))["number"] == 1
+    for wrong in ("1", -1, 1.5, True):
+        assert (await alice.say("/board", match=wrong)).error == "bad-field"
+    await alice.say("d4", match=99)
+    assert (await bob.told("turn-played"))["number"] == 1
+
+
+async def test_looking_voids_no_buttons_and_a_preview_is_no_board_to_play_on(page: Page) -> None:
+    alice, bob = await page.match()
+    for text, code, live in (("/board", "board", True), ("/preview d4", "preview", False)):
+        await alice.say(text)
+        post = await alice.told(code)
+        assert not post["voids"], text
+        assert post["picture"]["live"] is live, text
+    await alice.say("/match")
+    assert not (await alice.told("match-details"))["voids"]
+    assert (await alice.told("match-started"))["picture"]["live"]
+    await alice.say("d4")
+    assert (await bob.told("turn-played"))["voids"]
+
+
+async def test_taking_back_is_offered_once_there_is_a_turn_of_ones_own(page: Page) -> None:
+    alice, bob = await page.match()
+
+    async def undo(visitor: Visitor) -> object:
+        return (await visitor.get("/api/me")).data["matches"][0]["commands"]["undo"]
+
+    assert (await undo(alice), await undo(bob)) == (None, None)
+    await alice.say("d4")
+    await bob.told("turn-played")
+    assert (await undo(alice), await undo(bob)) == ("/undo #1", None)
+
+
 async def test_what_is_typed_and_answered_to_one_is_read_by_one(page: Page) -> None:
     alice, bob = await page.match()
     await alice.say("/board #1")
@@ -124,7 +194,8 @@ async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> N
             assert "private" in answer.headers["Cache-Control"]
             width, height = measure(answer.body)
             sizes.add((width // scale, height // scale))
-    assert sizes == {(picture["width"], picture["height"])}
+    [(width, height)] = sizes
+    assert picture["height"] == round(height * picture["width"] / width)
     cells = (await alice.get(f"{picture['path']}/cells.json")).data
     assert len(cells) == 127
     assert all(0 < x < 1 and 0 < y < 1 for x, y in cells.values())
@@ -169,14 +240,117 @@ async def test_rooms_are_opened_by_name_and_keep_apart(page: Page) -> None:
 
 
 async def test_rooms_have_limits() -> None:
-    limits = Limits(rooms=3, openings=Rate(burst=3, seconds=60.0))
-    async with served(limits=limits) as page:
+    async with served(limits=Limits(rooms=3, rooms_in_all=5)) as page:
         alice = await page.visitor("Alice")
-        assert (await alice.post("/api/rooms", {"name": "one"})).status == 201
-        assert (await alice.post("/api/rooms", {"name": "two"})).status == 201
-        assert (await alice.post("/api/rooms", {"name": "three"})).error == "too-many-rooms"
-        assert (await alice.post("/api/rooms", {"name": "four"})).error == "too-often"
+        for name in ("one", "two", "three"):  # empty ones count for little
+            assert (await alice.post("/api/rooms", {"name": name})).status == 201
+        for room in ("lobby", "one", "two"):
+            await alice.say("hello", room)
+        assert (await alice.post("/api/rooms", {"name": "four"})).error == "too-many-rooms"
         assert (await alice.post("/api/rooms", {"name": "two"})).status == 200
+    async with served(limits=Limits(rooms=1, rooms_in_all=3)) as page:
+        alice = await page.visitor("Alice")
+        for name in ("one", "two"):
+            assert (await alice.post("/api/rooms", {"name": name})).status == 201
+        assert (await alice.post("/api/rooms", {"name": "three"})).error == "too-many-rooms"
+
+
+async def test_one_address_opens_rooms_slowly_under_any_names() -> None:
+    async with served(limits=Limits(openings=Rate(burst=3, seconds=60.0)), proxy=True) as page:
+        for number in range(3):
+            visitor = await page.visitor(f"Visitor{number}", **{"X-Forwarded-For": "203.0.113.9"})
+            assert (await visitor.post("/api/rooms", {"name": f"room {number}"})).status == 201
+        last = await page.visitor("Last", **{"X-Forwarded-For": "203.0.113.9"})
+        assert (await last.post("/api/rooms", {"name": "one more"})).error == "too-often"
+        assert (await last.post("/api/rooms", {"name": "room 0"})).status == 200
+        other = await page.visitor("Other", **{"X-Forwarded-For": "203.0.113.10"})
+        assert (await other.post("/api/rooms", {"name": "another"})).status == 201
+
+
+async def test_nothing_is_said_under_another_name_than_it_was_typed_under(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    [one, two] = [(await visitor.get("/api/me")).data["id"] for visitor in (alice, bob)]
+    assert (await alice.say("mine", by=one)).status == 201
+    answer = await alice.say("not mine", by=two)
+    assert (answer.status, answer.error) == (401, "other-name")
+    assert (await alice.say("nobody's", by="x")).error == "bad-field"
+    assert texts(await bob.posts()) == ["mine"]
+
+
+@pytest.mark.parametrize(
+    "stored", ["{", "[]", '{"code": "board", "actions": [{"code": "x", "do": {"command": "gone"}}]}']
+)
+async def test_a_post_that_cant_be_read_leaves_the_others_readable(tmp_path: Path, stored: str) -> None:
+    file = tmp_path / "stones.sqlite"
+    async with served(file) as page:
+        alice, bob = await page.match()
+        spoilt = (await alice.told("match-started"))["id"]
+        await bob.say("good luck")
+        with contextlib.closing(sqlite3.connect(file)) as database:
+            database.execute("UPDATE posts SET message = ? WHERE id = ?", (stored, spoilt))
+            database.commit()
+        posts = {post["id"]: post for post in await alice.posts()}
+        assert posts[max(posts)]["text"] == "good luck"
+        post = posts[spoilt]
+        assert (post["code"], post["buttons"], post["picture"], post["voids"]) == ("unreadable", [], None, False)
+        assert post["text"]
+        async with alice.stream(after=min(posts)) as stream:
+            heard = [await stream.until("post") for _ in range(len(posts) - 1)]
+            assert {event.data["id"] for event in heard} == set(posts) - {min(posts)}
+        assert (await alice.get(f"/pictures/1/{spoilt}/cells.json")).error == "no-picture"
+
+
+@pytest.mark.parametrize("problem", [NoSuchPicture("gone"), BrokenLog("broken"), ValueError("whatever")])
+async def test_a_board_that_cant_be_shown_leaves_its_post_and_the_others_readable(
+    monkeypatch: pytest.MonkeyPatch, problem: Exception
+) -> None:
+    async with served() as page:
+        alice, bob = await page.match()
+        await alice.told("match-started")
+        await bob.say("good luck")
+
+        async def broken(*_: object) -> tuple[str, str]:
+            raise problem
+
+        monkeypatch.setattr(page.running.pictures, "describe", broken)
+        started = await alice.told("match-started")
+        assert started["picture"] is None
+        assert started["text"]
+        assert (await alice.posts())[-1]["text"] == "good luck"
+
+
+async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, _ = await page.match()
+    await alice.say("hello")
+    present = chat.present
+
+    def strict(message: Message, language: str, reader: int | None = None) -> chat.Presentation:
+        if message.code == "match-started":
+            raise TypeError(message.params)
+        return present(message, language, reader)
+
+    monkeypatch.setattr(chat, "present", strict)
+    posts = await alice.posts()
+    assert texts(posts)[-1] == "hello"
+    [post] = [post for post in posts if post.get("code") == "unreadable"]
+    assert (post["buttons"], post["picture"]) == ([], None)
+    assert post["text"]
+
+
+async def test_a_match_of_a_game_that_is_gone_leaves_its_room_readable(tmp_path: Path) -> None:
+    file = tmp_path / "stones.sqlite"
+    async with served(file) as page:
+        await page.match()
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE matches SET game = 'gone'")
+        database.commit()
+    async with served(file) as page:
+        carol = await page.visitor("Carol")
+        started = await carol.told("match-started")
+        assert started["picture"] is None
+        assert started["text"]
 
 
 async def test_messages_have_limits() -> None:

@@ -4,10 +4,12 @@ import asyncio
 import time
 
 import pytest
+from aiohttp import web
 
 from bot.platforms.web import stream as streams
 from bot.platforms.web.limits import Limits, Rate
 from bot.platforms.web.reading import CATCH_UP
+from core.play.model import Room
 from tests.unit.web.served import SOON, served
 
 FAST = Limits(messages=Rate(burst=10_000, seconds=0.001))
@@ -126,6 +128,47 @@ async def test_too_many_tabs_are_told_so() -> None:
         async with alice.stream() as stream:
             await stream.until("here")
             assert (await alice.get("/api/rooms/lobby/stream")).error == "too-many-tabs"
+
+
+async def test_who_has_seen_what_is_no_longer_there_begins_anew() -> None:
+    async with served() as page:
+        alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+        await alice.say("hello")
+        await bob.say("/help")
+        newest = (await alice.posts())[-1]["id"]
+        assert newest < (await bob.posts())[-1]["id"]
+        async with alice.stream(after=newest) as stream:
+            await stream.until("here")
+        async with alice.stream(after=newest + 1) as stream:
+            await stream.until("resync")
+            assert await stream.next() is None
+
+
+async def test_a_stream_ends_when_the_name_is_lost_unheard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "BEAT", 0.0)
+    monkeypatch.setattr(streams, "LOOK", 0.05)
+    async with served() as page:
+        alice = await page.visitor("Alice")
+        async with alice.stream() as stream:
+            await stream.until("here")
+            await page.platform.site.identity.take_over(alice.code, None)  # by another program on this database, say
+            while await stream.next() is not None:
+                pass
+
+
+async def test_a_stream_that_comes_in_while_the_name_is_lost_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with served() as page:
+        alice = await page.visitor("Alice")
+        site = page.platform.site
+        room = site.room
+
+        async def slow(request: web.Request) -> Room:
+            await site.identity.take_over(alice.code, None)
+            return await room(request)
+
+        monkeypatch.setattr(site, "room", slow)
+        assert (await alice.get("/api/rooms/lobby/stream")).error == "no-name"
+        assert site.hub.here(1) == set()
 
 
 async def test_stopping_ends_streams_at_once() -> None:

@@ -102,8 +102,12 @@ class Accounts:
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
 
     async def sign_out(self, request: web.Request) -> web.Response:
-        """Forget this browser."""
+        """Give the name up in this browser, in all its tabs; with the recovery code it can be taken over again."""
         await fields(request, self._site.config.limits.body)
+        person = await self._site.person(request)
+        if person is not None:
+            await self._site.identity.sign_out(person)
+            self._site.hub.dismiss(person.player.id)
         response = web.json_response({})
         self._site.forget(request, response)
         return response

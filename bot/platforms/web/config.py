@@ -20,7 +20,7 @@ class Config:
         host: address to listen on.
         port: port to listen on; 0: any free one.
         hosts: names that people reach the page by, lower case, without a port.
-        behind_proxy: whether ``X-Forwarded-Proto`` and ``X-Forwarded-For`` are believed.
+        behind_proxy: whether ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
         limits: how much anyone may do.
     """
 
@@ -35,7 +35,7 @@ class Config:
         """Read it from the program's settings."""
         names = str(settings.get("STONEPOST_WEB_HOSTS", "")).split(",")
         return cls(
-            host=str(settings.get("STONEPOST_HOST", "127.0.0.1")),
+            host=str(settings.get("STONEPOST_HOST", "")).strip() or cls().host,  # empty would mean every address
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
             behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),

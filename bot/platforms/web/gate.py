@@ -77,22 +77,28 @@ def gate(site: Site) -> Middleware:
 
 
 def _check(site: Site, request: web.Request) -> None:
-    if not site.config.serves(request.host):
-        raise Problem(421, "wrong-host", host=host_name(request.host)[:100])
-    if request.method not in _SAFE and not same_origin(request):
+    host = site.host(request)
+    if not site.config.serves(host):
+        raise Problem(421, "wrong-host", host=host_name(host)[:100].encode(errors="replace").decode())
+    if request.method not in _SAFE and not same_origin(request, host):
         raise Problem(403, "cross-site")
 
 
-def same_origin(request: web.Request) -> bool:
+def same_origin(request: web.Request, host: str) -> bool:
     """Whether a request that changes something comes from a page of our own, as browsers tell.
 
-    Every browser says ``Origin`` with such a request; a script that is no browser has no cookies to misuse.
+    On https (and on this machine) browsers compare by themselves and say so in ``Sec-Fetch-Site``, which holds whatever name
+    a proxy asks us by. Elsewhere every browser says ``Origin``, to be compared with the ``host`` that it asked for; a script
+    that is no browser has no cookies to misuse.
     """
+    compared = request.headers.get("Sec-Fetch-Site")
+    if compared is not None:
+        return compared in {"same-origin", "none"}
     origin = request.headers.get("Origin")
-    if origin is not None:
-        scheme, _, place = origin.lower().partition("://")
-        return scheme in {"http", "https"} and _port(place, scheme) == _port(request.host.lower(), scheme)
-    return request.headers.get("Sec-Fetch-Site", "same-origin") in {"same-origin", "none"}
+    if origin is None:
+        return True
+    scheme, _, place = origin.lower().partition("://")
+    return scheme in {"http", "https"} and _port(place, scheme) == _port(host.lower(), scheme)
 
 
 def _port(place: str, scheme: str) -> str:

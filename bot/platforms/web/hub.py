@@ -133,7 +133,7 @@ class Hub:
         self._tell(self._listeners, News.ROOMS)
 
     def dismiss(self, player: int) -> None:
-        """End every stream of a player (their name was taken over)."""
+        """End every stream of a player (their name was taken over, or they signed out)."""
         for listener in self._listeners:
             if listener.player == player:
                 listener.close()

@@ -2,6 +2,7 @@
 
 A name is an account with a random reference. The browser holds it by a signed cookie that carries the reference and the
 account's *generation*; taking the name over with its recovery code raises the generation, and every older cookie is void.
+So one browser at a time holds a name, and signing out raises the generation too.
 Of a recovery code only a hash is kept, so it can be shown once only.
 
 Taking a name and taking it over may be sent again (the answer may have been lost on the way, with the only copy of the
@@ -92,7 +93,7 @@ class Identity:
         return self._signed().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
 
     async def person(self, cookie: str | None) -> Person | None:
-        """Who holds this cookie; None when it is forged, altered, too old, or void since the name was taken over."""
+        """Who holds this cookie; None when it is forged, altered, too old, or void (taken over, signed out)."""
         claim = self._claim(cookie) if cookie else None
         if claim is None:
             return None
@@ -165,6 +166,17 @@ class Identity:
 
         await self._store.write(work)
         return code
+
+    async def sign_out(self, person: Person) -> None:
+        """Make the cookie void."""
+
+        def work(open_work: Work) -> None:
+            ref = person.account.ref
+            if _generation(open_work, ref) == person.generation:  # else the name was taken over just now
+                open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
+                open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
+
+        await self._store.write(work)
 
     def _signed(self) -> URLSafeSerializer:
         if self._signer is None:

@@ -10,7 +10,6 @@ from aiohttp import web
 from bot import chat
 from bot.pictures import NoSuchPicture
 from bot.platforms.web.body import path_number
-from bot.platforms.web.png import WIDTH
 from bot.platforms.web.problem import Problem
 
 if TYPE_CHECKING:
@@ -52,12 +51,9 @@ class Images:
             raise Problem(404, "no-picture")
         try:
             async with self._drawing:
+                # At the usual width, for which sizes and cells are told; the browser makes it as small as it needs.
                 drawn = await self._pictures.draw(
-                    picture,
-                    language,
-                    width=WIDTH,
-                    scale=int(request.match_info["scale"]),
-                    theme=request.match_info["theme"],
+                    picture, language, scale=int(request.match_info["scale"]), theme=request.match_info["theme"]
                 )
         except NoSuchPicture:
             raise Problem(404, "no-picture") from None

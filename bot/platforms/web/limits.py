@@ -26,17 +26,19 @@ class Limits:
     Attributes:
         body: largest request in bytes.
         message: longest message in characters.
-        rooms: how many rooms there may be.
+        rooms: how many rooms there may be in which something was said.
+        rooms_in_all: how many there may be, empty ones included.
         streams: how many live streams there may be in all.
         streams_each: how many one player may hold (one a tab).
         messages: how often a player may post.
-        openings: how often a player may open a room.
+        openings: how often a player, or one address, may open a room.
         claims: how often one address may take a name or use a recovery code.
     """
 
     body: int = 16 * 1024
     message: int = 2000
     rooms: int = 200
+    rooms_in_all: int = 1000
     streams: int = 2000
     streams_each: int = 20
     messages: Rate = Rate(burst=20, seconds=1.0)

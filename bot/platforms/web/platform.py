@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 _LAST_WORDS = 0.5
 """Seconds that running requests get when the program stops."""
-_ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104 - the operator's choice, compared only
+_ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - the operator's choice, compared only
 
 
 class WebPlatform:
@@ -68,7 +68,7 @@ class WebPlatform:
         await runner.setup()
         try:
             await web.TCPSite(runner, self._config.host, self._config.port).start()
-        except OSError as error:
+        except (OSError, UnicodeError) as error:
             await runner.cleanup()
             raise CannotServe(self._why(error)) from error
         self._runner = runner
@@ -108,14 +108,21 @@ class WebPlatform:
         shown = _ANYWHERE.get(host, f"[{host}]" if ":" in host else host)
         return f"http://{shown}:{port}"
 
-    def _why(self, error: OSError) -> str:
+    def _why(self, error: OSError | UnicodeError) -> str:
         """What keeps the page from being served, and what to do."""
-        host, port = self._config.host, self._config.port
+        host, port = _short(self._config.host), self._config.port
+        if isinstance(error, UnicodeError | socket.gaierror):
+            return f"No address is found for {host}. Name one of this machine: --host 127.0.0.1 (or STONEPOST_HOST)."
         if error.errno == errno.EADDRINUSE:
             other = port + 1 if port < 65535 else 8080
             return f"Port {port} is in use already. Choose another one: --port {other} (or STONEPOST_PORT)."
         if error.errno == errno.EACCES:
             return f"Port {port} is closed to this user. Choose one above 1023: --port 8080 (or STONEPOST_PORT)."
-        if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        if error.errno == errno.EADDRNOTAVAIL:
             return f"{host} is no address of this machine. Choose another one: --host 127.0.0.1 (or STONEPOST_HOST)."
         return f"The chat page can't listen on {host}, port {port}: {error.strerror or error}."
+
+
+def _short(host: str) -> str:
+    """A host as it can stand in a sentence."""
+    return host if len(host) <= 60 else f"{host[:60]}…"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import chat
 from bot.pictures import NoSuchPicture, Pictures
-from bot.platforms.web.png import Sizes
+from core.play.messages import UNREADABLE, Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+WIDTH = 560
+"""Width of every board in CSS pixels, before the page fits it to the screen."""
+_HEIGHTS = 2000
+"""How many boards' heights are remembered."""
 PAGE = 40
 """Posts of one page of history."""
 CATCH_UP = 100
@@ -53,7 +58,7 @@ class Reading:
     def __init__(self, store: Store, pictures: Pictures) -> None:
         self._store = store
         self._pictures = pictures
-        self._sizes = Sizes(pictures)
+        self._heights: OrderedDict[tuple[int | None, str | None], int] = OrderedDict()
 
     async def page(
         self, room: Room, reader: int, language: str, before: int | None = None, limit: int = PAGE
@@ -90,38 +95,61 @@ class Reading:
         message = post.message
         if message is None:
             return data
-        said = chat.present(message, language, reader)
+        try:
+            said = chat.present(message, language, reader)
+        except Exception:  # one post must not take the rest of the room along
+            logger.exception("post %s can't be worded", post.id)
+            message = Message(UNREADABLE)
+            said = chat.present(message, language, reader)
         return data | {
             "text": said.text,
             "code": message.code,
             "number": message.number,
-            # A refusal changes nothing: what could be done before still can, unless it offers something better.
-            "voids": message.number is not None and not (message.code.startswith("refused.") and not said.buttons),
+            # A look at something changes nothing: what could be done before still can.
+            "voids": message.number is not None and message.supersedes,
             "notify": reader in message.notify,
             "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
-            "picture": await self._picture(one, room, said.picture, language),
+            "picture": await self._picture(one, room, message.code, said.picture, language),
         }
 
-    async def _picture(self, one: Seen, room: Room, picture: Picture | None, language: str) -> dict[str, object] | None:
+    async def _picture(
+        self, one: Seen, room: Room, code: str, picture: Picture | None, language: str
+    ) -> dict[str, object] | None:
         if picture is None:
             return None
+        now = picture.match is not None and picture.ply is None and not picture.concluded
         try:
             alternative, text = await self._pictures.describe(picture, language)
-            width, height = await self._sizes.of(picture, language)
-        except NoSuchPicture:
-            logger.warning("post %s shows a board that there is not: %s", one.post.id, picture)
+            height = await self._height(picture)
+        except NoSuchPicture as missing:
+            logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
+            return None
+        except Exception:  # the same: the words are still worth reading
+            logger.exception("the board of post %s can't be shown", one.post.id)
             return None
         return {
             "path": f"/pictures/{room.id}/{one.post.id}",
             "language": language,
             "alternative": alternative,
             "text": text,
-            "width": width,
+            "width": WIDTH,
             "height": height,
             "match": picture.match,
             "ply": one.ply,
-            "live": one.running and picture.match is not None and picture.ply is None and not picture.concluded,
+            "draft": bool(picture.steps),
+            # What is only tried out is no board to play on; a turn that one has begun is.
+            "live": one.running and now and code != "preview",
         }
+
+    async def _height(self, picture: Picture) -> int:
+        """Height in CSS pixels. All boards of one match have one shape, so it is asked for once. Raises NoSuchPicture."""
+        key = (picture.match, picture.game)
+        if key not in self._heights:
+            width, height = await self._pictures.size(picture)
+            self._heights[key] = round(height * WIDTH / width)
+            if len(self._heights) > _HEIGHTS:
+                self._heights.popitem(last=False)
+        return self._heights[key]
 
 
 def seen(work: Work, posts: Sequence[Post]) -> list[Seen]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from aiohttp import web
 
@@ -15,12 +15,18 @@ from bot.platforms.web.names import room_name
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.reading import PAGE, Reading
 from core.play.application import Place, Receipt, Sender, Update
-from core.play.commands import Command, Move
+from core.play.commands import Board, Clear, Command, Move, Preview, Resign, ShowMatch, Undo
+from core.play.model import MatchStatus
 from core.play.ports import Conflict, Work
 
 if TYPE_CHECKING:
+    from bot.platforms.web.limits import Limits
     from bot.platforms.web.site import Site
     from core.play.model import Room
+
+AboutAMatch: TypeAlias = Board | Clear | Move | Preview | Resign | ShowMatch | Undo
+_ABOUT_A_MATCH = (Board, Clear, Move, Preview, Resign, ShowMatch, Undo)
+"""Commands that are about the selected match when they name none."""
 
 
 class Rooms:
@@ -59,15 +65,16 @@ class Rooms:
         data = await fields(request, self._site.config.limits.body)
         name, ref = room_name(text(data, "name"))
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
-        room = known or await self._new_room(person, name, ref)
+        room = known or await self._new_room(request, person, name, ref)
         title = sidebar.room_title(room, self._site.language(request))
         return web.json_response({"ref": room.ref, "name": title}, status=200 if known else 201)
 
-    async def _new_room(self, person: Person, name: str, ref: str) -> Room:
-        self._site.meter(self._site.openings, person.account.ref)
+    async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
+        for who in (person.account.ref, self._site.address(request)):
+            self._site.meter(self._site.openings, who)
 
         def work(open_work: Work) -> Room:
-            if len(open_work.people.rooms(PLATFORM)) >= self._site.config.limits.rooms:
+            if _crowded(open_work, self._site.config.limits):
                 raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
             return open_work.people.open_room(PLATFORM, ref, name, ref, name)
 
@@ -95,8 +102,11 @@ class Rooms:
         person = await self._site.require(request)
         room = await self._site.room(request)
         data = await fields(request, self._site.config.limits.body)
+        if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
+            raise Problem(401, "other-name")
         update = f"{person.account.ref}:{identifier(data, 'id')}"
         ply = number(data, "ply")
+        match = number(data, "match")
         words = text(data, "text").strip()
         if not words:
             raise Problem(400, "nothing-said")
@@ -106,6 +116,8 @@ class Rooms:
         command = chat.parse(words, self._site.language(request))
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
+        if isinstance(command, _ABOUT_A_MATCH) and command.number is None and match is not None:
+            command = await self._about(command, match, person, room)
         if command is None:
             duplicate = await self._say(person, room, update, words)
         else:
@@ -113,6 +125,20 @@ class Rooms:
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
+
+    async def _about(self, command: AboutAMatch, number: int, person: Person, room: Room) -> AboutAMatch:
+        """Let a command that names no match be about the one that is selected on the page, where that makes sense."""
+
+        def work(open_work: Work) -> bool:
+            match = open_work.matches.get(number)
+            if match is None:
+                return False
+            mine = match.seat_of(person.player.id) != 0
+            if isinstance(command, Board | ShowMatch):
+                return mine or match.community == room.community
+            return mine and match.status is MatchStatus.RUNNING
+
+        return replace(command, number=number) if await self._store.read(work) else command
 
     async def _say(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""
@@ -139,10 +165,19 @@ class Rooms:
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account
-        sender = Sender(PLATFORM, account.ref, account.handle, account.handle)
+        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
         community = await self._store.read(lambda work: work.people.community(room.community))
         place = Place(room.ref, room.name, community.ref, community.name)
         receipt = await self._site.services.application.receive(Update(update, sender, place, command), beside)
         self._site.hub.posted(room.id)
         self._site.hub.changed(person.player.id)
         return receipt.duplicate
+
+
+def _crowded(work: Work, limits: Limits) -> bool:
+    """Whether there are so many rooms that there can't be one more. Empty ones count for little: nobody uses them."""
+    rooms = work.people.rooms(PLATFORM)
+    if len(rooms) < limits.rooms:
+        return False
+    used = sum(bool(work.posts.page(room.id, None, limit=1)) for room in rooms)
+    return used >= limits.rooms or len(rooms) >= limits.rooms_in_all

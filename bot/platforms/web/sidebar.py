@@ -61,6 +61,7 @@ def standing(work: Work, player: int, room: int | None) -> Standing:
 def me(standing: Standing, language: str) -> dict[str, object]:
     """A player's standing as plain data for the page, with the commands that its buttons send."""
     return {
+        "id": standing.player.id,
         "name": standing.player.name,
         "language": language,
         "waiting": sum(match.waits_for(standing.player.id) for match in standing.matches),
@@ -72,7 +73,8 @@ def me(standing: Standing, language: str) -> dict[str, object]:
 
 def _match(standing: Standing, match: Match, language: str) -> dict[str, object]:
     number = match.number
-    opponent = match.players[2 - match.seat_of(standing.player.id)]
+    seat = match.seat_of(standing.player.id)
+    opponent = match.players[2 - seat]
     return {
         "number": number,
         "game": game_name(match.game, language),
@@ -83,7 +85,7 @@ def _match(standing: Standing, match: Match, language: str) -> dict[str, object]
         "commands": {
             "board": chat.write(Board(number), language),
             "preview": chat.write(Preview("", number), language).strip(),
-            "undo": chat.write(Undo(number), language),
+            "undo": chat.write(Undo(number), language) if match.ply >= seat else None,  # nothing of one's own before
             "resign": chat.write(Resign(number), language),
             "rules": chat.write(Rules(match.game), language),
         },

@@ -53,6 +53,14 @@ class Site:
             return request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
         return request.secure
 
+    def host(self, request: web.Request) -> str:
+        """The host that the browser asked for, with its port perhaps, as far as that can be believed."""
+        if self.config.behind_proxy:
+            passed_on = request.headers.get("X-Forwarded-Host", "").rpartition(",")[2].strip()
+            if passed_on:
+                return passed_on
+        return request.host
+
     def address(self, request: web.Request) -> str:
         """Where a request came from, as far as that can be believed."""
         if self.config.behind_proxy:
@@ -69,8 +77,15 @@ class Site:
     async def person(self, request: web.Request) -> Person | None:
         """Who asks, or None."""
         if _PERSON not in request:
-            request[_PERSON] = await self.identity.person(request.cookies.get(self.cookie_name(request)))
+            request[_PERSON] = await self._look(request)
         return request[_PERSON]
+
+    async def still(self, request: web.Request) -> bool:
+        """Whether who asked holds the name still, for requests that take long."""
+        return await self._look(request) is not None
+
+    async def _look(self, request: web.Request) -> Person | None:
+        return await self.identity.person(request.cookies.get(self.cookie_name(request)))
 
     async def require(self, request: web.Request) -> Person:
         """Who asks.

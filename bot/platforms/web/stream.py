@@ -5,7 +5,7 @@ with the same id, so news flow one way only; the browser reconnects by itself an
 it as the plain answer that it is.
 
 Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms`` (whole states, not changes), and ``resync`` (too much
-was missed: read the room anew).
+was missed, or what the page has is no longer there: read the room anew).
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ class Stream:
     def __init__(
         self, site: Site, reading: Reading, *, room: Room, listener: Listener, wish: str | None, after: int
     ) -> None:
+        self._site = site
         self._store = site.services.store
         self._hub = site.hub
         self._reading = reading
@@ -67,8 +68,11 @@ class Stream:
         self._states: dict[str, str] = {}
 
     async def run(self, response: web.StreamResponse, request: web.Request) -> None:
-        """Send news until the reader leaves or the program stops."""
+        """Send news until the reader leaves, holds the name no longer, or the program stops."""
         await _send(response, "retry: 2000\n\n")
+        if await self._store.read(self._ahead):
+            await _send(response, _event("resync", None))
+            return
         beat = time.monotonic() + BEAT
         while True:
             news = self._listener.take()
@@ -76,6 +80,8 @@ class Stream:
                 return
             if time.monotonic() >= beat:
                 beat = time.monotonic() + BEAT
+                if not await self._site.still(request):
+                    return
                 news |= News.POSTS | News.ME
                 await _send(response, ": still here\n\n")
             if news:
@@ -105,6 +111,11 @@ class Stream:
             rooms = await self._store.read(lambda open_work: sidebar.rooms(open_work, language))
             parts.append(self._state("rooms", rooms))
         return "".join(parts)
+
+    def _ahead(self, work: Work) -> bool:
+        """Whether the page has a post that is not there: the database was put back to an earlier state."""
+        newest = work.posts.page(self._room.id, self._listener.player, None, 1)
+        return self._start > (newest[-1].id if newest else 0)
 
     def _new_posts(self, work: Work) -> list[Seen]:
         """Posts that were not sent yet; one more than are sent at most, when there are too many."""
@@ -141,6 +152,8 @@ async def serve(site: Site, reading: Reading, request: web.Request) -> web.Strea
     after = _after(request)
     listener = site.hub.enter(room.id, person.player.id)
     try:
+        if not await site.still(request):  # lost since we asked; from now on the hub would tell
+            raise Problem(401, "no-name")
         response = web.StreamResponse(
             headers={
                 "Content-Type": "text/event-stream; charset=utf-8",

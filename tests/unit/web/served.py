@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import struct
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from itertools import count
@@ -58,6 +59,12 @@ class Answer:
         assert self.status >= 400, (self.status, self.body)
         assert self.data["text"].strip()
         return str(self.data["error"])
+
+
+def measure(png: bytes) -> tuple[int, int]:
+    """Width and height of a PNG, from its header."""
+    width, height = struct.unpack(">II", png[16:24])
+    return int(width), int(height)
 
 
 @dataclass

@@ -29,6 +29,7 @@ def test_the_page_is_served_unless_told_otherwise() -> None:
 def test_the_settings_are_understood() -> None:
     settings = {setting.name: setting.default for setting in SETTINGS}
     assert Config.of(settings) == Config()
+    assert Config.of(settings | {"STONEPOST_HOST": " "}) == Config(), "empty would mean every address"
     settings["STONEPOST_WEB_HOSTS"] = " Play.Example.org, chat.example.org. ,"
     assert Config.of(settings).hosts == {"play.example.org", "chat.example.org"}
 
@@ -64,6 +65,8 @@ def test_any_other_name_is_not(host: str) -> None:
         ({"Host": "play.example.org:443", "Origin": "https://play.example.org"}, True),
         ({"Host": "127.0.0.1:8080"}, True),
         ({"Host": "127.0.0.1:8080", "Sec-Fetch-Site": "same-origin"}, True),
+        ({"Host": "stonepost:8080", "Origin": "https://play.example.org", "Sec-Fetch-Site": "same-origin"}, True),
+        ({"Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080", "Sec-Fetch-Site": "same-site"}, False),
         ({"Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:9090"}, False),
         ({"Host": "127.0.0.1:8080", "Origin": "http://localhost:8080"}, False),
         ({"Host": "127.0.0.1:8080", "Origin": "null"}, False),
@@ -74,7 +77,7 @@ def test_any_other_name_is_not(host: str) -> None:
     ],
 )
 def test_only_a_page_of_our_own_may_change_something(headers: dict[str, str], fine: bool) -> None:
-    assert same_origin(make_mocked_request("POST", "/api/name", headers=headers)) is fine
+    assert same_origin(make_mocked_request("POST", "/api/name", headers=headers), headers["Host"]) is fine
 
 
 # limits

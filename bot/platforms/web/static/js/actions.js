@@ -4,7 +4,7 @@ import { $, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {object} does send(text), write(text), steps(): the steps typed so far
+ * @param {object} does send(text), preview(number)
  */
 export function actions(does) {
   const row = $("actions");
@@ -16,18 +16,12 @@ export function actions(does) {
     const button = (word, press) => h("button", { type: "button", class: "small", text: t(word), "data-action": word, onclick: press });
     row.replaceChildren(
       h("span", { class: match.waiting ? "actions-match waiting" : "actions-match", text: `#${match.number} ${match.game}` }),
-      button("preview", () => preview(commands.preview)),
+      button("preview", () => does.preview(match.number)),
       button("board", () => does.send(commands.board)),
-      button("undo", () => does.send(commands.undo)),
-      button("resign", () => does.send(commands.resign)),
+      ...(commands.undo ? [button("undo", () => does.send(commands.undo))] : []),
       button("rules", () => does.send(commands.rules)),
+      button("resign", () => does.send(commands.resign)),
     );
-  }
-
-  function preview(command) {
-    const steps = does.steps();
-    if (steps.length) does.send(`${command} ${steps.join(" ")}`);
-    else does.write(`${command} `);
   }
 
   return { show };

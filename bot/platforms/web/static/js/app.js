@@ -14,7 +14,7 @@ import { ask, comeIn, showCode } from "./welcome.js";
 import { speak, t } from "./words.js";
 
 const LOBBY = "lobby";
-const NOTHING = { name: "", language: "", waiting: 0, matches: [], offered: [], made: [] };
+const NOTHING = { id: null, name: "", language: "", waiting: 0, matches: [], offered: [], made: [] };
 
 let start = null; // what the server gave to begin with
 let me = NOTHING;
@@ -24,19 +24,26 @@ let room = null;
 let selected = null; // number of the match that is looked at
 let wrongRoom = "";
 
-const send = (text, ply = null) => { problem(""); unsent.send(room, text, ply); };
+function send(text, ply = null) {
+  problem("");
+  first.close();
+  unsent.send(room, text, ply, selected);
+}
 
-const side = sidebar({ open: openMatch, send: (text) => { shelf.close(); send(text); }, room: (ref) => { shelf.close(); enter(ref); } });
+/** Send what a button means. The button may be gone then, so the focus goes where one would go on. */
+function act(text) { send(text); line.rest(); }
+
+const side = sidebar({ open: openMatch, send: (text) => { shelf.close(); act(text); }, room: (ref) => { shelf.close(); enter(ref); } });
 const shelf = drawer();
 const line = composer({ send, known, changed: () => log.refresh() });
-const row = actions({ send, write: line.write, steps: line.steps });
-const first = firstSteps({ send, write: line.write });
+const row = actions({ send: act, preview: line.preview });
+const first = firstSteps({ send: act, write: line.write });
 const log = chatLog(
   { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
   {
     press(button, element) {
       for (const other of element.parentElement.children) other.disabled = true;
-      send(button.text);
+      act(button.text);
       setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, 4000);
     },
     open(number) {
@@ -44,7 +51,7 @@ const log = chatLog(
       if (match) openMatch(match);
       else send(`${command("board")} #${number}`);
     },
-    write: line.write,
+    write: (text, number) => line.write(`${whole(text, number)} `),
     mine: isMine,
     pick(number, ply, cell) { select(number); line.pick(number, ply, cell); },
     picked: line.picked,
@@ -54,7 +61,11 @@ const log = chatLog(
 );
 const unsent = outbox({ changed: showPending, refused, out });
 const news = stream({
-  post: (data) => { if (log.add(data) && data.picture?.live && isMine(data.picture.match)) select(data.picture.match); },
+  post: (data) => {
+    if (!log.add(data)) return;
+    if (data.picture?.live) turnTo(data.picture.match);
+    if (data.mine) first.close();
+  },
   me: setMe,
   here: (names) => { here = names; side.here(names); showFirst(); },
   rooms: (list) => { rooms = list; side.rooms(rooms, room); },
@@ -73,6 +84,8 @@ async function begin() {
     await comeIn();
     await load();
   }
+  unsent.own(me.id);
+  line.own(me.id);
   $("app").hidden = false;
   await enter(roomOfAddress(), false);
   if (!matchMedia("(pointer: coarse)").matches) line.focus();
@@ -136,6 +149,7 @@ async function out() {
   if (leaving) return;
   leaving = true;
   news.close();
+  line.forget();
   $("app").hidden = true;
   await load();
   if (!start.me) await comeIn(t("signed-out"));
@@ -145,6 +159,7 @@ async function out() {
 // ── what the server tells ──
 
 function setMe(data) {
+  if (data.id !== me.id) return out(); // another tab of this browser has come in under another name
   const spoken = data.language;
   me = data;
   showMe();
@@ -168,7 +183,8 @@ function showMe() {
 
 function showFirst() {
   if (!start?.me) return;
-  first.show({ me, here, play: command("play"), help: command("help"), game: start.games[0]?.key ?? "" });
+  const words = { play: command("play"), rules: command("rules"), help: command("help") };
+  first.show({ me, here, spoken: log.spoken(), games: start.games, ...words });
 }
 
 // ── what people do ──
@@ -181,6 +197,12 @@ function select(number) {
   showMe();
 }
 
+/** A new board of a match has come: select the match, unless another one is being played in. */
+function turnTo(number) {
+  const now = me.matches.find((match) => match.number === selected);
+  if (!now || (!now.waiting && line.empty())) select(number);
+}
+
 function openMatch(match) {
   shelf.close();
   select(match.number);
@@ -189,6 +211,12 @@ function openMatch(match) {
 
 /** The word of a command in the page's language, by its English name. */
 const command = (name) => start.commands.find((one) => one.name === name)?.word ?? `/${name}`;
+
+/** A command out of a post, with what it leaves to be understood there: whose rules, when it is about a match. */
+function whole(text, number) {
+  const match = me.matches.find((one) => one.number === number);
+  return match && text === command("rules") ? match.commands.rules : text;
+}
 
 function known() {
   const people = new Set([...here, ...me.matches.map((match) => match.opponent)]);
@@ -249,6 +277,7 @@ $("sign-out").addEventListener("click", async () => {
   try {
     await post("/api/sign-out", {});
     unsent.clear();
+    line.forget();
     location.reload();
   } catch (failure) { problem(failure.message || t("offline")); }
 });

@@ -13,15 +13,14 @@ export function composer(does) {
   const area = $("text");
   const box = $("suggestions");
   const touch = matchMedia("(pointer: coarse)");
-  let said = [];
+  let by = null; // id of the player whose page this is
+  let said = []; // by this player, the newest first
   let recalled = -1; // place in `said`, from the newest; -1: what is being typed
   let typing = "";
   let found = null; // what is offered now
   let chosen = -1;
   let seen = null; // {number, ply}: the board on which cells were picked
   let put_aside = "";
-
-  try { said = JSON.parse(kept.get("said", sessionStorage)) ?? []; } catch { /* nothing said yet */ }
 
   function set(text, focus = true) {
     area.value = text;
@@ -43,7 +42,7 @@ export function composer(does) {
     const about = aim();
     const ply = seen && about === seen.number ? seen.ply : null;
     said = [text, ...said.filter((one) => one !== text)].slice(0, RECALLED);
-    kept.set("said", JSON.stringify(said), sessionStorage);
+    kept.set("said", JSON.stringify({ by, said }), sessionStorage);
     recalled = -1;
     seen = null;
     does.send(text, ply);
@@ -55,32 +54,52 @@ export function composer(does) {
 
   // ── cells ──
 
-  /** The match whose turn stands in the composer (`#12 d4`), or null. */
-  function aim() {
-    const found_ = area.value.match(/^#(\d+)(?=\s|$)/);
-    return found_ ? Number(found_[1]) : null;
+  /** What stands in the composer: a turn (`#12 d4`), a preview (`/preview #12 d4`), or something else (`turn` false). */
+  function parts() {
+    const [whole, word = "", number] = area.value.match(/^\s*(\/\S+)?\s*(?:#(\d+)(?=\s|$))?/);
+    const preview = word && previews(word) ? word : "";
+    return {
+      preview,
+      number: number && (preview || !word) ? Number(number) : null,
+      turn: Boolean(preview || (number && !word)),
+      steps: area.value.slice(whole.length).split(/[\s,]+/).filter(Boolean),
+    };
   }
 
-  const steps = () => area.value.replace(/^#\d+\s*/, "").split(/[\s,]+/).filter(Boolean);
+  const previewing = () => does.known().commands.find((one) => one.name === "preview")?.word ?? "/preview";
+  const previews = (word) => ["/preview", previewing()].includes(word.toLowerCase());
+
+  /** The match whose turn or preview stands in the composer, or null. */
+  const aim = () => parts().number;
 
   /** Pick a cell, or drop it when it is picked already. */
   function pick(number, ply, cell) {
-    if (aim() !== number) {
-      if (area.value.trim() && aim() === null) put_aside = area.value;
-      area.value = `#${number}`;
-    }
-    const now = steps();
+    const { preview, number: about, turn, steps } = parts();
+    if (area.value.trim() && !turn) put_aside = area.value;
+    const now = about === number || (preview && about === null) ? steps : [];
     const at = now.findIndex((step) => names(step) === cell);
     if (at >= 0) now.splice(at, 1);
     else now.push(cell);
-    if (now.length) {
-      area.value = `#${number} ${now.join(" ")}`;
+    if (now.length || preview) {
+      area.value = `${preview} #${number} ${now.join(" ")}`.trimStart();
       seen = { number, ply };
     } else {
       area.value = put_aside;
       put_aside = "";
     }
     changed();
+  }
+
+  /** Make a preview of the steps that stand in the composer, or begin one; a preview that has steps is sent. */
+  function preview(number) {
+    const now = parts();
+    if (now.preview && now.steps.length) return send();
+    const steps = now.turn || (now.steps.length && now.steps.every(names) && !area.value.includes("/")) ? now.steps : null;
+    if (area.value.trim() && !steps) put_aside = area.value;
+    const known = seen;
+    set(`${previewing()} #${now.number ?? number} ${(steps ?? []).join(" ")}`);
+    if (known?.number === aim()) seen = known;
+    hide();
   }
 
   const names = (step) => step.toLowerCase().match(/^[a-z]+\d+/)?.[0] ?? "";
@@ -171,9 +190,32 @@ export function composer(does) {
       set(text, false);
       return true;
     },
+    /** Tell whose page this is. What somebody else said in this tab can't be recalled. */
+    own(id) {
+      by = id;
+      let before = null;
+      try { before = JSON.parse(kept.get("said", sessionStorage)); } catch { /* nothing said yet */ }
+      said = before?.by === by ? before.said : [];
+    },
+    /** Forget everything typed (the name is given up). */
+    forget() {
+      said = [];
+      kept.set("said", null, sessionStorage);
+      recalled = -1;
+      seen = null;
+      typing = "";
+      put_aside = "";
+      set("", false);
+      hide();
+    },
     focus: () => area.focus(),
-    aim,
-    steps: () => (aim() === null ? [] : steps()),
-    picked: (number) => (aim() === number ? steps().map(names).filter(Boolean) : []),
+    preview,
+    /** Take the focus after a button was pressed that may be gone now; without the keyboard of a touched screen. */
+    rest() {
+      if (touch.matches) $("scroller").focus({ preventScroll: true });
+      else area.focus();
+    },
+    empty: () => !area.value.trim(),
+    picked: (number) => (aim() === number ? parts().steps.map(names).filter(Boolean) : []),
   };
 }

@@ -1,4 +1,4 @@
-// The first steps: for whoever has no match yet, how to begin and with whom.
+// The first steps: for whoever has said nothing and plays nothing yet, how to begin and with whom.
 
 import { $, h, kept } from "./dom.js";
 import { t } from "./words.js";
@@ -8,20 +8,22 @@ import { t } from "./words.js";
  */
 export function firstSteps(does) {
   const card = $("first-steps");
+  let own = ""; // id of whose page this is
 
-  /** Show the card, or hide it from whoever plays already or has closed it. */
-  function show({ me, here, play, help, game }) {
-    const wanted = me.matches.length === 0 && me.offered.length === 0 && me.made.length === 0 && kept.get("first-steps") !== "closed";
-    card.hidden = !wanted;
-    if (!wanted) return;
-    const others = here.filter((name) => name !== me.name);
+  /** Show the card, or hide it from whoever plays or has spoken already, or has closed it. */
+  function show({ me, here, spoken, play, rules, help, games }) {
+    own = String(me.id);
+    if (spoken || me.matches.length) close();
+    card.hidden = me.offered.length > 0 || me.made.length > 0 || kept.get("first-steps") === own;
+    if (card.hidden) return;
+    const others = here.filter((name) => name !== me.name).slice(0, 2);
     const invite = (text) => h("button", { type: "button", class: "quiet code", text, onclick: () => does.write(text) });
     card.replaceChildren(
       h("h2", { id: "first-steps-title", text: t("first-title", { name: me.name }) }),
       h("p", { text: t(others.length ? "first-play-with" : "first-play") }),
-      h("p", { class: "row" }, ...(others.length
-        ? others.slice(0, 4).map((name) => invite(`${play} ${game} @${name}`))
-        : [invite(`${play} ${game}`)])),
+      ...games.map(({ key }) => h("p", { class: "row", "data-game": key },
+        ...(others.length ? others.map((name) => invite(`${play} ${key} @${name}`)) : [invite(`${play} ${key}`)]),
+        h("button", { type: "button", class: "quiet", text: t("rules"), onclick: () => does.send(`${rules} ${key}`) }))),
       h("p", { text: t("first-more") }),
       h("p", { class: "row" },
         h("button", { type: "button", class: "quiet", text: t("first-help"), onclick: () => does.send(help) }),
@@ -30,9 +32,9 @@ export function firstSteps(does) {
   }
 
   function close() {
-    kept.set("first-steps", "closed");
+    kept.set("first-steps", own);
     card.hidden = true;
   }
 
-  return { show };
+  return { show, close };
 }

@@ -23,8 +23,10 @@ export function chatLog(parts, does) {
   let loading = false;
   let playable = new Map(); // match number: id of the post whose board is played on
 
+  let ended = true; // whether the newest post is followed
   const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   function toEnd() {
+    ended = true;
     scroller.scrollTop = scroller.scrollHeight;
     newest.hidden = true;
   }
@@ -48,7 +50,7 @@ export function chatLog(parts, does) {
   /** Take a post that has just arrived. Returns whether it is new. */
   function add(post) {
     if (posts.has(post.id)) return false;
-    const follow = atEnd();
+    const follow = ended || atEnd();
     insert([post]);
     empty.hidden = true;
     if (follow || (post.mine && !post.bot)) toEnd();
@@ -118,8 +120,11 @@ export function chatLog(parts, does) {
   function refresh() {
     const running = new Map(does.matches().map((match) => [match.number, match]));
     const now = new Map();
+    const cleared = new Set(); // numbers of matches whose begun turns were forgotten
     for (const id of ids.toReversed()) {
       const { post } = posts.get(id);
+      if (post.code === "draft-cleared") cleared.add(post.number);
+      if (post.picture?.draft && cleared.has(post.picture.match)) continue;
       const match = post.picture?.live ? running.get(post.picture.match) : undefined;
       if (match && !now.has(match.number)) now.set(match.number, id);
     }
@@ -164,22 +169,28 @@ export function chatLog(parts, does) {
     return false;
   }
 
-  scroller.addEventListener("scroll", () => {
-    if (atEnd()) newest.hidden = true;
-  }, { passive: true });
   newest.addEventListener("click", toEnd);
   new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) loadOlder();
   }, { root: scroller, rootMargin: "600px 0px 0px 0px" }).observe(older);
-  // Pictures and the keyboard change heights: who was at the end stays there.
-  let ended = true;
-  scroller.addEventListener("scroll", () => { ended = atEnd(); }, { passive: true });
-  const stay = new ResizeObserver(() => { if (ended) toEnd(); });
-  stay.observe(scroller);
-  stay.observe(list);
+  // Pictures, the first steps, the row above the composer and the keyboard change heights: who was at the end stays there.
+  // Scrolling that comes of such a change is not the reader's.
+  let heights = "";
+  const measured = () => `${scroller.clientHeight} ${scroller.scrollHeight}`;
+  scroller.addEventListener("scroll", () => {
+    if (atEnd()) [ended, newest.hidden] = [true, true];
+    else if (measured() === heights) ended = false;
+  }, { passive: true });
+  const stay = new ResizeObserver(() => {
+    if (ended) toEnd();
+    heights = measured();
+  });
+  for (const part of [scroller, ...scroller.children]) stay.observe(part);
 
   return {
     open, add, refresh, show, toEnd,
+    /** Whether the reader has said something here. */
+    spoken: () => ids.some((id) => posts.get(id).post.mine),
   };
 }
 

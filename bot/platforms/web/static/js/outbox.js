@@ -1,5 +1,5 @@
 // What was typed and has not arrived yet. Each message keeps its id, so sending it again has no second effect; and it is
-// kept over a reload. Messages leave one by one, in order.
+// kept over a reload, for whom it is by: nothing is ever sent under another name. Messages leave one by one, in order.
 
 import { Failure, post, roomPath } from "./api.js";
 import { freshId, kept } from "./dom.js";
@@ -11,6 +11,7 @@ const LONGEST_WAIT = 20_000;
  */
 export function outbox(tell) {
   let items = restore();
+  let by = null; // id of the player whose page this is; until that is known nothing leaves
   let busy = false;
   let tries = 0;
   let timer = 0;
@@ -26,11 +27,11 @@ export function outbox(tell) {
 
   async function run() {
     clearTimeout(timer);
-    if (busy || !items.length) return;
+    if (busy || by === null || !items.length) return;
     busy = true;
     const item = items[0];
     try {
-      await post(`${roomPath(item.room)}/messages`, { id: item.id, text: item.text, ply: item.ply });
+      await post(`${roomPath(item.room)}/messages`, { id: item.id, by: item.by, text: item.text, ply: item.ply, match: item.match });
       done(item);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
@@ -60,10 +61,16 @@ export function outbox(tell) {
   addEventListener("online", run);
 
   return {
-    send(room, text, ply) {
-      items.push({ id: freshId(), room, text, ply: ply ?? undefined, at: Date.now() });
+    send(room, text, ply, match) {
+      items.push({ id: freshId(), by, room, text, ply: ply ?? undefined, match: match ?? undefined, at: Date.now() });
       changed();
       run();
+    },
+    /** Tell whose page this is. What somebody else typed in this tab is dropped. */
+    own(id) {
+      by = id;
+      items = items.filter((item) => item.by === by);
+      changed();
     },
     /** Try at once what still waits. */
     run() { changed(); run(); },

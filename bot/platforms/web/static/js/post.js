@@ -5,10 +5,16 @@ import { avatar, h } from "./dom.js";
 import { moment, t, time } from "./words.js";
 
 const PARTS = /(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
+// What belongs to a command behind it: the number of a match; all, up to the end of the clause, of what stands behind a
+// colon or before a dash in a list; one word before a question mark. Elsewhere the sentence may simply go on.
+const NUMBER = /^ #\d{1,9}\b/;
+const BEHIND_COLON = /^(?: (?!@)[^\s.,;:!?–()[\]]+){1,4}(?=[.,;!?]?(?:\s*\n|\s*$|(?<=[.,;!?])\s)| @)/;
+const BEFORE_DASH = /^(?: [^\s.,;:!?–()[\]]+){1,4}(?= –)/;
+const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
  * @param {object} post as the server gave it
- * @param {object} does what can be done from a post: press(button, element), open(number), write(text), mine(number); and `me`, a name
+ * @param {object} does what can be done from a post: press(button, element), open(number), write(text, number), mine(number); and `me`, a name
  */
 export function postElement(post, does) {
   const at = new Date(post.at);
@@ -49,17 +55,28 @@ function body(post, does) {
   return parts;
 }
 
+/** What stands behind a command and belongs to it. */
+function rest(before, after) {
+  const found = (/: $/.test(before) && after.match(BEHIND_COLON))
+    || (/(?:^|\n) *$/.test(before) && after.match(BEFORE_DASH))
+    || after.match(BEFORE_QUESTION) || after.match(NUMBER);
+  return found ? found[0] : "";
+}
+
 /** Text with what can be followed in it: numbers of matches, commands, people. */
 function* inline(post, does) {
   let from = 0;
   for (const found of post.text.matchAll(PARTS)) {
-    const [whole, number, command, name] = found;
+    if (found.index < from) continue; // it belongs to the command before it
+    const [, number, command, name] = found;
+    let [whole] = found;
+    if (command && post.bot) whole += rest(post.text.slice(0, found.index), post.text.slice(found.index + whole.length));
     yield post.text.slice(from, found.index);
     from = found.index + whole.length;
     if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || does.mine(Number(number.slice(1))))) {
       yield h("button", { type: "button", class: "link", text: whole, onclick: () => does.open(Number(whole.slice(1))) });
     } else if (command && post.bot) {
-      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => does.write(`${whole} `) });
+      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => does.write(whole, post.number) });
     } else if (name && name.slice(1).toLowerCase() === does.me.toLowerCase()) {
       yield h("mark", { text: whole });
     } else {

@@ -55,7 +55,7 @@ export function sidebar(does) {
       $("menu").setAttribute("aria-label", count ? t("menu-waiting", { count }) : t("menu"));
       $("self-name").textContent = me.name;
       avatar($("self-avatar"), me.name);
-      document.title = me.waiting ? `(${me.waiting}) Stonepost` : "Stonepost";
+      document.title = count ? `(${count}) Stonepost` : "Stonepost";
     },
 
     /** Show the rooms. */

@@ -2,7 +2,7 @@
 
 import { get, roomPath } from "./api.js";
 
-const HIDDEN = 120_000; // a page nobody looks at lets its connection go after so long (browsers allow six)
+const HIDDEN = 5_000; // a page nobody looks at lets its connection go after so long: browsers allow six, for all tabs together
 const GLANCE = 60_000; // and then only glances at what waits
 
 /**
@@ -30,6 +30,7 @@ export function stream(hear) {
     on("resync", () => { close(); hear.resync(); });
     mine.onopen = () => { if (source === mine) { tries = 0; hear.live(); } };
     mine.onerror = () => { if (source === mine) failed(mine); };
+    if (document.hidden) rest();
   }
 
   function failed(mine) {
@@ -56,23 +57,29 @@ export function stream(hear) {
     source = null;
   }
 
-  document.addEventListener("visibilitychange", () => {
+  /** Nobody looks: let go soon, and only glance from then on. */
+  function rest() {
+    wake();
+    hiding = setTimeout(() => { close(); glancing = setInterval(glance, GLANCE); }, HIDDEN);
+  }
+
+  function wake() {
     clearTimeout(hiding);
     clearInterval(glancing);
+  }
+
+  const glance = () => get("/api/me").then(hear.me, (failure) => { if (failure.status === 401) hear.out(); });
+
+  document.addEventListener("visibilitychange", () => {
+    wake();
     if (!place) return;
-    if (document.hidden) {
-      hiding = setTimeout(() => {
-        close();
-        glancing = setInterval(() => get("/api/me").then(hear.me, () => {}), GLANCE);
-      }, HIDDEN);
-    } else if (!source) {
-      connect();
-    }
+    if (document.hidden) rest();
+    else if (!source) connect();
   });
   addEventListener("online", () => { if (place && source?.readyState !== EventSource.OPEN) connect(); });
 
   return {
     open(room, after) { place = { room, after }; tries = 0; connect(); },
-    close() { place = null; close(); },
+    close() { place = null; wake(); close(); },
   };
 }

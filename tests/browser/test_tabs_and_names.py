@@ -1,0 +1,124 @@
+"""What becomes of tabs that nobody looks at, and of what was typed when a browser gets another name."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.support.page import Person
+from tests.support.server import Server
+
+LOOK = """away => {
+    Object.defineProperty(document, 'hidden', { get: () => away === 'away', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+LETS_GO = 6_000
+"""Milliseconds after which a hidden tab has let go of its stream."""
+
+
+def come_in_again(page: Page, name: str) -> None:
+    """Take another name in a browser that has lost its own."""
+    page.get_by_test_id("name").fill(name)
+    page.get_by_test_id("name").press("Enter")
+    page.get_by_test_id("code-kept").click()
+    expect(page.get_by_test_id("self-name")).to_have_text(name)
+
+
+def sign_out(page: Page) -> None:
+    """Give the name up."""
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_test_id("ask-yes").click()
+    expect(page.get_by_test_id("welcome")).to_be_visible()
+
+
+def recalls_nothing(page: Page) -> None:
+    """Look for what was typed before."""
+    box = page.get_by_test_id("text")
+    expect(box).to_have_value("")
+    box.press("ArrowUp")
+    expect(box).to_have_value("")
+
+
+def take_over(browser: Browser, server: Server, code: str) -> Person:
+    """Take Alice's name over in another browser."""
+    other = Person(browser, "Alice")
+    other.page.goto(server.address)
+    other.page.get_by_test_id("recover").locator("summary").click()
+    other.page.get_by_test_id("recover-code").fill(code)
+    other.page.get_by_test_id("recover-code").press("Enter")
+    other.page.get_by_test_id("code-kept").click()
+    expect(other.page.get_by_test_id("self-name")).to_have_text("Alice")
+    return other
+
+
+def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    code = alice.come_in(server.address)
+    alice.say("good morning")
+    alice.sees("good morning")
+    alice.page.route("**/messages", lambda route: route.abort())
+    alice.say("my secret note")
+    expect(alice.page.get_by_test_id("unsent")).to_contain_text("my secret note")
+    alice.page.get_by_test_id("text").fill("half a thought")
+
+    other = take_over(browser, server, code)
+    expect(alice.page.get_by_test_id("welcome")).to_be_visible()
+    alice.page.unroute("**/messages")
+    come_in_again(alice.page, "Mallory")
+    expect(alice.page.get_by_test_id("unsent")).to_have_count(0)
+    recalls_nothing(alice.page)
+    alice.say("hello from Mallory")
+    other.sees("hello from Mallory")
+    expect(other.log.get_by_text("my secret note")).to_have_count(0)
+
+
+def test_what_could_not_be_sent_is_sent_when_its_own_name_comes_back(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.page.route("**/messages", lambda route: route.abort())
+    alice.say("it will arrive")
+    expect(alice.page.get_by_test_id("unsent")).to_contain_text("it will arrive")
+    alice.page.unroute("**/messages")
+    alice.page.reload()
+    alice.sees("it will arrive")
+    alice.page.get_by_test_id("text").press("ArrowUp")
+    expect(alice.page.get_by_test_id("text")).to_have_value("it will arrive")
+
+
+def test_all_tabs_of_a_browser_change_their_name_together(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.say("good morning")
+    alice.page.get_by_test_id("text").fill("half a thought")
+    tab = alice.context.new_page()
+    tab.goto(server.address)
+    expect(tab.get_by_test_id("self-name")).to_have_text("Alice")
+
+    sign_out(tab)
+    come_in_again(tab, "Bob")
+    recalls_nothing(tab)
+    expect(alice.page.get_by_test_id("self-name")).to_have_text("Bob")
+    recalls_nothing(alice.page)
+    alice.say("hello from Bob")
+    expect(tab.get_by_test_id("log").get_by_text("hello from Bob")).to_be_visible()
+
+
+def test_many_tabs_can_be_open_when_those_behind_let_go(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.come_in(server.address)
+    bob.come_in(server.address)
+    tabs = [alice.page]
+    for _ in range(8):
+        tabs[-1].evaluate(LOOK, "away")
+        if len(tabs) == 5:
+            alice.page.wait_for_timeout(LETS_GO)
+        tabs.append(alice.context.new_page())
+        tabs[-1].goto(server.address)
+        expect(tabs[-1].get_by_test_id("self-name")).to_have_text("Alice")
+    tabs[-1].get_by_test_id("text").fill("hello from the ninth tab")
+    tabs[-1].get_by_test_id("text").press("Enter")
+    bob.sees("hello from the ninth tab")
+
+    expect(alice.log.get_by_text("hello from the ninth tab")).to_have_count(0)
+    tabs[-1].evaluate(LOOK, "away")
+    expect(bob.page.get_by_test_id("here")).not_to_contain_text("Alice", timeout=LETS_GO + 5_000)
+    alice.page.evaluate(LOOK, "here")
+    alice.sees("hello from the ninth tab")
+    expect(bob.page.get_by_test_id("here")).to_contain_text("Alice")
