@@ -6,6 +6,16 @@ board-nameless = Seite { $seat }
 
 ## Zahlen neben dem Brett
 
+board-tally-prison = im Gefängnis: { $look ->
+    [black] { $count } schwarze
+    [white] { $count } weiße
+   *[other] { $count }
+ }
+board-tally-captured = { $look ->
+    [black] { $count } schwarze geschlagen
+    [white] { $count } weiße geschlagen
+   *[other] { $count } geschlagen
+ }
 board-tally-other = { $word } { $count }
 
 ## Beschreibungen von Bildern
