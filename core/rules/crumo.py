@@ -42,7 +42,7 @@ from core.rules._crumo_ground import Ground, ground
 from core.rules._crumo_refusals import Moment, Stage, refusal
 from core.rules._crumo_stacks import BLACK, WHITE, Stacks
 from core.rules._crumo_turn import Turn
-from core.rules.diagram import Area, Diagram, Look, Piece, Tally
+from core.rules.diagram import Area, Diagram, Look, Piece, Tally, Tone
 from core.rules.frame import Game, IllegalStep, Option, Outcome, Position
 
 if TYPE_CHECKING:
@@ -333,7 +333,8 @@ class CrumoPosition(Position):
         else:
             ask = {"guarded": turn.stacks.leading, "threatened": turn.stacks.threatened}[name]
             shown = [self._setup.ground.flagged_names(ask(colour)) for colour in (BLACK, WHITE)]
-        areas = [Area(name, cells, self._seat_of(colour)) for colour, cells in enumerate(shown) if cells]
+        tone: Tone = "warning" if name == "threatened" else "calm"
+        areas = [Area(name, cells, self._seat_of(colour), tone=tone) for colour, cells in enumerate(shown) if cells]
         return tuple(sorted(areas, key=lambda area: area.seat))
 
     def _refusal(self, step: str) -> IllegalStep:

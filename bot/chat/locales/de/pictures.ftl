@@ -16,6 +16,9 @@ board-tally-captured = { $look ->
     [white] { $count } weiße geschlagen
    *[other] { $count } geschlagen
  }
+board-pile-prison = im Gefängnis
+board-pile-captured = geschlagen
+board-pile-other = { $word }
 board-tally-other = { $word } { $count }
 
 ## Beschreibungen von Bildern

@@ -16,6 +16,9 @@ board-tally-captured = { $look ->
     [white] { $count } white captured
    *[other] { $count } captured
  }
+board-pile-prison = in prison
+board-pile-captured = captured
+board-pile-other = { $word }
 board-tally-other = { $word } { $count }
 
 ## Alternative text
