@@ -156,6 +156,20 @@ def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptu
     assert not caplog.records
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_a_board_can_show_on_top_is_worded(key: str, tag: str) -> None:
+    said = _entries(tag)
+    for position in _walk(rules.get(key), {}, 5)[::7]:
+        for name in position.overlays:
+            assert {f"overlay-{name}", f"overlay-{key}-{name}"} <= set(said)
+            for area in position.overlay(name):
+                assert {f"board-area-{area.meaning}", f"board-sign-{area.meaning}"} <= set(said)
+        for tally in position.diagram().tallies:
+            assert f"board-tally-{tally.meaning}" in said
+            assert tally.look is None or f"board-pile-{tally.meaning}" in said
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
     game = rules.get(key)

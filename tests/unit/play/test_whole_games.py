@@ -42,7 +42,9 @@ async def played(table: Table, number: int, turns: list[tuple[int, str]]) -> lis
     return told
 
 
-@pytest.mark.parametrize(("game", "index"), [("crumo", 14), ("crumo", 15)])
+@pytest.mark.parametrize(
+    ("game", "index"), [("crumo", 14), ("crumo", 15), ("droched", 0), ("droched", 8), ("droched", 11)]
+)
 async def test_a_recorded_game_is_played_to_its_result(game: str, index: int, caplog: pytest.LogCaptureFixture) -> None:
     options, turns = whole_game(game, index)
     table, number = await begun(game, options)
@@ -99,3 +101,31 @@ async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
     assert "mehr Stapel der einen Seite" in chat.present(shown, "de").text
     assert shown.picture is not None
     assert shown.picture.overlay == "guarded"
+
+
+async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    await table.says("alice", "/play droched @bob size=7 first")
+    told = (await table.says("bob", "/accept"))[-1].message
+    assert "Alice, offer a komi" in chat.present(told, "en").text
+    (outgoing,) = await table.says("alice", "komi 5")
+    asked = chat.present(outgoing.message, "en", outgoing.message.notify[0])
+    assert "Bob, swap or keep?" in asked.text
+    assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
+    (outgoing,) = await table.says("bob", "keep")
+    assert outgoing.message.params["next"] == "Alice"
+
+
+async def test_a_release_is_offered_with_a_button_when_there_is_somebody_to_release() -> None:
+    table, number = await begun("droched", {"size": 7})
+    await table.says("alice", "komi:5")
+    await table.says("bob", "keep")
+    (told,) = await table.says("alice", "g7")
+    shown = chat.present(told.message, "en", (await table.match(number)).players[1])
+    assert "Release a prisoner" in [button.label for button in shown.buttons]
+    assert await table.codes("bob", "release") == ["turn-played"]
+    refusal = await table.answer("alice", "release")
+    assert refusal.code == "refused.illegal"
+    assert "no white stone is in prison" in chat.present(refusal, "en").text
+    assert await table.log(number) == ["komi:5", "keep", "g7", "release"]
