@@ -13,12 +13,12 @@ from rendering import lettering, sprites
 from rendering.ground import Ground, covered, ground, icon, paint, rounded
 from rendering.layout import layout
 from rendering.themes import Colour, Theme, find, mix
-from rendering.wording import board_notes, seat_notes
+from rendering.wording import board_notes, piles, seat_notes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
-    from core.rules.diagram import Area, Diagram, Piece
+    from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
     from rendering.caption import Caption, SeatLine, Words
     from rendering.layout import Box
     from rendering.palette import Palette
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 COMPRESSION: Final = 4
 """The level at which pictures are compressed; 6 would save a twentieth of the size for half the time more."""
 _BETWEEN: Final = "  ·  "
+_GAP: Final = 0.014
+"""Half the line between two cells, in cells."""
+_TONES: Final = ("calm", "warning", "alarm")
 
 
 def picture(
@@ -85,12 +88,21 @@ def image(
         if layers:
             sheet.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
     head = _Head(sheet, base, colours)
-    head.title(caption, board_notes(diagram, caption, words))
+    drawn, told = _split(diagram)
+    seated = len(caption.seats)
+    head.title(caption, piles((t for t in drawn if not (seated and t.seat)), words), board_notes(told, caption, words))
     shapes = bool(diagram.markers) or any(tally.meaning == "markers" for tally in diagram.tallies)
     for seat, (line, card) in enumerate(zip(caption.seats, base.place.cards, strict=False), 1):
         nameless = words("board.nameless", {"seat": seat})
-        head.seat(seat, line, card, seat_notes(diagram, seat, line, words), nameless, shapes=shapes)
+        own = piles((tally for tally in drawn if tally.seat == seat), words)
+        head.seat(seat, line, card, own, seat_notes(told, seat, line, words), nameless=nameless, shapes=shapes)
     return base.palette.finish(sheet)
+
+
+def _split(diagram: Diagram) -> tuple[list[Tally], Diagram]:
+    """Return the numbers of stones, which are drawn, and the diagram with the others, which are told."""
+    drawn = [tally for tally in diagram.tallies if tally.look is not None]
+    return drawn, replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
 
 
 def _layers(
@@ -101,12 +113,12 @@ def _layers(
     pieces = {piece.cell: piece for piece in diagram.pieces}
     markers = {marker.cell: marker.seat for marker in diagram.markers}
     layers: dict[str, list[Sprite]] = {cell: [] for cell in base.place.centres}
-    for area in diagram.areas:
-        for cell in area.cells:
-            layers[cell] += _area(area, cell, caption, base, free=cell not in pieces and cell not in markers)
+    free = layers.keys() - pieces.keys() - markers.keys()
+    for cell, sprite in (*_ground(diagram, base), *_areas(diagram, caption, base, free)):
+        layers[cell].append(sprite)
     for taken in diagram.captured:
         if taken.cell not in pieces:
-            layers[taken.cell].append(sprites.ghost(theme, taken.look, pitch))
+            layers[taken.cell] += _ghost(taken, theme, pitch)
     for cell, seat in markers.items():
         tint = mix(theme.surface, theme.seats[seat - 1], 0.25)
         layers[cell] = [sprites.face(tint, base.place.rise, pitch, 0.03), sprites.marker(theme, seat, pitch)]
@@ -132,6 +144,14 @@ def _piece(piece: Piece, theme: Theme, pitch: int, *, draft: bool) -> list[Sprit
     return stone
 
 
+def _ghost(piece: Piece, theme: Theme, pitch: int) -> list[Sprite]:
+    """Return what is left of a stone that was taken, with its height where it was a stack."""
+    ghost = [sprites.ghost(theme, piece.look, pitch)]
+    if piece.height > 1:
+        ghost.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch, 0.8))
+    return ghost
+
+
 def _last(piece: Piece | None, theme: Theme, pitch: int) -> Sprite:
     """Return the mark of the last turn on a stone, around a stack's height, or on an empty cell."""
     if piece is None:
@@ -139,22 +159,75 @@ def _last(piece: Piece | None, theme: Theme, pitch: int) -> Sprite:
     return sprites.last(theme, piece.look, pitch, around=piece.height > 1)
 
 
-def _area(area: Area, cell: str, caption: Caption, base: Ground, *, free: bool) -> list[Sprite]:
-    """Return the sign of a meaning on one cell: hatching for a loop, else a small sign of its seat."""
+def _ground(diagram: Diagram, base: Ground) -> Iterator[tuple[str, Sprite]]:
+    """Yield the parts of the board itself: shades of the wood, one for each meaning; those of the first have a dot."""
     theme, place = base.palette.theme, base.place
-    if area.meaning == "looped":
-        x, y = place.centres[cell]
-        lean = -1 if area.seat == 2 else 1
-        phase = (x + lean * y) % sprites.hatch_period(place.pitch)
-        colour = theme.seats[area.seat - 1] if area.seat else theme.looped
-        return [sprites.hatching(colour, place.rise, place.pitch, phase, lean)]
-    if not free:
-        return []
-    look = caption.seats[area.seat - 1].look if caption.seats and area.seat else None
-    if look is not None:
-        return [sprites.held(theme, look, place.pitch)]
-    colour = theme.seats[area.seat - 1] if area.seat else theme.looped
-    return [sprites.controlled(colour, area.seat, place.pitch)]
+    grounds = [area for area in diagram.areas if area.ground]
+    meanings = list(dict.fromkeys(area.meaning for area in grounds))
+    for area in grounds:
+        first = area.meaning == meanings[0]
+        face = sprites.face(mix(theme.surface, theme.grid, 4 / 6 if first else 2 / 6), place.rise, place.pitch, _GAP)
+        for cell in area.cells:
+            yield cell, face
+            if first:
+                yield cell, sprites.dot(theme.surface, place.pitch)
+
+
+def _areas(diagram: Diagram, caption: Caption, base: Ground, free: Collection[str]) -> Iterator[tuple[str, Sprite]]:
+    """Yield what shows the meanings of cells."""
+    meanings: dict[str, list[Area]] = {}
+    for area in diagram.areas:
+        for cell in () if area.ground else area.cells:
+            meanings.setdefault(cell, []).append(area)
+    theme = base.palette.theme
+    for cell, areas in meanings.items():
+        others = []
+        for area in areas:
+            if area.meaning == "looped":
+                yield cell, _hatched(theme.seats[area.seat - 1] if area.seat else theme.looped, cell, base, area.seat)
+            else:
+                others.append(area)
+        if others:
+            tone = max((area.tone for area in others), key=_TONES.index)
+            for sprite in _shade(tone, base, free=cell in free):
+                yield cell, sprite
+        if cell in free:
+            for sprite in _owners(sorted({area.seat for area in others}), caption, base):
+                yield cell, sprite
+
+
+def _owners(seats: list[int], caption: Caption, base: Ground) -> Iterator[Sprite]:
+    """Yield the small signs of these seats on an empty cell, side by side."""
+    theme, pitch = base.palette.theme, base.place.pitch
+    for index, seat in enumerate(seats):
+        look = caption.seats[seat - 1].look if caption.seats and seat else None
+        if look is not None:
+            yield sprites.held(theme, look, pitch, 0.16 * (2 * index - len(seats) + 1))
+        else:
+            yield sprites.controlled(theme.seats[seat - 1] if seat else theme.looped, seat, pitch)
+
+
+def _shade(tone: Tone, base: Ground, *, free: bool) -> Iterator[Sprite]:
+    """Yield the colour of a meaning: plain, with a line around, or with a broad one. On points, a ring around stones."""
+    theme, place = base.palette.theme, base.place
+    calm = mix(theme.neutral.bottom, theme.neutral.top, 0.5)
+    colour = {"calm": calm, "warning": theme.accent, "alarm": theme.refused}[tone]
+    thickness = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}[tone]
+    if place.board.kind == "hexagon":
+        yield sprites.face(mix(theme.surface, colour, 0.5 if tone == "calm" else 0.4), place.rise, place.pitch, _GAP)
+        if thickness:
+            yield sprites.framed(colour, place.rise, place.pitch, 0.02, thickness)
+    elif not free:
+        yield sprites.around(colour, place.pitch, max(thickness, 0.03))
+
+
+def _hatched(colour: Colour, cell: str, base: Ground, seat: int) -> Sprite:
+    """Return the hatching of a cell, whose lines meet those of the next cell."""
+    place = base.place
+    x, y = place.centres[cell]
+    lean = -1 if seat == 2 else 1
+    phase = (x + lean * y) % sprites.hatch_period(place.pitch)
+    return sprites.hatching(colour, place.rise, place.pitch, phase, lean)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +268,7 @@ class _Head:
         self._sheet.paste(line, (at[0], at[1] - lettering.middle(style.weight, style.size)), shape)
         return at[0] + line.width
 
-    def title(self, caption: Caption, notes: list[str]) -> None:
+    def title(self, caption: Caption, piles: list[str | Tally], notes: list[str]) -> None:
         """Write the title and number at the left, the notes at the right as far as there is room."""
         theme, px = self._theme, self._px
         left, top, right, bottom = self._base.place.title
@@ -207,11 +280,48 @@ class _Head:
         if caption.number is not None:
             end = self._write(f"#{caption.number}", (end + px(12), middle), light)
         text = lettering.clean(_BETWEEN.join(notes))
+        shown = piles
+        stones = self._piled(shown, None, small)
+        if end + px(44) + stones + small.length(text) > right:
+            shown = [part for part in piles if not isinstance(part, str)]
+            stones = self._piled(shown, None, small)
+        if stones:  # they matter more than the text, which has what room is left
+            text = small.shorten(text, max(0, right - end - px(44) - stones)) if text else ""
+            start = right - small.length(text) - (px(20) if text else 0) - stones
+            self._piled(shown, (start, middle), small)
         if text:
             text = small.shorten(text, right - end - px(24))
             self._write(text, (right - small.length(text), middle), small)
 
-    def seat(self, seat: int, line: SeatLine, card: Box, notes: list[str], nameless: str, *, shapes: bool) -> None:
+    def _piled(self, parts: list[str | Tally], at: tuple[int, int] | None, style: _Style) -> int:
+        """Draw little stones with their number, and words, from the left; return how wide they are. Without ``at``, only that."""
+        px, side = self._px, style.size // 2 * 2
+        width = 0
+        for part in parts:
+            if width:
+                width += px(12)
+            if not isinstance(part, str):
+                if at is not None:
+                    stone = sprites.stone(self._theme, part.look or "neutral", side)
+                    self._icon(stone, at[0] + width + side // 2, at[1], style.paper)
+                width += side + px(3)
+            text = part if isinstance(part, str) else str(part.count)
+            if at is not None:
+                self._write(text, (at[0] + width, at[1]), style)
+            width += style.length(text)
+        return width
+
+    def seat(
+        self,
+        seat: int,
+        line: SeatLine,
+        card: Box,
+        piles: list[str | Tally],
+        notes: list[str],
+        *,
+        nameless: str,
+        shapes: bool,
+    ) -> None:
         """Draw a player's card: stone or marker, name and notes; who is on move, who has won."""
         theme, px = self._theme, self._px
         left, top, right, bottom = card
@@ -233,13 +343,16 @@ class _Head:
         name = lettering.clean(line.name, nameless)
         if style.length(name) > room:
             style = replace(style, size=px(24))
-        self._write(style.shorten(name, room), (start, middle - (px(13) if note else 0)), style)
-        if note:
-            style = _Style("Regular", px(23), theme.muted, theme.card)
+        self._write(style.shorten(name, room), (start, middle - (px(13) if note or piles else 0)), style)
+        style = _Style("Regular", px(23), theme.muted, theme.card)
+        if piles:
+            width = self._piled(piles, (start, middle + px(19)), style) + px(20)
+            start, room = start + width, room - width
+        if note and room > px(40):
             self._write(style.shorten(note, room), (start, middle + px(19)), style)
 
-    def _icon(self, sprite: Sprite, centre: int, middle: int) -> None:
-        shown = icon(self._theme, sprite, self._theme.card)
+    def _icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
+        shown = icon(self._theme, sprite, paper or self._theme.card)
         self._sheet.paste(shown, (centre - shown.width // 2, middle - shown.height // 2))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from rendering.wording import board_notes, cell_list, seat_notes, standing
+from rendering.wording import area_text, board_notes, cell_list, seat_notes, standing
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -81,6 +81,5 @@ def _last_turn(diagram: Diagram, words: Words) -> Iterator[str]:
 def _areas(diagram: Diagram, caption: Caption, words: Words) -> Iterator[str]:
     """Which cells have a meaning."""
     for area in diagram.areas:
-        if area.cells:
-            facts = {**cell_list(area.cells), "name": caption.name(area.seat), "seat": area.seat}
-            yield words(f"board.area.{area.meaning}", facts)
+        if area.cells and not area.ground:
+            yield area_text(area, caption, words)

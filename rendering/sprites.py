@@ -60,8 +60,9 @@ class _Pad:
         right, bottom = self.at(radius, down + radius)
         return left, top, right - 1, bottom - 1
 
-    def disc(self, radius: float, colour: Colour) -> None:
-        self.pen.ellipse(self.around(radius), fill=colour)
+    def disc(self, radius: float, colour: Colour, aside: float = 0) -> None:
+        left, top, right, bottom = self.around(radius)
+        self.pen.ellipse((left + aside * self.cell, top, right + aside * self.cell, bottom), fill=colour)
 
     def ring(self, radius: float, thickness: float, colour: Colour) -> None:
         """Draw a circle of which ``radius`` is the outer edge; never thinner than a pixel and a half."""
@@ -74,7 +75,7 @@ class _Pad:
             start = 360 * dash / count
             self.pen.arc(self.around(radius), start, start + 215 / count, fill=colour, width=width)
 
-    def polygon(self, points: list[tuple[float, float]], colour: Colour) -> None:
+    def polygon(self, points: list[tuple[float, float]], colour: Colour | tuple[int, int, int, int]) -> None:
         self.pen.polygon([self.at(x, y) for x, y in points], fill=colour)
 
     def stroke(self, start: tuple[float, float], end: tuple[float, float], thickness: float, colour: Colour) -> None:
@@ -139,14 +140,14 @@ def draft(theme: Theme, look: Look, pitch: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def ghost(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A stone that the last turn took off the board: a thin dotted outline and a small core."""
+    """A stone that the last turn took off the board: a pale, small body in a dotted outline."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
-    colour = mix(theme.surface, colours.rim if look == "white" else colours.bottom, 0.7)
-    pad.dashes(_STONE * 0.86, 0.03, colour, 16)
-    pad.disc(_STONE * 0.3, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.7))
-    if look == "white":
-        pad.ring(_STONE * 0.3, 0.02, colour)
+    edge = colours.rim if look != "neutral" else colours.bottom
+    pad.dashes(_STONE * 0.9, 0.045, mix(theme.surface, edge, 0.75), 12)
+    pad.disc(_STONE * 0.52, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.75))
+    if look != "neutral":
+        pad.ring(_STONE * 0.52, 0.03, mix(theme.surface, edge, 0.6))
     return Sprite(pad.reduced())
 
 
@@ -163,12 +164,29 @@ def controlled(colour: Colour, seat: int, pitch: int) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def held(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A small sign that a look holds an empty cell: a bead like its stones."""
+def held(theme: Theme, look: Look, pitch: int, aside: float = 0) -> Sprite:
+    """A small sign that a look holds an empty cell: a bead like its stones, so far ``aside`` of the middle (in cells)."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
-    pad.disc(0.14, colours.rim)
-    pad.disc(0.105, mix(colours.bottom, colours.top, 0.5))
+    pad.disc(0.14, colours.rim, aside)
+    pad.disc(0.105, mix(colours.bottom, colours.top, 0.5), aside)
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=64)
+def framed(colour: Colour, rise: int, pitch: int, inset: float, thickness: float) -> Sprite:
+    """A line along the borders of a cell, within it."""
+    pad = _Pad(pitch)
+    pad.polygon(outline(rise, pitch, inset), colour)
+    pad.polygon(outline(rise, pitch, inset + max(thickness, 1.5 / pitch)), (*colour, 0))
+    return Sprite(pad.reduced())
+
+
+@lru_cache(maxsize=64)
+def around(colour: Colour, pitch: int, thickness: float) -> Sprite:
+    """A ring around a stone."""
+    pad = _Pad(pitch)
+    pad.ring(_STONE + 0.03 + thickness, thickness, colour)
     return Sprite(pad.reduced())
 
 
@@ -263,9 +281,9 @@ def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
 
 
 @lru_cache(maxsize=256)
-def figure(text: str, colour: Colour, pitch: int) -> Sprite:
-    """A number on a stone."""
-    font = max(6, round(pitch * (0.46 if len(text) < 2 else 0.38)))
+def figure(text: str, colour: Colour, pitch: int, share: float = 1) -> Sprite:
+    """A number on a stone, or on one that is smaller."""
+    font = max(6, round(pitch * share * (0.46 if len(text) < 2 else 0.38)))
     return _written(text, "Bold", font, colour, pitch)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from rendering.wording import board_notes, seat_notes, standing
+from rendering.wording import area_text, board_notes, seat_notes, standing
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -26,7 +26,7 @@ def text_board(diagram: Diagram, caption: Caption, words: Words, *, marks: Colle
 
     Rows begin with their letter (hexagonal boards, where the last cell's number stands at the end) or their
     number. A sign before a character says more about the cell: ``*`` last turn, ``+`` draft, ``!`` refused; a
-    number behind it is a stack's height.
+    number behind it is a stack's height. What an area that has stones in it means is told below, with its cells.
 
     Args:
         diagram: what stands where.
@@ -36,7 +36,9 @@ def text_board(diagram: Diagram, caption: Caption, words: Words, *, marks: Colle
     """
     signs = _Signs(diagram, caption, words, marks)
     rows = _hexagon_rows if diagram.board.kind == "hexagon" else _square_rows
-    parts = (_head(diagram, caption, words), rows(diagram.board, signs), signs.legend())
+    stones = {piece.cell for piece in diagram.pieces}
+    covered = [area_text(a, caption, words) for a in diagram.areas if not a.ground and not stones.isdisjoint(a.cells)]
+    parts = (_head(diagram, caption, words), rows(diagram.board, signs), signs.legend(), covered)
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
@@ -77,7 +79,7 @@ class _Signs:
         for marker in diagram.markers:
             facts: dict[str, object] = {"name": caption.name(marker.seat), "seat": marker.seat}
             put(marker.cell, str(marker.seat), "board.sign.marker", facts)
-        for area in diagram.areas:
+        for area in (area for area in diagram.areas if not area.ground):
             sign = _LOOPED if area.meaning == "looped" else _AREAS[area.seat]
             facts = {"name": caption.name(area.seat), "seat": area.seat}
             for cell in area.cells:

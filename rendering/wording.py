@@ -11,6 +11,7 @@ code                       parameters                      in English, for examp
 ``board.won``              name, seat                      Alice has won
 ``board.nameless``         seat                            Player 1 (nothing of the name can be drawn)
 ``board.tally.<meaning>``  count, seat, look               total 12; round 2; 7 markers; 3 black in prison
+``board.pile.<meaning>``   (none)                          prison; captured (beside drawn stones and their number)
 ``board.alt``              what, parts                     what: part; part; part.
 ``board.alt.between``      (none)                          "; " (between parts)
 ``board.alt.game``         title, kind, size               Luup, hexagonal board of size 6
@@ -40,8 +41,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from core.rules.diagram import Diagram, Tally
+    from collections.abc import Iterable
+
+    from core.rules.diagram import Area, Diagram, Tally
     from rendering.caption import Caption, SeatLine, Words
+
+
+def piles(tallies: Iterable[Tally], words: Words) -> list[str | Tally]:
+    """Return what to write and to draw of stones beside the board: each kind in a word, then its tallies."""
+    parts: list[str | Tally] = []
+    meaning = ""
+    for tally in tallies:
+        if tally.look is not None:
+            if tally.meaning != meaning:
+                parts.append(words(f"board.pile.{tally.meaning}", {}))
+                meaning = tally.meaning
+            parts.append(tally)
+    return parts
 
 
 def tally_text(tally: Tally, words: Words) -> str:
@@ -64,6 +80,12 @@ def board_notes(diagram: Diagram, caption: Caption, words: Words) -> list[str]:
 def cell_list(cells: tuple[str, ...]) -> dict[str, object]:
     """Return the parameters that tell of cells: their names, and how many they are."""
     return {"cells": " ".join(cells), "count": len(cells)}
+
+
+def area_text(area: Area, caption: Caption, words: Words) -> str:
+    """Return what an area means, with its cells."""
+    facts = {**cell_list(area.cells), "name": caption.name(area.seat), "seat": area.seat}
+    return words(f"board.area.{area.meaning}", facts)
 
 
 def standing(caption: Caption, words: Words) -> list[str]:

@@ -61,6 +61,10 @@ def too_many_challenges(say: Phrases, params: Params) -> str:
 def unknown_game(say: Phrases, params: Params) -> str:
     """There is no such game. What was typed is shown as typed."""
     nearest = text_of(params, "nearest")
+    several = list_of(params, "several")
+    if len(several) > 1:
+        facts: Params = {"typed": params.get("game"), "several": say.games(several), "example": several[0]}
+        return say.say("refused-unknown-game-several", facts)
     return with_nearest(
         say,
         {"nearest": say.game(nearest) if nearest else "", "typed": params.get("game")},

@@ -40,8 +40,8 @@ def question(position: Position) -> str | None:
 def asking(match: Match, position: Position, names: tuple[str, str]) -> tuple[dict[str, Value], tuple[Action, ...]]:
     """Parameters that word the question of a running match, and its buttons.
 
-    The parameters are ``asks`` (the code), ``holds`` (the colour that the one asked holds now) and ``other`` (the name of
-    the other one); none when nothing is asked.
+    The parameters are ``asks`` (the code), ``next`` (the name of the one asked), ``holds`` (the colour that this one holds
+    now) and ``other`` (the name of the other one); none when nothing is asked.
     """
     seat = match.to_move
     if not seat:
@@ -52,4 +52,4 @@ def asking(match: Match, position: Position, names: tuple[str, str]) -> tuple[di
     if code is None:
         return {}, actions
     holds = "black" if position.black_seat == seat else "white"
-    return {"asks": code, "holds": holds, "other": names[2 - seat]}, actions
+    return {"asks": code, "next": names[seat - 1], "holds": holds, "other": names[2 - seat]}, actions

@@ -29,13 +29,27 @@ class Marker:
     seat: int
 
 
+Tone: TypeAlias = Literal["calm", "warning", "alarm"]
+"""How much a meaning calls for attention."""
+
+
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Cells that share a meaning: ``looped`` (Luup), later ``territory``, ``controlled``, ...; of a seat, or of nobody (0)."""
+    """Cells, empty or not, that share a meaning.
+
+    Attributes:
+        meaning: ``looped``, ``controlled``, ...; a code.
+        cells: of the area.
+        seat: whom it belongs to; 0 for nobody.
+        ground: whether it is a part of the board itself, there from the beginning: drawn below everything, not told of.
+        tone: how much it calls for attention.
+    """
 
     meaning: str
     cells: tuple[str, ...]
     seat: int = 0
+    ground: bool = False
+    tone: Tone = "calm"
 
 
 @dataclass(frozen=True, slots=True)

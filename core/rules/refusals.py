@@ -6,7 +6,7 @@ code                      facts
 ``over``                  none
 ``not-a-step``            none; the game has no step of this form
 ``off-board``             ``kind`` (``hexagon`` or ``square``), ``size`` of the board
-``occupied``              ``by``: ``stone`` or ``marker``
+``occupied``              ``by``: ``stone``, ``stack`` or ``marker``
 ``pass-not-allowed``      none; somewhere a stone can be placed
 ``must-pass``             none; no stone can be placed anywhere
 ========================  ==========================================================================

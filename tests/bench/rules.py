@@ -11,6 +11,9 @@ from core.rules import Game
 Row = tuple[str, float, str]
 """What was measured, how much, and its unit."""
 
+LONGEST = 1000
+"""Steps of a random game at most: some end only when both players want it."""
+
 
 def rows(seconds: float = 2.0) -> list[Row]:
     """Measure everything; each playout takes about ``seconds``."""
@@ -48,7 +51,10 @@ def playouts(game: Game, seconds: float) -> float:
     while spent < seconds:
         position = game.start()
         began = time.perf_counter()
-        while steps := position.steps():
+        for _ in range(LONGEST):
+            steps = position.steps()
+            if not steps:
+                break
             position = position.play(steps[int(chance() * len(steps))])
             taken += 1
         spent += time.perf_counter() - began
@@ -61,7 +67,7 @@ def slowest_step(game: Game, games: int = 20) -> float:
     slowest = 0.0
     for _ in range(games):
         position = game.start()
-        while True:
+        for _ in range(LONGEST):
             began = time.perf_counter()
             steps = position.steps()
             listed = time.perf_counter() - began

@@ -1,11 +1,13 @@
-"""Whole games to play in tests, from the conformance vectors."""
+"""Whole games to play in tests: from the conformance vectors, and at random."""
 
 import json
-from collections.abc import Mapping
+import random
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from core import rules
+from core.rules.frame import Position
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 
@@ -33,3 +35,24 @@ def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple
             turns.append((seat, " ".join((*begun, step))))
     assert position.outcome is not None
     return options, turns
+
+
+ENDING = ("accept", "propose", "pass")
+"""Steps by which players end a game that could go on; others end by themselves."""
+
+
+def at_random(
+    position: Position, chance: random.Random, patience: int, log: list[str] | None = None
+) -> Iterator[Position]:
+    """The position and those of a random game from it, until its end.
+
+    After ``patience`` steps, players want to end it. The steps are added to ``log``.
+    """
+    played = [] if log is None else log
+    yield position
+    while steps := position.steps():
+        patience -= 1
+        ending = [step for step in ENDING if step in steps] if patience < 0 else []
+        played.append(ending[0] if ending else chance.choice(steps))
+        position = position.play(played[-1])
+        yield position

@@ -77,15 +77,15 @@ def _limit(context: Context, opponent: int | None) -> None:
 
 
 def known_game(key: str) -> Game:
-    """The game with this key. Raises Refusal, naming the nearest."""
+    """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
     try:
         return rules.get(key)
     except UnknownGame as unknown:
-        nearest = get_close_matches(key[:50].lower(), unknown.known, n=1, cutoff=0.5)
-        games: list[Value] = list(unknown.known)
-        raise Refusal(
-            "unknown-game", {"game": key, "nearest": nearest[0] if nearest else None, "games": games}
-        ) from unknown
+        typed = key[:50].lower()
+        several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
+        near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
+        facts: dict[str, Value] = {"game": key, "nearest": near, "several": [*several], "games": [*unknown.known]}
+        raise Refusal("unknown-game", facts) from unknown
 
 
 def _about(context: Context, challenge: Challenge) -> dict[str, Value]:

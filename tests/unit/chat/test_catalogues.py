@@ -21,6 +21,7 @@ from bot.chat.presenting import knows
 from core import play, rules
 from core.play.messages import Message
 from core.rules.frame import IllegalStep
+from tests.support.games import at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,13 +120,8 @@ def _settings(game: Game) -> Iterator[dict[str, object]]:
                 yield {**smallest, **needs, option.name: value}
 
 
-def _walk(game: Game, options: dict[str, object], seed: int) -> Iterator[Position]:
-    chance = random.Random(seed)
-    position = game.start(options)
-    yield position
-    while position.outcome is None:
-        position = position.play(chance.choice(position.steps()))
-        yield position
+def _walk(game: Game, options: dict[str, object], seed: int) -> list[Position]:
+    return list(at_random(game.start(options), random.Random(seed), patience=60))
 
 
 def _refusals(position: Position) -> Iterator[IllegalStep]:
@@ -142,7 +138,7 @@ def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptu
     game = rules.get(key)
     seen: dict[str, dict[str, Value]] = {}
     for options in _settings(game):
-        for position in list(_walk(game, options, 7))[::5]:
+        for position in _walk(game, options, 7)[::5]:
             for refusal in _refusals(position):
                 facts: dict[str, Value] = {
                     name: list(fact) if isinstance(fact, tuple) else fact for name, fact in refusal.facts.items()
@@ -160,11 +156,25 @@ def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptu
     assert not caplog.records
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_a_board_can_show_on_top_is_worded(key: str, tag: str) -> None:
+    said = _entries(tag)
+    for position in _walk(rules.get(key), {}, 5)[::7]:
+        for name in position.overlays:
+            assert {f"overlay-{name}", f"overlay-{key}-{name}"} <= set(said)
+            for area in position.overlay(name):
+                assert {f"board-area-{area.meaning}", f"board-sign-{area.meaning}"} <= set(said)
+        for tally in position.diagram().tallies:
+            assert f"board-tally-{tally.meaning}" in said
+            assert tally.look is None or f"board-pile-{tally.meaning}" in said
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
     game = rules.get(key)
     for options in _settings(game):
-        position = list(_walk(game, options, 11))[-1]
+        position = _walk(game, options, 11)[-1]
         assert position.outcome is not None
         score: dict[str, Value] = {
             name: list(value) if isinstance(value, list) else value for name, value in position.outcome.score.items()
@@ -239,7 +249,7 @@ def test_words_look_codes_up() -> None:
 
 
 def test_words_have_something_to_say_of_what_they_do_not_know() -> None:
-    assert chat.words("en")("board.tally.prison", {"count": 3}) == "prison 3"
+    assert chat.words("en")("board.tally.ladders", {"count": 3}) == "ladders 3"
     assert chat.words("de")("quite.un-known", {}) == "un known"
     assert chat.words("tlh")("game-luup", {}) == "Luup"
 

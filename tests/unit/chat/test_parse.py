@@ -39,7 +39,9 @@ SAID = [
     # challenges
     ("/play cropa", Play("cropa")),
     ("/play CROPA", Play("cropa")),
-    ("/play cr", Play("cropa")),
+    ("/play cro", Play("cropa")),
+    ("/play CRU", Play("crumo")),
+    ("/play cr", Play("cr")),  # could be several: the refusal names them
     ("/play corpa @bob", Play("corpa", "bob")),
     ("/play corpa @bob size 9", Play("corpa", "bob", {"size": "9"})),
     ("/play cropa @bob", Play("cropa", "bob")),

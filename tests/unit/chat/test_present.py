@@ -141,6 +141,7 @@ SAMPLES: list[tuple[str, dict[str, Value]]] = [
     ("takeback-refused", {"number": 12, "by": "Bob"}),
     ("takeback-withdrawn", {"number": 12, "by": "Ann"}),
     ("refused.unknown-game", {"game": "corpa", "nearest": "cropa", "games": ["cropa", "luup"]}),
+    ("refused.unknown-game", {"game": "cr", "nearest": None, "several": ["cropa", "crumo"], "games": ["cropa"]}),
     ("refused.unknown-game", {"game": "chess", "nearest": None, "games": ["cropa", "luup"]}),
     ("refused.bad-option", _bad_option("unknown-option", ["size"])),
     ("refused.bad-option", _bad_option("unknown-option", [])),

@@ -1,3 +1,4 @@
+from core import rules
 from core.play.model import ChallengeStatus, MatchStatus
 from tests.support.table import Table
 
@@ -112,6 +113,10 @@ async def test_what_can_t_be_played_is_refused_with_what_could() -> None:
     table = Table()
     refusals: dict[str, tuple[str, dict[str, object]]] = {
         "/play kropa": ("refused.unknown-game", {"game": "kropa", "nearest": "cropa"}),
+        "/play cr": (
+            "refused.unknown-game",
+            {"nearest": None, "several": [game.key for game in rules.all() if game.key.startswith("cr")]},
+        ),
         "/play cropa size 6": ("refused.bad-option", {"option": "size", "value": "6", "allowed": ["5", "7", "9"]}),
         "/play luup mode partisan target 5": (
             "refused.bad-option",

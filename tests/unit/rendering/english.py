@@ -15,6 +15,7 @@ ENGLISH = {  # before the bar for a count of one, behind it for any other
     "board.tally.round": "round {count}",
     "board.tally.markers": "{count} marker|{count} markers",
     "board.tally.prison": "{count} {look} in prison",
+    "board.pile.prison": "prison",
     "board.alt": "{what}: {parts}.",
     "board.alt.between": "; ",
     "board.alt.game": "{title}, {kind} board of size {size}",

@@ -238,6 +238,42 @@ def test_the_draft_differs_from_a_stone_that_lies() -> None:
         assert sum(difference.histogram()[25:]) > 0.15 * difference.width * difference.height
 
 
+@pytest.mark.parametrize("board", [hexagon(5), square(9)], ids=repr)
+def test_an_area_shows_on_a_stone_too_and_the_more_urgent_the_more(board: Board) -> None:
+    diagram = Diagram(board, (Piece("e5", "black"),))
+    plain = spot(draw(diagram), board, "e5", share=1)
+    changed = []
+    for tone in ("calm", "warning", "alarm"):
+        shown = draw(replace(diagram, areas=(Area("held", ("e5",), 1, tone=tone),)))
+        difference = ImageChops.difference(plain, spot(shown, board, "e5", share=1)).convert("L")
+        changed.append(sum(value * count for value, count in enumerate(difference.histogram())))
+    assert 0 < changed[0] < changed[1] < changed[2]
+
+
+def test_parts_of_the_board_lie_below_everything_and_differ() -> None:
+    board = hexagon(5)
+    ground = Area("corner", ("a1",), ground=True), Area("edge", ("a2", "a3", "a4"), ground=True)
+    plain, marked = draw(Diagram(board)), draw(Diagram(board, areas=ground))
+    a1, a3, e5 = (spot(marked, board, cell, share=0.9).tobytes() for cell in ("a1", "a3", "e5"))
+    assert len({a1, a3, spot(plain, board, "a1", share=0.9).tobytes()}) == 3
+    assert e5 == spot(plain, board, "e5", share=0.9).tobytes()
+    stone = Diagram(board, (Piece("a1", "white"),))
+    on = spot(draw(replace(stone, areas=ground)), board, "a1", share=0.5)
+    assert on.tobytes() == spot(draw(stone), board, "a1", share=0.5).tobytes()
+
+
+def test_stones_beside_the_board_are_drawn_and_fit_into_small_pictures() -> None:
+    board = hexagon(5)
+    tallies = Tally("prison", 99, look="black"), Tally("prison", 88, look="white")
+    caption = replace(CAPTION, status="after 100 turns, and a long text besides")
+    for width in (200, 360, 800):
+        plain = draw(Diagram(board), caption, width=width)
+        shown = draw(Diagram(board, tallies=tallies), caption, width=width)
+        assert ImageChops.difference(plain, shown).getbbox()
+    captured = Diagram(board, tallies=(Tally("prison", 3, 1, "white"),))
+    assert ImageChops.difference(head(draw(Diagram(board))), head(draw(captured))).getbbox()
+
+
 # The caption
 
 

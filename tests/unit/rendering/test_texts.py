@@ -127,3 +127,15 @@ def test_every_code_is_documented(code: str) -> None:
     documented = set(re.findall(r"``(board\.[\w.<>-]+)``", str(wording.__doc__)))
     families = {code, *(f"{code.rpartition('.')[0]}.<{part}>" for part in ("meaning", "look"))}
     assert families & documented
+
+
+def test_what_is_part_of_the_board_is_not_told_of() -> None:
+    ground = Diagram(hexagon(3), areas=(Area("corner", ("a1",), ground=True),))
+    plain = Diagram(hexagon(3))
+    for tell in (text_board, alternative_text):
+        assert tell(ground, COLOURED, say) == tell(plain, COLOURED, say)
+
+
+def test_an_area_with_stones_in_it_is_told_below_the_text_board() -> None:
+    diagram = Diagram(hexagon(2), (Piece("a1", "black"),), areas=(Area("territory", ("a1", "a2"), 1),))
+    assert text_board(diagram, COLOURED, say).endswith("= territory of Alice\n\nterritory of Alice: a1 a2\n")

@@ -32,7 +32,7 @@ usage-withdraw = /zurückziehen [#12]
 usage-move = /ziehen [#12] d4 e5
 usage-preview = /vorschau [#12] d4 e5
 usage-clear = /verwerfen [#12]
-usage-board = /brett [#12] [nach 7]
+usage-board = /brett [#12] [nach 7] [was zusätzlich zu sehen sein soll]
 usage-matches = /partien
 usage-match = /partie [#12]
 usage-rules = /regeln [Spiel]
@@ -59,6 +59,7 @@ help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit der Nummer, die du nennst.
     Ein früheres Brett: /brett #12 nach 7 zeigt es nach sieben Zügen, /brett #12 nach 0 vor dem ersten.
+    In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett.
 help-matches = Nennt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
 help-match = Sagt alles über eine Partie: wer spielt, die Optionen, jeden Zug und wie sie ausging.
 help-rules = Erklärt die Regeln eines Spiels mit seinen Optionen, zum Beispiel: /regeln { $example }

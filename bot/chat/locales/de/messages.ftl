@@ -40,6 +40,8 @@ match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spi
 ## Wie Partien enden
 
 result-resigned = { $loser } hat aufgegeben.
+result-last-action = { $loser } kann nichts mehr tun; den letzten Zug hatte also { $winner }.
+result-score = Punkte: Schwarz { $black }, Weiß { $white }.
 result-other = Ausschlaggebend: { $reason }.
 
 ## Ein noch nicht gespielter Zug
@@ -137,6 +139,19 @@ takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Di
 ## Was Optionen bedeuten. Die eines Spiels stehen in seiner Datei: option-<Spiel>-<Name>
 
 option-size = Größe { $value }
+option-balance = { $value ->
+    [pie] Tauschregel
+    [komi-pie] Komi und Wahl der Farbe
+    [handicap] Vorgabe
+    [none] Schwarz beginnt einfach
+   *[other] Ausgleich { $value }
+ }
+option-handicap = { $value } Steine vorab
+option-captures = { $value ->
+    [mandatory] Schlagzwang
+    [optional] Schlagen freiwillig
+   *[other] Schlagen { $value }
+ }
 option-other = { $name }: { $value }
 
 ## Beschriftung von Knöpfen

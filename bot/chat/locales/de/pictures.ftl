@@ -6,6 +6,19 @@ board-nameless = Seite { $seat }
 
 ## Zahlen neben dem Brett
 
+board-tally-prison = im Gefängnis: { $look ->
+    [black] { $count } schwarze
+    [white] { $count } weiße
+   *[other] { $count }
+ }
+board-tally-captured = { $look ->
+    [black] { $count } schwarze geschlagen
+    [white] { $count } weiße geschlagen
+   *[other] { $count } geschlagen
+ }
+board-pile-prison = im Gefängnis
+board-pile-captured = geschlagen
+board-pile-other = { $word }
 board-tally-other = { $word } { $count }
 
 ## Beschreibungen von Bildern

@@ -4,6 +4,7 @@
 
 refused-unknown-game = Ein Spiel „{ $typed }“ gibt es nicht. Es gibt: { $games }. Zum Beispiel: /spielen { $example } @Name
 refused-unknown-game-nearest = Ein Spiel „{ $typed }“ gibt es nicht. Meinst du { $nearest }? Es gibt: { $games }.
+refused-unknown-game-several = „{ $typed }“ kann jedes von diesen sein: { $several }. Schreib etwas mehr vom Namen, zum Beispiel: /spielen { $example } @Name
 refused-bad-option-unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $allowed }.
 refused-bad-option-unknown-option-none = { $game } hat keine Option „{ $option }“ und auch keine andere. Lass sie weg.
 refused-bad-option-bad-value =
@@ -65,6 +66,7 @@ illegal-off-board = { $kind ->
  }
 illegal-occupied = { $by ->
     [marker] Auf dem Feld liegt ein Marker.
+    [stack] Dort steht ein Stapel.
    *[stone] Dort steht ein Stein.
  }
 illegal-not-a-step = Einen solchen Schritt gibt es in { $game } nicht. { $notation }

@@ -32,7 +32,7 @@ usage-withdraw = /withdraw [#12]
 usage-move = /move [#12] d4 e5
 usage-preview = /preview [#12] d4 e5
 usage-clear = /clear [#12]
-usage-board = /board [#12] [at 7]
+usage-board = /board [#12] [at 7] [what to show on top]
 usage-matches = /matches
 usage-match = /match [#12]
 usage-rules = /rules [game]
@@ -58,6 +58,7 @@ help-clear = Forgets a turn that you have begun but not completed. The board is 
 help-board =
     Shows the board of a match: yours, this room’s, or the one whose number you give.
     An earlier board: /board #12 at 7 shows it after seven turns, /board #12 at 0 before the first.
+    The boards of some games can show more on top, such as what is safe or what counts: /board #12 bridges. What there is stands on the buttons below the board.
 help-matches = Lists your running matches, those that wait for you first, and the open challenges.
 help-match = Tells all about a match: who plays, the options, every turn, and how it ended.
 help-rules = Tells the rules of a game with its options, for example: /rules { $example }

@@ -40,6 +40,8 @@ match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
 ## How matches end
 
 result-resigned = { $loser } resigned.
+result-last-action = { $loser } can do nothing any more, so { $winner } had the last move.
+result-score = Points: black { $black }, white { $white }.
 result-other = What decided: { $reason }.
 
 ## A turn not played yet
@@ -137,6 +139,19 @@ takeback-withdrawn = #{ $number }: { $by } no longer asks to take back. The matc
 ## What options mean. A game’s own ones stand in its file: option-<game>-<name>
 
 option-size = size { $value }
+option-balance = { $value ->
+    [pie] pie rule
+    [komi-pie] komi and choice of sides
+    [handicap] handicap
+    [none] black simply begins
+   *[other] balance { $value }
+ }
+option-handicap = { $value } stones in advance
+option-captures = { $value ->
+    [mandatory] captures mandatory
+    [optional] captures optional
+   *[other] captures { $value }
+ }
 option-other = { $name }: { $value }
 
 ## Labels of buttons

@@ -6,6 +6,19 @@ board-nameless = Player { $seat }
 
 ## Numbers beside the board
 
+board-tally-prison = in prison: { $look ->
+    [black] { $count } black
+    [white] { $count } white
+   *[other] { $count }
+ }
+board-tally-captured = { $look ->
+    [black] { $count } black captured
+    [white] { $count } white captured
+   *[other] { $count } captured
+ }
+board-pile-prison = in prison
+board-pile-captured = captured
+board-pile-other = { $word }
 board-tally-other = { $word } { $count }
 
 ## Alternative text

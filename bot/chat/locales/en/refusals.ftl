@@ -4,6 +4,7 @@
 
 refused-unknown-game = There is no game called “{ $typed }”. There are: { $games }. For example: /play { $example } @name
 refused-unknown-game-nearest = There is no game called “{ $typed }”. Did you mean { $nearest }? There are: { $games }.
+refused-unknown-game-several = “{ $typed }” could be any of these: { $several }. Write a little more of the name, for example: /play { $example } @name
 refused-bad-option-unknown-option = { $game } has no option “{ $option }”. It has: { $allowed }.
 refused-bad-option-unknown-option-none = { $game } has no option “{ $option }”, nor any other. Leave it out.
 refused-bad-option-bad-value =
@@ -64,6 +65,7 @@ illegal-off-board = { $kind ->
  }
 illegal-occupied = { $by ->
     [marker] a marker fills that cell.
+    [stack] a stack stands there.
    *[stone] a stone stands there.
  }
 illegal-not-a-step = { $game } has no such step. { $notation }

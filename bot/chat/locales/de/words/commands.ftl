@@ -39,5 +39,14 @@ turn = nach, bei, zug
 ## Optionen, nach ihren eigentlichen Namen
 
 option-size = größe, groesse, gr, brettgröße, brettgroesse
+option-balance = ausgleich
+option-handicap = vorgabe
+option-captures = schlagen
+value-pie = tauschregel, tausch
+value-komi-pie = komi
+value-handicap = vorgabe
+value-none = ohne, keine, keiner
+value-mandatory = schlagzwang, zwang, pflicht
+value-optional = freiwillig
 value-true = ja, an
 value-false = nein, aus

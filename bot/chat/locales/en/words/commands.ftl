@@ -39,5 +39,14 @@ turn = at, turn, after, ply, move
 ## Options, by their plain names
 
 option-size = size
+option-balance = balance, balancing
+option-handicap = handicap
+option-captures = captures, capture, capturing
+value-pie = pie, pie-rule
+value-komi-pie = komi-pie, komi
+value-handicap = handicap
+value-none = none
+value-mandatory = mandatory, forced
+value-optional = optional
 value-true = yes, on
 value-false = no, off

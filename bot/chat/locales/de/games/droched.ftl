@@ -1,0 +1,99 @@
+### Droched: alles, was darüber gesagt wird.
+
+game-droched = Droched
+about-droched = halte jede Gruppe auf einer Brücke zwischen zwei Teilen des Randes, und zieh als Letzter
+notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (freilassen). Zu Beginn kann Komi geboten werden, zum Beispiel: komi:5; die Antwort ist swap (tauschen) oder keep (bleiben).
+
+result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
+
+illegal-droched-dies-alone = Dein Stein würde als einziger sterben: { $reaches ->
+    [corner] Über leere Felder erreicht er nur die Ecke { $from },
+    [edge] Über leere Felder erreicht er nur die Kante { $from } bis { $to },
+   *[nothing] Über leere Felder erreicht er keinen Teil des Randes,
+ } und zum Leben braucht es zwei Teile.
+illegal-droched-repeats = { $taken ->
+    [0] Das Brett
+    [one] 1 Stein käme vom Brett, und es
+   *[other] { $taken } Steine kämen vom Brett, und es
+ } wäre genau so, wie du es mit Zug { $turn } verlassen hast. Es muss sich von jedem Brett unterscheiden, das du schon einmal verlassen hast.
+illegal-droched-release-repeats = Freilassen ändert nichts auf dem Brett, und { $answers ->
+    [release] weil auch dein Gegenüber gerade freigelassen hat, ist es noch so, wie du es mit Zug { $turn } verlassen hast. Auf Freilassen kann man nie mit Freilassen antworten.
+   *[stone] es ist genau so, wie du es mit Zug { $turn } verlassen hast. Es muss sich von jedem Brett unterscheiden, das du schon einmal verlassen hast. Setze stattdessen einen Stein.
+ }
+illegal-droched-no-prisoner = Freilassen kannst du nur Steine der anderen Farbe, und im Gefängnis ist kein { $look ->
+    [black] schwarzer
+   *[white] weißer
+ } Stein{ $others ->
+    [0] .
+    [one] {" "}(nur 1 eigener, und den kann nur dein Gegenüber freilassen).
+   *[other] {" "}(nur { $others } eigene, und die kann nur dein Gegenüber freilassen).
+ }
+illegal-droched-komi-range = Als Komi gehen 0 bis { $most } Steine.
+illegal-droched-komi-first =
+    Dieses Spiel beginnt mit einem Angebot: Wie viele schwarze Steine sollen vor dem ersten Zug ins Gefängnis? Schreib zum Beispiel: komi:5
+illegal-droched-choose-first = Wähle erst deine Farbe, mit { $komi ->
+    [0] keinem Stein
+    [one] 1 schwarzen Stein
+   *[other] { $komi } schwarzen Steinen
+ } im Gefängnis: Mit swap nimmst du Schwarz, mit keep bleibst du bei Weiß.
+illegal-droched-handicap-first =
+    Das sind die Steine der Vorgabe, bisher { $placed } von { $handicap }. Bevor alle gesetzt sind, gibt es nichts freizulassen.
+illegal-droched-opening-over = { $kind ->
+    [komi] { $balance ->
+        [komi-pie] Komi ist schon geboten worden, und das geschieht nur einmal.
+       *[other] In diesem Spiel wird kein Komi geboten; so war es verabredet.
+    }
+   *[choice] { $balance ->
+        [komi-pie] Die Farben sind schon gewählt, und das geschieht nur einmal.
+       *[other] In diesem Spiel gibt es keine Wahl der Farbe; so war es verabredet.
+    }
+ }
+
+board-area-bridge = Gruppen von { $name }, die drei Teile des Randes oder mehr erreichen: { $cells }
+board-area-narrow-bridge = eine Gruppe von { $name }, die gerade zwei erreicht, und wo: { $cells }
+board-area-broken-bridge = eine Gruppe von { $name } auf zerbrochener Brücke, und was sie erreicht: { $cells }
+board-area-eye = hier kann nur { $name } setzen: { $cells }
+board-sign-bridge = sicher an drei Teilen des Randes oder mehr ({ $name })
+board-sign-narrow-bridge = an gerade zwei Teilen des Randes ({ $name })
+board-sign-broken-bridge = auf zerbrochener Brücke ({ $name })
+board-sign-eye = hier kann nur { $name } setzen
+
+overlay-bridges = Brücken
+overlay-eyes = Augen
+overlay-droched-bridges =
+    Brücken: welche Teile des Randes jede Gruppe erreicht. Eine Gruppe, die drei oder mehr erreicht, ist nur markiert; bei einer, die gerade zwei erreicht, sind auch die Felder dieser beiden markiert, auf denen sie steht oder die ihr offen sind: Verliert sie einen davon, stirbt sie.
+overlay-droched-eyes =
+    Augen: Felder, auf die jetzt nur einer von euch setzen könnte, wenn er am Zug wäre (Wiederholung bleibt außer Acht). Jedes davon ist ein Zug in Reserve für das Ende.
+
+rules-droched =
+    Droched, von Saïd Galdseid (2024)
+
+    Brett: sechseckig, anfangs leer, 9 Felder je Seite. Daneben gibt es ein Gefängnis für Steine, die sterben. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine.
+
+    Brücken: Der Rand hat zwölf Teile: die sechs Ecken mit je einem Feld und die sechs Kanten dazwischen, zu denen die Ecken nicht gehören. Eine Gruppe erreicht einen Teil, wenn einer ihrer Steine darauf steht oder wenn von einem Feld neben einem ihrer Steine ein Weg über leere Felder zu einem leeren Feld dieses Teils führt. Eine Gruppe, die zwei Teile oder mehr erreicht, steht auf einer Brücke. Erreicht sie weniger, ist die Brücke zerbrochen.
+
+    Züge: Tu eines von beidem.
+    • Setze einen Stein deiner Farbe auf ein leeres Feld. Dann kommen alle fremden Gruppen auf zerbrochenen Brücken ins Gefängnis, und danach die eigenen, deren Brücken dann noch zerbrochen sind.
+    • release (freilassen): Nimm einen Stein der anderen Farbe aus dem Gefängnis. Sind dann noch Steine beider Farben darin, gehen sie paarweise hinaus, von jeder Farbe einer, bis höchstens eine Farbe übrig ist.
+
+    Wohin: Dein Stein darf nicht als einziger sterben. Und nach deinem Zug muss sich das Brett von jedem unterscheiden, das du mit einem früheren Zug verlassen hast; das Gefängnis zählt dabei nicht. Auf Freilassen kann man also nie mit Freilassen antworten.
+
+    Beginn: Wer anfängt, bietet Komi: So viele schwarze Steine kommen ins Gefängnis. Die andere Seite nimmt dann Schwarz (swap) oder bleibt bei Weiß (keep). Schwarz beginnt.
+
+    Ende: Wer weder setzen noch freilassen kann, hat verloren. Die andere Seite hatte den letzten Zug und gewinnt. Unentschieden ist unmöglich.
+
+    Optionen
+    • size (Größe): 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
+    • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei kommt nichts vom Brett, und Weiß folgt.
+    • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
+
+    Hier entschieden, wo der Text des Autors Raum lässt
+    • Alle Steine einer Gruppe zählen zusammen: Einer darf zum einen Teil führen und ein anderer zum zweiten. Der Autor schrieb einmal „irgendeiner ihrer Steine“, später von vereinten Wegen. Eine Gruppe, die auf einer Ecke und auf einem Feld einer Kante steht, kann also nie sterben.
+    • Ein Stein, der auf einem Teil steht, erreicht ihn auch dann, wenn neben ihm nichts leer ist. Der Weg dorthin ist schon zu Ende.
+    • Paare verlassen das Gefängnis nur beim Freilassen und nicht, wenn Steine hineinkommen; denn dort nennt sie der Autor.
+    • Für die Wiederholung zählen nur Züge des Spiels selbst, nicht das Bieten von Komi und die Wahl der Farbe; sie hinterlassen kein Brett. Der Zug mit den Steinen der Vorgabe zählt.
+    • Ein Stein, der mit anderen zusammen stirbt, gleich welcher Farbe, ist erlaubt: Verboten ist nur, allein zu sterben.
+    • Unter den Steinen einer Vorgabe kommt nichts vom Brett. Was danach auf einer zerbrochenen Brücke steht, ist mit dem ersten weißen Stein verloren, wo immer der hinkommt.
+    • Komi sind 0 bis 99 Steine, eine Vorgabe 2 bis 9; der Autor nennt keine Grenzen.
+
+    So tippst du einen Zug: d4, oder release. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.

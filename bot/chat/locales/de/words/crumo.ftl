@@ -1,0 +1,5 @@
+### Was man zu Crumo tippen darf.
+
+option-deaths = sterben, tode
+value-group = gruppe, gruppen
+value-stack = stapel, einzeln

@@ -1,0 +1,99 @@
+### Droched: everything said about it.
+
+game-droched = Droched
+about-droched = keep every group on a bridge between two parts of the rim, and have the last move
+notation-droched = A turn is one cell, for example: d4 – or: release. The game may begin with an offer of komi, for example: komi:5, answered by swap or keep.
+
+result-droched-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.
+
+illegal-droched-dies-alone = your stone would be the only one to die: { $reaches ->
+    [corner] through empty cells it reaches only the corner { $from },
+    [edge] through empty cells it reaches only the edge { $from } to { $to },
+   *[nothing] through empty cells it reaches no part of the rim,
+ } and it takes two parts to live.
+illegal-droched-repeats = { $taken ->
+    [0] the board
+    [one] 1 stone would be taken off, and the board
+   *[other] { $taken } stones would be taken off, and the board
+ } would be just as you left it with turn { $turn }. It must differ from every board that you have left before.
+illegal-droched-release-repeats = a release changes nothing on the board, and { $answers ->
+    [release] as your opponent has just released, too, it is still as you left it with turn { $turn }. A release can never answer a release.
+   *[stone] it is just as you left it with turn { $turn }. It must differ from every board that you have left before. Place a stone instead.
+ }
+illegal-droched-no-prisoner = only stones of your opponent can be released, and no { $look ->
+    [black] black
+   *[white] white
+ } stone is in prison{ $others ->
+    [0] .
+    [one] {" "}(only 1 of your own, and that is your opponent’s to release).
+   *[other] {" "}(only { $others } of your own, and those are your opponent’s to release).
+ }
+illegal-droched-komi-range = komi can be 0 to { $most } stones.
+illegal-droched-komi-first =
+    this game begins with an offer: how many black stones shall go to prison before the first move? Write for example: komi:5
+illegal-droched-choose-first = first choose your side, with { $komi ->
+    [0] no stone
+    [one] 1 black stone
+   *[other] { $komi } black stones
+ } in prison: swap takes black, keep stays white.
+illegal-droched-handicap-first =
+    these are the stones of the handicap, { $placed } of { $handicap } so far. Until all are placed there is nothing to release.
+illegal-droched-opening-over = { $kind ->
+    [komi] { $balance ->
+        [komi-pie] komi has been offered already, and is offered only once.
+       *[other] nobody offers komi in this game; it was agreed without.
+    }
+   *[choice] { $balance ->
+        [komi-pie] the sides have been chosen already, and are chosen only once.
+       *[other] there is no choice of sides in this game; it was agreed without.
+    }
+ }
+
+board-area-bridge = groups of { $name } that reach three parts of the rim or more: { $cells }
+board-area-narrow-bridge = a group of { $name } that reaches just two, and where: { $cells }
+board-area-broken-bridge = a group of { $name } on a broken bridge, and what it reaches: { $cells }
+board-area-eye = only { $name } can place here: { $cells }
+board-sign-bridge = safe on three parts of the rim or more ({ $name })
+board-sign-narrow-bridge = on just two parts of the rim ({ $name })
+board-sign-broken-bridge = on a broken bridge ({ $name })
+board-sign-eye = only { $name } can place here
+
+overlay-bridges = Bridges
+overlay-eyes = Eyes
+overlay-droched-bridges =
+    Bridges: which parts of the rim each group reaches. A group that reaches three or more is only marked; for one that reaches just two, the cells of these two that it stands on or that are open to it are marked as well: lose one of them, and it dies.
+overlay-droched-eyes =
+    Eyes: cells where only one of you could place a stone now, if it were that player’s turn (repetition is not looked at). Each of them is a move in hand for the end.
+
+rules-droched =
+    Droched, by Saïd Galdseid (2024)
+
+    Board: hexagonal, empty at first, 9 cells a side. Beside it there is a prison for stones that die. A group is all stones of one colour that hang together; a single stone is a group, too.
+
+    Bridges: the rim has twelve parts: the six corners, of one cell each, and the six edges between them, which don’t include the corners. A group reaches a part when one of its stones stands on it, or when a path of empty cells leads from beside one of its stones to an empty cell of that part. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
+
+    Turns: do one of two things.
+    • Place a stone of your colour on an empty cell. Then all groups of your opponent on broken bridges go to prison. After that, your own groups on broken bridges go to prison.
+    • release: take one stone of your opponent’s colour out of prison. If stones of both colours are left there, they leave it in pairs, one of each colour, until at most one colour is left.
+
+    Where: your stone must not be the only one that dies. And after your turn, the board must differ from every board that you have left with an earlier turn; the prison doesn’t count. So a release can never answer a release.
+
+    Beginning: the first player offers komi: so many black stones go to prison. The second player then takes black (swap) or stays white (keep). Black begins.
+
+    End: whoever can neither place nor release has lost. The other player had the last move, and wins. A draw is impossible.
+
+    Options
+    • size: 7, 9 or 11 cells a side (9 if nothing is said).
+    • balance=komi-pie: as above. balance=none: the first player has black and begins. balance=handicap: the first player has black and begins with a turn of several stones; nothing is taken meanwhile, and white follows.
+    • handicap=2 to 9 (with balance=handicap only; 2 if nothing is said): the number of these stones.
+
+    Decided here, where the author’s text leaves room
+    • All stones of a group count together: one may lead to one part and another to the second. The author once wrote of “any of its stones”, later of combined paths. So a group that stands on a corner and on a cell of an edge can never die.
+    • A stone that stands on a part reaches it, also when nothing beside it is empty. The path from there has no step left to take.
+    • Pairs of stones leave the prison after a release only, not when stones come in, for the author names them under that action.
+    • Only turns of the game itself count for repetition, not an offer of komi or a choice of sides; these leave no board behind. The turn of the handicap stones counts.
+    • A stone that dies together with others, of whatever colour, is legal: only dying alone is forbidden.
+    • Nothing is taken among the stones of a handicap. One that is left on a broken bridge is lost to white’s first stone, wherever that is placed.
+    • Komi is 0 to 99 stones, handicap 2 to 9; the author gives no limits.
+
+    To type a turn: d4, or release. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
