@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import os
 import signal
@@ -122,7 +123,8 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
                 print(greeting, flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
             await stop.wait()
-        print("Stopped.", flush=True)
+        with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more
+            print("Stopped.", flush=True)
 
     asyncio.run(serve())
     return 0

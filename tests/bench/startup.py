@@ -27,6 +27,7 @@ def start(database: Path) -> float:
             assert answer.status == 200
         took = time.perf_counter() - begun
         program.terminate()
+        program.communicate()
     return took
 
 
