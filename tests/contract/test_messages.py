@@ -249,7 +249,7 @@ async def test_a_message_that_cannot_be_read_hides_no_other(
 async def test_a_row_with_broken_text_hides_no_other(store: Store, world: World) -> None:
     """Whatever has happened to the bytes of one row, the others are there."""
     if not isinstance(store, SqliteStore):
-        pytest.skip("there are no bytes")
+        pytest.skip("the memory store keeps no bytes that could be damaged")
     await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
     with closing(sqlite3.connect(store.path)) as raw:
         raw.execute("UPDATE outbox SET message = CAST(x'7B22FFFE' AS TEXT) WHERE id = 2")
