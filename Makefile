@@ -4,9 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 RUN    := $(VENV)/.run-installed
 DEV    := $(VENV)/.dev-installed
+HUNT   := $(VENV)/.mutants-installed
 ARGS   ?=
 
-.PHONY: run test lint format bench lock clean help
+.PHONY: run test lint format bench mutants lock clean help
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -15,7 +16,7 @@ run: $(RUN) ## serve the chat page on http://127.0.0.1:8080 (ARGS="--port 9000")
 	@exec $(BIN)/stonepost run $(ARGS)
 
 test: $(DEV) ## run every test
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 lint: $(DEV) ## ruff, mypy --strict, import contracts
 	$(BIN)/ruff check .
@@ -30,15 +31,22 @@ format: $(DEV) ## let ruff lay out and mend what it can
 bench: $(DEV) ## measure speed; a table of ratios
 	$(BIN)/python -m tests.bench $(ARGS)
 
+mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tests notice (ARGS="core.rules.luup.*")
+	rm -rf mutants/tests
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/python -m tests.mutants
+
 lock: $(DEV) ## renew the lock files from pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 		--no-emit-index-url --all-extras --upgrade pyproject.toml --group build -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 		--no-emit-index-url --all-extras --upgrade -c requirements.lock pyproject.toml --group build --group dev \
 		-o requirements-dev.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--no-emit-index-url --upgrade -c requirements-dev.lock --group mutants -o requirements-mutants.lock
 
 clean: ## remove the virtual environment and caches (never the data)
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
+	rm -rf $(VENV) mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Stonepost needs Python 3.11 or newer")'
@@ -52,4 +60,8 @@ $(RUN): $(BIN)/python requirements.lock pyproject.toml
 
 $(DEV): $(RUN) requirements-dev.lock
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(HUNT): $(DEV) requirements-mutants.lock
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-mutants.lock
 	@touch $@

@@ -1,4 +1,4 @@
-"""The command line: ``stonepost run``, ``verify``, ``rebuild``, ``show``, ``settings``."""
+"""The command line: ``stonepost run``, ``verify``, ``rebuild``, ``show``, ``troubles``, ``communities``, ``settings``."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bot import tools
+from bot import running, tools
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
-from bot.wiring import database, known_settings, locked, opened, serving
+from bot.wiring import database, known_settings, locked, opened, platform_tools, serving
+from bot.world import SteadyClock
 from storage import CannotOpen
+
+if TYPE_CHECKING:
+    from bot.pictures import Drawn
+    from bot.platforms.frame import Tool
 
 Settings = Mapping[str, str | int | bool]
 _OPTIONS = ("database", "host", "port")
@@ -30,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     given = parser.parse_args(arguments)
     if given.run is None:
-        parser.print_help()
+        getattr(given, "parser", parser).print_help()
         return 2
     try:
         settings = load(_environment(given), known_settings())
@@ -90,25 +96,60 @@ def _parser() -> argparse.ArgumentParser:
     rebuild.add_argument("--check", action="store_true", help="only compare; change nothing, exit 1 on a difference")
     _database(rebuild)
 
-    show = command("show", "show the board of a match, in characters or as a picture", _show)
-    show.add_argument("match", metavar="MATCH", type=_match_number, help="the match's number, as 12 or #12")
+    show = command("show", "show the board of a match, or the rules of a game; in characters or as pictures", _show)
+    show.add_argument(
+        "what", metavar="MATCH|GAME", type=_number_or_key, help="a match's number, as 12 or #12; or a game, as cropa"
+    )
     show.add_argument("--ply", type=int, metavar="N", help="the board after N turns (default: now)")
-    show.add_argument("--png", type=Path, metavar="FILE", help="write the picture to FILE")
+    show.add_argument(
+        "--png",
+        type=Path,
+        metavar="FILE",
+        help="write the picture to FILE; of a game's examples, each with its name added",
+    )
     _database(show)
 
+    troubles = command("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
+    troubles.add_argument("--retry", action="store_true", help="try the failing timers again at once")
+    _database(troubles)
+
+    communities = command(
+        "communities", "list every community with what it has decided, or decide for one", _communities
+    )
+    communities.add_argument("community", nargs="?", metavar="COMMUNITY", help="its name, or the platform's id of it")
+    communities.add_argument("setting", nargs="?", metavar="SETTING", help="clock, fastest, slowest, untimed, vacation")
+    communities.add_argument("value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d")
+    _database(communities)
+
     command("settings", "list every setting with its value and meaning", _settings)
+    for platform, tools_ in platform_tools().items():
+        own = commands.add_parser(platform, help=f"commands for serving {platform.capitalize()}")
+        own.set_defaults(parser=own)
+        names = own.add_subparsers(title="commands", metavar="COMMAND")
+        for tool in tools_:
+            made = names.add_parser(tool.name, help=tool.meaning, description=tool.meaning)
+            made.set_defaults(run=_tool(tool))
     return parser
+
+
+def _tool(tool: Tool) -> Command:
+    """A platform's own command."""
+
+    def run(_given: argparse.Namespace, settings: Settings) -> int:
+        print(tool.run(settings))
+        return 0
+
+    return run
 
 
 def _database(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="FILE", help="the SQLite database (default: data/stonepost.db)")
 
 
-def _match_number(text: str) -> int:
+def _number_or_key(text: str) -> int | str:
     digits = text.removeprefix("#")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-        raise argparse.ArgumentTypeError(f"{text!r} is not the number of a match; it looks like 12 or #12")
-    return int(digits)
+    number = digits.isascii() and digits.isdigit() and len(digits) < 10
+    return int(digits) if number else text
 
 
 def _run(_given: argparse.Namespace, settings: Settings) -> int:
@@ -118,8 +159,8 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
         # Looked at first, locked then: a file that isn't ours stays as it was, and nothing is left beside it.
-        async with opened(settings) as store, locked(settings), serving(store, settings) as running:
-            for greeting in running.greetings:
+        async with opened(settings) as store, locked(settings), serving(store, settings) as served:
+            for greeting in served.greetings:
                 print(greeting, flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
             await stop.wait()
@@ -154,21 +195,69 @@ def _rebuild(given: argparse.Namespace, settings: Settings) -> int:
 
 
 def _show(given: argparse.Namespace, settings: Settings) -> int:
+    if isinstance(given.what, str):
+        return _show_rules(given.what, given.png)
+
     async def show() -> int:
         _existing(settings)
         async with opened(settings, read_only=True) as store:
-            drawn = await tools.show(store, given.match, given.ply)
-        if given.png is None:
-            print(drawn.text)
-        else:
-            try:
-                given.png.write_bytes(drawn.png)
-            except OSError as problem:
-                raise tools.Failure(f"can't write {given.png}: {problem.strerror}") from problem
-            print(f"{given.png}: {drawn.alternative}")
+            drawn = await tools.show(store, given.what, given.ply)
+        _print(drawn, given.png)
         return 0
 
     return asyncio.run(show())
+
+
+def _show_rules(key: str, png: Path | None) -> int:
+    for part in tools.show_rules(key):
+        print(part.text)
+        print()
+        if part.drawn is not None:
+            _print(part.drawn, None if png is None else png.with_stem(f"{png.stem}-{part.example}"))
+            print()
+    return 0
+
+
+def _print(drawn: Drawn, png: Path | None) -> None:
+    """Print a board, or write its picture and print what it shows."""
+    if png is None:
+        print(drawn.text)
+        return
+    try:
+        png.write_bytes(drawn.png)
+    except OSError as problem:
+        raise tools.Failure(f"can't write {png}: {problem.strerror}") from problem
+    print(f"{png}: {drawn.alternative}")
+
+
+def _troubles(given: argparse.Namespace, settings: Settings) -> int:
+    async def look() -> list[str]:
+        _existing(settings)
+        async with opened(settings, read_only=not given.retry) as store:
+            return await running.troubles(store, SteadyClock().now(), retry=given.retry)
+
+    found = asyncio.run(look())
+    for line in found:
+        print(line)
+    if not found:
+        print("Nothing has failed.")
+    return 1 if found else 0
+
+
+def _communities(given: argparse.Namespace, settings: Settings) -> int:
+    async def decide() -> list[str]:
+        _existing(settings)
+        if given.community is None:
+            async with opened(settings, read_only=True) as store:
+                return await running.communities(store)
+        if given.value is None:
+            raise tools.Failure("say what to decide, for example: stonepost communities lobby clock 3d/move")
+        async with opened(settings) as store:
+            return await running.decide(store, given.community, given.setting, given.value)
+
+    for line in asyncio.run(decide()):
+        print(line)
+    return 0
 
 
 def _settings(_given: argparse.Namespace, settings: Settings) -> int:

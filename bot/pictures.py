@@ -10,6 +10,7 @@ import rendering
 from bot import chat
 from core import rules
 from core.play.positions import BrokenLog, Positions, play_all, replay
+from core.play.telling import position_of
 from core.rules.frame import IllegalStep, Position, UnknownGame
 from rendering import Caption, SeatLine
 
@@ -38,18 +39,54 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Described:
+    """A board without its picture.
+
+    Attributes:
+        alternative: one sentence that says what the picture shows.
+        text: the same board in characters.
+        game: key of the game.
+        overlays: what else it can show on top, by the game's own names.
+    """
+
+    alternative: str
+    text: str
+    game: str
+    overlays: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One cell of a picture.
+
+    Attributes:
+        x: of its centre, as a fraction of the picture's width, from the left.
+        y: as a fraction of its height, from the top.
+        says: its name and what stands there, in the reader's language.
+    """
+
+    x: float
+    y: float
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """What a picture shows, found and put into words.
 
     Attributes:
+        game: key of the game.
         diagram: the board.
         caption: what stands around it.
         marks: cells to mark as refused.
+        overlays: what else it can show on top.
     """
 
+    game: str
     diagram: Diagram
     caption: Caption
     marks: tuple[str, ...]
+    overlays: tuple[str, ...] = ()
 
 
 class NoSuchPicture(LookupError):
@@ -83,34 +120,31 @@ class Pictures:
         Raises:
             NoSuchPicture: see there.
         """
-        words = chat.words(language)
         scene = await self._scene(picture, language)
+        return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
 
-        def paint() -> Drawn:
-            png = rendering.picture(
-                scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, marks=scene.marks
-            )
-            return Drawn(png, *_described(scene, words))
-
-        return await asyncio.to_thread(paint)
-
-    async def describe(self, picture: Picture, language: str) -> tuple[str, str]:
-        """Return the sentence and the text board only (cheaper than drawing). Raises NoSuchPicture."""
-        return _described(await self._scene(picture, language), chat.words(language))
+    async def describe(self, picture: Picture, language: str) -> Described:
+        """Return what can be told without drawing (cheaper than that). Raises NoSuchPicture."""
+        scene = await self._scene(picture, language)
+        return Described(*_described(scene, chat.words(language)), scene.game, scene.overlays)
 
     async def size(self, picture: Picture) -> tuple[int, int]:
         """Return width and height in pixels as drawn at the usual width. Raises NoSuchPicture."""
         scene = await self._scene(picture, chat.best_language())
         return rendering.size(scene.diagram, seats=bool(scene.caption.seats))
 
-    async def cells(self, picture: Picture) -> dict[str, tuple[float, float]]:
-        """Return every cell's centre as fractions of the picture's width and height. Raises NoSuchPicture."""
-        scene = await self._scene(picture, chat.best_language())
-        return rendering.cells(scene.diagram, seats=bool(scene.caption.seats)).centres
+    async def spots(self, picture: Picture, language: str) -> tuple[Described, dict[str, Spot]]:
+        """Return what :meth:`describe` does, and every cell by name. Raises NoSuchPicture."""
+        scene = await self._scene(picture, language)
+        words = chat.words(language)
+        told = rendering.cell_texts(scene.diagram, scene.caption, words, marks=scene.marks)
+        centres = rendering.cells(scene.diagram, seats=bool(scene.caption.seats)).centres
+        described = Described(*_described(scene, words), scene.game, scene.overlays)
+        return described, {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
 
     async def _scene(self, picture: Picture, language: str) -> Scene:
         if picture.match is None:
-            return _example(picture, language)
+            return example(picture, language)
         return await self._store.read(lambda work: self._of_match(work, picture, language))
 
     def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
@@ -123,14 +157,14 @@ class Pictures:
             shown = play_all(position, picture.steps)
         except IllegalStep as illegal:
             raise NoSuchPicture(f"#{number}: {illegal}") from illegal
-        diagram = shown.diagram()
+        diagram = _with_overlay(shown, picture.overlay)
         if picture.concluded and position.concluded is not None:
             diagram = position.concluded
-        if picture.overlay in shown.overlays:
-            diagram = replace(diagram, areas=(*diagram.areas, *shown.overlay(picture.overlay)))
         names = work.people.names(match.players)
         current = version in {None, match.version} and picture.ply in {None, match.ply}
-        return Scene(diagram, _caption(match, shown, names, language, picture, current=current), picture.marks)
+        caption = _caption(match, shown, names, language, picture, current=current)
+        overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
+        return Scene(match.game, diagram, caption, picture.marks, overlays)
 
     def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
         current = version in {None, match.version} and ply in {None, match.ply}
@@ -154,15 +188,53 @@ def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
     )
 
 
-def _example(picture: Picture, language: str) -> Scene:
+def drawn(scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light") -> Drawn:
+    """Return a scene as picture, sentence and characters; see :meth:`Pictures.draw`. May be called from any thread."""
+    png = rendering.picture(
+        scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, marks=scene.marks
+    )
+    return Drawn(png, *_described(scene, words))
+
+
+def _with_overlay(position: Position, overlay: str | None) -> Diagram:
+    """The diagram of a position, with more on top where the position has it."""
+    diagram = position.diagram()
+    if overlay not in position.overlays:
+        return diagram
+    return replace(diagram, areas=(*diagram.areas, *position.overlay(overlay)))
+
+
+def example(picture: Picture, language: str) -> Scene:
+    """Return what a picture of an example shows. Raises NoSuchPicture."""
     try:
         game = rules.get(picture.game or "")
     except UnknownGame as unknown:
         raise NoSuchPicture(str(unknown)) from unknown
-    options, steps = game.example
-    position = play_all(game.start(options), (*steps, *picture.steps))
-    caption = Caption(chat.game_name(game.key, language), status=chat.words(language)("picture.example", {}))
-    return Scene(position.diagram(), caption, picture.marks)
+    chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
+    if chosen is None and picture.example is not None:
+        raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
+    position = game.start() if chosen is None else position_of(game, chosen)
+    words = chat.words(language)
+    status = words("picture.refused" if picture.marks else "picture.example", {})
+
+    def line(seat: int) -> SeatLine:
+        name = chat.side_name(_look(position, seat) or "neutral", seat, language)
+        return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
+
+    caption = Caption(chat.game_name(game.key, language), seats=(line(1), line(2)), status=status)
+    return Scene(game.key, _with_overlay(position, picture.overlay), caption, picture.marks)
+
+
+def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
+    if not position.game.coloured:
+        return None
+    return "black" if position.black_seat == seat else "white"
+
+
+def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine:
+    outcome = position.outcome
+    won = outcome is not None and outcome.winner == seat
+    return SeatLine(name, _look(position, seat), to_move == seat, won)
 
 
 def _caption(
@@ -174,13 +246,8 @@ def _caption(
     to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
 
     def line(seat: int) -> SeatLine:
-        look: Literal["black", "white"] | None = None
-        if position.game.coloured:
-            look = "black" if position.black_seat == seat else "white"
-        won = (position.outcome is not None and position.outcome.winner == seat) or (
-            result is not None and result.winner == seat
-        )
-        return SeatLine(names.get(match.players[seat - 1], "?"), look, to_move == seat, won)
+        shown = _line(position, seat, names.get(match.players[seat - 1], "?"), to_move=to_move)
+        return replace(shown, won=True) if result is not None and result.winner == seat else shown
 
     if picture.marks:
         status = words("picture.refused", {})

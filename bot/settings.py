@@ -14,6 +14,12 @@ PREFIX = "STONEPOST_"
 
 COMMON: tuple[Setting, ...] = (
     Setting("STONEPOST_DATABASE", "data/stonepost.db", "File of the SQLite database; created when missing."),
+    Setting(
+        "STONEPOST_GIVE_BACK_HOURS",
+        168,
+        "The most that a standstill of the program gives back to the players on move, in hours.",
+        high=24 * 365,
+    ),
     Setting("STONEPOST_LOG", "warning", "How much to log.", values=("debug", "info", "warning", "error")),
 )
 

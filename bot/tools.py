@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from bot import chat
-from bot.pictures import Drawn, NoSuchPicture, Pictures
+from bot.pictures import Drawn, NoSuchPicture, Pictures, drawn, example
+from core import rules
 from core.play import rebuild as rebuilding
 from core.play.messages import Picture
+from core.play.telling import told_rules
 from core.rules.vectors import replay
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from core.play.ports import Store
@@ -74,3 +78,30 @@ async def show(store: Store, number: int, ply: int | None) -> Drawn:
         return await pictures.draw(Picture(match=number, version=match.version, ply=ply), chat.best_language())
     except NoSuchPicture as problem:
         raise Failure(f"the board of #{number} can't be drawn: {problem}") from problem
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A part of a game's rules: text, and the picture of the example where it is one."""
+
+    text: str
+    example: str | None = None
+    drawn: Drawn | None = None
+
+
+def show_rules(key: str) -> Iterator[Told]:
+    """The rules of a game as chat tells them. Raises Failure."""
+    language = chat.best_language()
+    try:
+        game = rules.get(key)
+    except rules.UnknownGame as unknown:
+        known = ", ".join(unknown.known)
+        raise Failure(
+            f"{key!r} is no match, whose number looks like 12 or #12, and no game; games are {known}"
+        ) from unknown
+    for message in told_rules(game):
+        text, picture = chat.present(message, language).text, message.picture
+        if picture is None:
+            yield Told(text)
+        else:
+            yield Told(text, picture.example, drawn(example(picture, language), chat.words(language)))

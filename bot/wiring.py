@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,10 @@ from bot import chat
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
 from bot.pictures import Pictures
-from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, packages
+from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
+from bot.scheduler import Scheduler
 from bot.settings import COMMON
-from bot.world import SystemChance, SystemClock
+from bot.world import SteadyClock, SystemChance
 from core.play.application import Application
 from storage.sqlite import open_sqlite, serving_lock
 
@@ -48,6 +50,12 @@ class Running:
 def known_settings() -> tuple[Setting, ...]:
     """Every setting, the platforms' own among them."""
     return COMMON + tuple(setting for package in packages().values() for setting in package.SETTINGS)
+
+
+def platform_tools() -> dict[str, tuple[Tool, ...]]:
+    """The command-line tools of platforms, by the platform's key; of those that have any."""
+    found = {key: tuple(tools(package)) for key, package in packages().items()}
+    return {key: some for key, some in found.items() if some}
 
 
 def database(settings: Mapping[str, str | int | bool]) -> Path:
@@ -93,7 +101,7 @@ async def serving(
     Raises:
         CannotServe: a platform can't start, or none is configured.
     """
-    clock = clock or SystemClock()
+    clock = clock or SteadyClock()
     bell = Bell()
     application = Application(store, clock, chance or SystemChance(), languages=chat.languages(), committed=bell.ring)
     pictures = Pictures(store, application.positions)
@@ -105,13 +113,17 @@ async def serving(
     }
     if not platforms:
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
+    most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
+    scheduler = Scheduler(application, store, clock, most)
     async with AsyncExitStack() as stack:
         greetings = []
+        await scheduler.wake()  # before anybody can move
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)
         for platform in platforms.values():
             await stack.enter_async_context(_beside(Delivery(store, platform, clock, bell).run()))
+        await stack.enter_async_context(_beside(scheduler.run()))
         await stack.enter_async_context(_beside(keep_house(store, clock)))
         yield Running(store, application, pictures, platforms, tuple(greetings))
 

@@ -3,15 +3,47 @@
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime
+import time
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
-class SystemClock:
-    """The machine's clock."""
+def _machine() -> datetime:
+    return datetime.now(UTC)
+
+
+class SteadyClock:
+    """The machine's time as it was at the start, and from there on as a stopwatch counts.
+
+    When the machine's clock is set, or the machine has slept, this one goes on as if nothing had happened, until
+    :meth:`follow` is called: so the clocks of matches can be put right before anybody sees the new time.
+
+    Args:
+        machine: the machine's time, aware UTC.
+        stopwatch: seconds since some moment, never set.
+    """
+
+    def __init__(
+        self, machine: Callable[[], datetime] = _machine, stopwatch: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._machine = machine
+        self._stopwatch = stopwatch
+        self.follow()
 
     def now(self) -> datetime:
         """Aware, UTC."""
-        return datetime.now(UTC)
+        return self._anchor + timedelta(seconds=self._stopwatch() - self._begun)
+
+    def drift(self) -> timedelta:
+        """How far the machine's clock is ahead of this one."""
+        return self._machine() - self.now()
+
+    def follow(self) -> None:
+        """Take over the machine's time."""
+        self._anchor, self._begun = self._machine(), self._stopwatch()
 
 
 class SystemChance:

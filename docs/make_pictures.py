@@ -32,12 +32,13 @@ def main() -> None:
             bob.press("Accept")
             bob.sees_board("Cropa #2")
             _, turns = whole_game("cropa", 6)
-            for seat, steps in turns[:TURNS]:
+            for count, (seat, steps) in enumerate(turns[:TURNS], 1):
                 (alice if seat == 1 else bob).say(f"#2 {steps}")
                 for person in (alice, bob):
                     person.sees(steps)
-            bob.say("Good one! Let me think.")
-            alice.sees("Good one!")
+                if count == TURNS - 1:
+                    bob.say("Your move – I have all evening.")
+                    alice.sees("all evening")
             for person, name in ((alice, "page"), (bob, "phone")):
                 person.sees_board(f"last turn {turns[TURNS - 1][1]}")
                 person.page.wait_for_timeout(500)

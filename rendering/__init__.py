@@ -4,6 +4,7 @@ Knows no game and no language: a diagram says what stands where, a caption and :
 """
 
 from rendering.caption import Caption, SeatLine, Words
+from rendering.celltext import cell_texts
 from rendering.draw import picture
 from rendering.layout import Cells, cells, size
 from rendering.speech import alternative_text
@@ -21,6 +22,7 @@ __all__ = [
     "Theme",
     "Words",
     "alternative_text",
+    "cell_texts",
     "cells",
     "picture",
     "size",

@@ -116,9 +116,10 @@ def _layers(
     free = layers.keys() - pieces.keys() - markers.keys()
     for cell, sprite in (*_ground(diagram, base), *_areas(diagram, caption, base, free)):
         layers[cell].append(sprite)
+    owned = {cell for area in diagram.areas if not area.ground for cell in area.cells}
     for taken in diagram.captured:
         if taken.cell not in pieces:
-            layers[taken.cell] += _ghost(taken, theme, pitch)
+            layers[taken.cell] += _ghost(taken, theme, pitch, body=taken.cell not in owned)
     for cell, seat in markers.items():
         tint = mix(theme.surface, theme.seats[seat - 1], 0.25)
         layers[cell] = [sprites.face(tint, base.place.rise, pitch, 0.03), sprites.marker(theme, seat, pitch)]
@@ -144,10 +145,10 @@ def _piece(piece: Piece, theme: Theme, pitch: int, *, draft: bool) -> list[Sprit
     return stone
 
 
-def _ghost(piece: Piece, theme: Theme, pitch: int) -> list[Sprite]:
-    """Return what is left of a stone that was taken, with its height where it was a stack."""
-    ghost = [sprites.ghost(theme, piece.look, pitch)]
-    if piece.height > 1:
+def _ghost(piece: Piece, theme: Theme, pitch: int, *, body: bool) -> list[Sprite]:
+    """Return what is left of a stone that was taken, with its height where it was a stack; without body, the outline."""
+    ghost = [sprites.ghost(theme, piece.look, pitch, body=body)]
+    if piece.height > 1 and body:
         ghost.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch, 0.8))
     return ghost
 
@@ -166,7 +167,8 @@ def _ground(diagram: Diagram, base: Ground) -> Iterator[tuple[str, Sprite]]:
     meanings = list(dict.fromkeys(area.meaning for area in grounds))
     for area in grounds:
         first = area.meaning == meanings[0]
-        face = sprites.face(mix(theme.surface, theme.grid, 4 / 6 if first else 2 / 6), place.rise, place.pitch, _GAP)
+        gap = _GAP if place.board.kind == "hexagon" else 0
+        face = sprites.face(mix(theme.surface, theme.grid, 4 / 6 if first else 2 / 6), place.rise, place.pitch, gap)
         for cell in area.cells:
             yield cell, face
             if first:
@@ -208,16 +210,23 @@ def _owners(seats: list[int], caption: Caption, base: Ground) -> Iterator[Sprite
 
 
 def _shade(tone: Tone, base: Ground, *, free: bool) -> Iterator[Sprite]:
-    """Yield the colour of a meaning: plain, with a line around, or with a broad one. On points, a ring around stones."""
+    """Yield the colour of a meaning: plain, with a line around, or with a broad one.
+
+    On points, lines go around stones only, and a calm meaning is a thin line around a stone: often most stones have one.
+    """
     theme, place = base.palette.theme, base.place
     calm = mix(theme.neutral.bottom, theme.neutral.top, 0.5)
     colour = {"calm": calm, "warning": theme.accent, "alarm": theme.refused}[tone]
     thickness = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}[tone]
+    tint = mix(theme.surface, colour, 0.5 if tone == "calm" else 0.4)
     if place.board.kind == "hexagon":
-        yield sprites.face(mix(theme.surface, colour, 0.5 if tone == "calm" else 0.4), place.rise, place.pitch, _GAP)
+        yield sprites.face(tint, place.rise, place.pitch, _GAP)
         if thickness:
             yield sprites.framed(colour, place.rise, place.pitch, 0.02, thickness)
-    elif not free:
+        return
+    if free or thickness:
+        yield sprites.face(mix(theme.surface, colour, 0.6) if tone == "alarm" else tint, place.rise, place.pitch, 0)
+    if not free:
         yield sprites.around(colour, place.pitch, max(thickness, 0.03))
 
 

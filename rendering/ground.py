@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from rendering import lettering, sprites
 from rendering.palette import Palette, palette
@@ -34,15 +34,19 @@ class Ground:
         mask: the shape of a cell, as a mask (mode L) of the size of sprites.
     """
 
-    __slots__ = ("_alike", "_patches", "mask", "palette", "place", "sheet")
+    __slots__ = ("_alike", "_patches", "_wood", "mask", "palette", "place", "sheet")
 
     def __init__(self, place: Layout, theme: Theme) -> None:
         self.place = place
         self.palette = palette(theme)
+        self._wood: list[int] | None = None
+        """Where there are lines: what of each palette index is bare wood between them, as a mask."""
         if place.board.kind == "hexagon":
             self.sheet = _draw_hexagons(place, self.palette)
         else:
             self.sheet = _draw_lines(place, self.palette)
+            wood = self.palette.index(theme.surface)
+            self._wood = [255 if index == wood else 0 for index in range(256)]
         gap = _GAP if place.board.kind == "hexagon" else 0
         self.mask = covered(sprites.face(theme.surface, place.rise, place.pitch, gap).image.getchannel("A"))
         for label in place.labels:
@@ -79,7 +83,8 @@ class Ground:
 
     def blend(self, kind: int, layers: tuple[Sprite, ...]) -> Image.Image:
         """As :meth:`tile`, for cells of one kind; not kept."""
-        return _blend(self.palette, self._patches[kind], layers)
+        patch = self._patches[kind]
+        return _blend(self.palette, patch, layers, None if self._wood is None else patch.point(self._wood))
 
 
 @lru_cache(maxsize=2048)
@@ -93,15 +98,23 @@ def ground(place: Layout, theme: Theme) -> Ground:
     return Ground(place, theme)
 
 
-def _blend(colours: Palette, patch: Image.Image, layers: tuple[Sprite, ...]) -> Image.Image:
-    """Return a patch of palette indices with sprites on it; unchanged where none of them covers it."""
+def _blend(
+    colours: Palette, patch: Image.Image, layers: tuple[Sprite, ...], wood: Image.Image | None = None
+) -> Image.Image:
+    """Return a patch of palette indices with sprites on it; unchanged where none of them covers it.
+
+    Sprites that lie under the lines cover the mask ``wood`` only, if there is one.
+    """
     picture = colours.restore(patch)
+    masks = []
     for layer in layers:
-        picture.paste(layer.image, (0, 0), layer.image)
+        mask = layer.image.getchannel("A")
+        masks.append(mask if wood is None or not layer.under else ImageChops.darker(mask, wood))
+        picture.paste(layer.image, (0, 0), masks[-1])
     blended = patch.copy()
     reduced = colours.reduce(picture)
-    for layer in layers:
-        blended.paste(reduced, (0, 0), covered(layer.image.getchannel("A")))
+    for mask in masks:
+        blended.paste(reduced, (0, 0), covered(mask))
     return blended
 
 

@@ -33,9 +33,15 @@ _STONE: Final = 0.415
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sprite:
-    """A picture with transparency (RGBA). Sprites are kept, so equal ones are the same object."""
+    """A picture with transparency (RGBA). Sprites are kept, so equal ones are the same object.
+
+    Attributes:
+        image: the picture.
+        under: whether it lies below the lines of a board of points, on the bare wood only.
+    """
 
     image: Image.Image
+    under: bool = False
 
 
 def extent(pitch: int) -> int:
@@ -109,14 +115,15 @@ def _stone(theme: Theme, look: Look, pitch: int) -> Image.Image:
     colours = theme.stone(look)
     pad = _Pad(pitch)
     pad.disc(_STONE, colours.rim)
+    line = 0.9 / pitch  # the rim tells a stone from what is as bright as it, also when it is small
     if look == "white":
-        pad.shaded(_STONE - 0.032, colours.top, colours.bottom)
+        pad.shaded(_STONE - max(0.032, line), colours.top, colours.bottom)
         pad.ring(_STONE * 0.8, 0.018, colours.inset or colours.rim)
     elif look == "neutral":
         pad.shaded(_STONE - 0.02, colours.inset or colours.top, colours.top)
         pad.shaded(_STONE * 0.74, colours.bottom, colours.top)
     else:
-        pad.shaded(_STONE - 0.018, colours.top, colours.bottom)
+        pad.shaded(_STONE - max(0.018, line), colours.top, colours.bottom)
     shadow = _Pad(pitch)
     shadow.pen.ellipse(shadow.around(_STONE, down=0.028), fill=(*theme.shade, 170))
     under = shadow.reduced().filter(ImageFilter.GaussianBlur(pitch * 0.016))
@@ -139,14 +146,15 @@ def draft(theme: Theme, look: Look, pitch: int) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def ghost(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A stone that the last turn took off the board: a pale, small body in a dotted outline."""
+def ghost(theme: Theme, look: Look, pitch: int, *, body: bool = True) -> Sprite:
+    """A stone that the last turn took off the board: a pale, small body in a dotted outline, or the outline alone."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
     edge = colours.rim if look != "neutral" else colours.bottom
     pad.dashes(_STONE * 0.9, 0.045, mix(theme.surface, edge, 0.75), 12)
-    pad.disc(_STONE * 0.52, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.75))
-    if look != "neutral":
+    if body:
+        pad.disc(_STONE * 0.52, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.75))
+    if body and look != "neutral":
         pad.ring(_STONE * 0.52, 0.03, mix(theme.surface, edge, 0.6))
     return Sprite(pad.reduced())
 
@@ -168,8 +176,8 @@ def held(theme: Theme, look: Look, pitch: int, aside: float = 0) -> Sprite:
     """A small sign that a look holds an empty cell: a bead like its stones, so far ``aside`` of the middle (in cells)."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
-    pad.disc(0.14, colours.rim, aside)
-    pad.disc(0.105, mix(colours.bottom, colours.top, 0.5), aside)
+    pad.disc(0.16, colours.rim, aside)
+    pad.disc(0.16 - max(0.035, 0.9 / pitch), mix(colours.bottom, colours.top, 0.5), aside)
     return Sprite(pad.reduced())
 
 
@@ -184,9 +192,9 @@ def framed(colour: Colour, rise: int, pitch: int, inset: float, thickness: float
 
 @lru_cache(maxsize=64)
 def around(colour: Colour, pitch: int, thickness: float) -> Sprite:
-    """A ring around a stone."""
+    """A ring around a stone, within its cell."""
     pad = _Pad(pitch)
-    pad.ring(_STONE + 0.03 + thickness, thickness, colour)
+    pad.ring(min(0.5, _STONE + 0.03 + thickness), thickness, colour)
     return Sprite(pad.reduced())
 
 
@@ -255,7 +263,7 @@ def hatching(colour: Colour, rise: int, pitch: int, phase: int, lean: int) -> Sp
     clip = _Pad(pitch)
     clip.polygon(outline(rise, pitch, 0.03), (255, 255, 255))
     pad.image.putalpha(ImageChops.darker(pad.image.getchannel("A"), clip.image.getchannel("A")))
-    return Sprite(pad.reduced())
+    return Sprite(pad.reduced(), under=True)
 
 
 def hatch_period(pitch: int) -> int:
@@ -267,8 +275,11 @@ def hatch_period(pitch: int) -> int:
 def face(colour: Colour, rise: int, pitch: int, inset: float) -> Sprite:
     """A whole cell in one colour; ``inset`` (in cells, may be negative) from its borders."""
     pad = _Pad(pitch, extent(pitch) + 2 * max(0, math.ceil(-1.2 * inset * pitch)))
-    pad.polygon(outline(rise, pitch, inset), colour)
-    return Sprite(pad.reduced())
+    if rise == pitch:
+        pad.pen.rectangle(pad.around(0.5 - inset), fill=colour)  # to the pixel, so that neighbours meet
+    else:
+        pad.polygon(outline(rise, pitch, inset), colour)
+    return Sprite(pad.reduced(), under=True)
 
 
 def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
@@ -326,7 +337,7 @@ def pointer(colour: Colour, side: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def dot(colour: Colour, pitch: int) -> Sprite:
-    """A dot on a point of a square board, to find one's way by."""
+    """A dot on a point or cell, to find one's way by."""
     return _disc(colour, pitch, 0.1)
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 _STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
 _TAKEN: Final = {"black": "x", "white": "o", "neutral": "a"}
-_AREAS: Final = {0: ":", 1: "=", 2: "-"}
+_AREAS: Final = {0: ":;", 1: "=%", 2: "-_"}
+"""By seat, for one meaning and for any other."""
 _LOOPED, _EMPTY = "~", "."
 _LAST, _DRAFT, _REFUSED = "*", "+", "!"
 
@@ -79,12 +80,18 @@ class _Signs:
         for marker in diagram.markers:
             facts: dict[str, object] = {"name": caption.name(marker.seat), "seat": marker.seat}
             put(marker.cell, str(marker.seat), "board.sign.marker", facts)
+        shown: dict[int, list[str]] = {}
         for area in (area for area in diagram.areas if not area.ground):
-            sign = _LOOPED if area.meaning == "looped" else _AREAS[area.seat]
+            free = [cell for cell in area.cells if cell not in symbols]
+            if not free:
+                continue
+            meanings = shown.setdefault(area.seat, [])
+            if area.meaning not in meanings:
+                meanings.append(area.meaning)
+            sign = _LOOPED if area.meaning == "looped" else _AREAS[area.seat][min(meanings.index(area.meaning), 1)]
             facts = {"name": caption.name(area.seat), "seat": area.seat}
-            for cell in area.cells:
-                if cell not in symbols:
-                    put(cell, sign, f"board.sign.{area.meaning}", facts)
+            for cell in free:
+                put(cell, sign, f"board.sign.{area.meaning}", facts)
         for taken in diagram.captured:
             if taken.cell not in symbols:
                 put(taken.cell, _TAKEN[taken.look], "board.sign.captured", {"look": taken.look})

@@ -33,6 +33,11 @@ code                       parameters                      in English, for examp
 ``board.sign.last``        (none)                          last turn
 ``board.sign.draft``       (none)                          begun
 ``board.sign.refused``     (none)                          refused
+``board.cell``             cell, parts                     d4, part, part
+``board.cell.between``     (none)                          ", " (between parts)
+``board.cell.empty``       (none)                          empty
+``board.cell.stone``       look                            black stone
+``board.cell.stack``       look, height                    white stack of 3
 =========================  ==============================  ==================================================
 """
 

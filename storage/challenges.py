@@ -8,6 +8,7 @@ from sqlalchemy import bindparam, literal_column, select, update
 
 from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
 from core.play.ports import Conflict
+from core.play.time.control import USUAL_TERMS, Terms
 from storage.schema import challenges
 from storage.statements import Sql, adding, given
 
@@ -33,7 +34,7 @@ MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player"
 
 
 def _challenge(row: Sequence[Any]) -> Challenge:
-    number, room, community, challenger, opponent, game, options, seat, status, made_at = row
+    number, room, community, challenger, opponent, game, options, seat, status, made_at, terms = row
     return Challenge(
         number,
         room,
@@ -45,6 +46,7 @@ def _challenge(row: Sequence[Any]) -> Challenge:
         SeatWish(seat),
         ChallengeStatus(status),
         made_at,
+        terms,
     )
 
 
@@ -66,6 +68,7 @@ class SqlChallenges:
         options: Mapping[str, OptionValue],
         seat: SeatWish,
         at: datetime,
+        terms: Terms = USUAL_TERMS,
     ) -> Challenge:
         """Create an open challenge with the next number."""
         values = {
@@ -78,6 +81,7 @@ class SqlChallenges:
             "seat": seat.value,
             "status": ChallengeStatus.OPEN.value,
             "made_at": at,
+            "terms": terms,
         }
         number = self._sql.new(ADD, values)
         return Challenge(
@@ -91,6 +95,7 @@ class SqlChallenges:
             seat,
             ChallengeStatus.OPEN,
             at,
+            terms,
         )
 
     def get(self, number: int) -> Challenge | None:

@@ -12,20 +12,26 @@ from sqlalchemy import (
     delete,
     insert,
     literal_column,
+    or_,
     select,
     update,
 )
 
-from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Turn
+from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.ports import Conflict
+from core.play.time.clock import MatchClock
 from storage.schema import drafts, events, matches, turns, undone_turns
 from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import datetime
+
+    from core.play.model import Room
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
 _IS_RUNNING = _m.status == literal_column("'running'")  # in words, or partial indexes would not be used
+_IS_FINISHED = _m.status == literal_column("'finished'")
 _player: BindParameter[int] = bindparam("player")
 _number: BindParameter[int] = bindparam("at_match")
 _version: BindParameter[int] = bindparam("at_version")
@@ -42,19 +48,36 @@ _CHANGING = (
     "reason",
     "score",
     "changed_at",
+    "clock",
 )
-_SETTLED = ("game", "options", "rules_version", "seat1", "seat2", "started_at")
+_SETTLED = ("game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced")
 
 ADD = adding(matches)
 GET = select(matches).where(_m.number == _number)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(given(matches, *_CHANGING))
 REPLACE = update(matches).where(_m.number == _number).values(given(matches, *_SETTLED, *_CHANGING))
+TOLD = (  # a telling that comes late never hides one of a later turn
+    update(matches)
+    .where(_m.number == _number, or_(_m.told_turn.is_(None), _m.told_turn < bindparam("of_turn")))
+    .values(given(matches, "told_turn", "told_at"))
+)
+HOUSE = update(matches).where(_m.number == _number).values(given(matches, "room"))
+RUNNING = (  # along the numbers, finished ones passed over: for a start; one more index would cost every turn
+    select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
+)
 RUNNING_OF = (
     # in two parts: for an OR, SQLite would look through the whole index
     select(matches)
     .where(_IS_RUNNING, _m.seat1 == _player)
     .union_all(select(matches).where(_IS_RUNNING, _m.seat2 == _player))
+)
+FINISHED_AS_1, FINISHED_AS_2 = (  # one for each seat: each goes along its own index and stops early
+    select(matches)
+    .where(_IS_FINISHED, seat == _player)
+    .order_by(_m.changed_at.desc(), _m.number.desc())
+    .limit(bindparam("at_most"))
+    for seat in (_m.seat1, _m.seat2)
 )
 IN_ROOM = (
     select(matches)
@@ -113,6 +136,7 @@ def _changing(match: Match) -> dict[str, object]:
         "reason": None if result is None else result.reason,
         "score": None if result is None else dict(result.score),
         "changed_at": match.changed_at,
+        "clock": match.clock.pack(),
     }
 
 
@@ -126,12 +150,20 @@ def _settled(match: Match) -> dict[str, object]:
         "seat1": match.players[0],
         "seat2": match.players[1],
         "started_at": match.started_at,
+        "terms": match.terms,
     }
+
+
+def _known(match: Match) -> dict[str, object]:
+    """What delivery keeps by itself: of which turn the one on move was told."""
+    told = match.told
+    return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
 
 
 def _match(row: Sequence[Any]) -> Match:
     (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
-     takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at) = row  # fmt: skip
+     takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
+     terms, clock, told_turn, told_at) = row  # fmt: skip
     return Match(
         number,
         room,
@@ -148,6 +180,9 @@ def _match(row: Sequence[Any]) -> Match:
         None if winner is None else Result(winner, reason, score),
         started_at,
         changed_at,
+        MatchClock.unpack(clock),
+        terms,
+        None if told_turn is None else Told(told_turn, told_at),
     )
 
 
@@ -161,7 +196,7 @@ class SqlMatches:
 
     def add(self, match: Match) -> None:
         """Store a new match. Raises Conflict when the number has one."""
-        if self._sql.change(ADD, _settled(match) | _changing(match)) != 1:
+        if self._sql.change(ADD, _settled(match) | _changing(match) | _known(match)) != 1:
             raise Conflict(f"there is a match {match.number}")
 
     def get(self, number: int) -> Match | None:
@@ -172,22 +207,46 @@ class SqlMatches:
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
 
-        What was settled when it began (the game, options and version of the rules, the players) stays.
+        What was settled when it began (the game, options and version of the rules, the players, the terms) stays, and
+        so does who was told.
         """
         where = {"at_match": match.number, "at_version": match.version - 1}
         if self._sql.change(SAVE, where | _changing(match)) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
 
     def replace(self, match: Match) -> None:
-        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError."""
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.
+
+        Who was told stays.
+        """
         where = {"at_match": match.number}
         if self._sql.change(REPLACE, where | _settled(match) | _changing(match)) != 1:
             raise KeyError(match.number)
+
+    def told(self, number: int, turn: int, at: datetime) -> None:
+        """Keep that the one on move was told of a turn of the match. The first telling of the latest turn stays."""
+        self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at})
+
+    def house(self, number: int, room: Room) -> None:
+        """Keep that a match is announced in another room of its community from now on. Raises KeyError."""
+        if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:
+            raise KeyError(number)
+
+    def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
+        """Running matches of everybody with numbers above ``after``, by number."""
+        return [_match(row) for row in self._sql.rows(RUNNING, {"after": after, "at_most": limit})]
 
     def running_of(self, player: int) -> Sequence[Match]:
         """A player's running matches: those that wait for them first, then by number."""
         running = [_match(row) for row in self._sql.rows(RUNNING_OF, {"player": player})]
         return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+
+    def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
+        """A player's finished matches, the latest first."""
+        values = {"player": player, "at_most": limit}
+        rows = (*self._sql.rows(FINISHED_AS_1, values), *self._sql.rows(FINISHED_AS_2, values))
+        finished = [_match(row) for row in rows]
+        return sorted(finished, key=lambda match: (match.changed_at, match.number), reverse=True)[:limit]
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """A room's matches: running ones first, each by the latest change first."""

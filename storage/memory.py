@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from core.play.community import CommunitySettings
 from core.play.model import Account, Community, Player, Room
 from core.play.ports import Conflict, HandleTaken, Work
 from core.play.text import storable
-from storage.journal import Journal
+from core.play.time.preferences import Preferences
+from storage.journal import Journal, aware
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_time import MemoryTimers, MemoryVacations
 from storage.text import a_handle, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import datetime
 
 T = TypeVar("T")
 
@@ -41,6 +45,10 @@ class MemoryPeople:
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         """The names of players by id; unknown ids are left out."""
         return {player: self._players[player].name for player in players if player in self._players}
+
+    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        """Players by id; unknown ids are left out."""
+        return {player: self._players[player] for player in players if player in self._players}
 
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
@@ -109,6 +117,32 @@ class MemoryPeople:
             language = None if tag is None else storable(tag)
             self._journal.put(self._players, player, replace(self._players[player], language=language))
 
+    def set_preferences(self, player: int, preferences: Preferences) -> None:
+        """Keep how a player wants to be reminded."""
+        kept = Preferences.unpack(preferences.pack())
+        if player in self._players:
+            self._journal.put(self._players, player, replace(self._players[player], preferences=kept))
+
+    def set_away(self, player: int, until: datetime | None) -> None:
+        """Keep until when a player is on vacation; None: no longer."""
+        if until is not None:
+            aware(until)
+        if player in self._players:
+            self._journal.put(self._players, player, replace(self._players[player], away_until=until))
+
+    def set_private(self, account: Account, room: int) -> Account:
+        """Keep the room where only this account's person reads what is said. Raises KeyError for an unknown account."""
+        key = account.platform, storable(account.ref)
+        known = replace(self._accounts[key], private=self._rooms[room].id)
+        self._journal.put(self._accounts, key, known)
+        return known
+
+    def set_community(self, community: int, settings: CommunitySettings) -> None:
+        """Keep what a community decides."""
+        kept = CommunitySettings.unpack(settings.pack())
+        if community in self._communities:
+            self._journal.put(self._communities, community, replace(self._communities[community], settings=kept))
+
     def room(self, room: int) -> Room:
         """The room with this id. Raises KeyError."""
         return self._rooms[room]
@@ -116,6 +150,10 @@ class MemoryPeople:
     def community(self, community: int) -> Community:
         """The community with this id. Raises KeyError."""
         return self._communities[community]
+
+    def communities(self, platform: str | None = None) -> Sequence[Community]:
+        """All communities (of one platform), by id."""
+        return [each for _, each in sorted(self._communities.items()) if platform in {None, each.platform}]
 
     def find_room(self, platform: str, ref: str) -> Room | None:
         """The room with the platform's own id, or None."""
@@ -161,6 +199,8 @@ class MemoryWork:
         self.people = MemoryPeople(journal)
         self.challenges = MemoryChallenges(journal, self.people)
         self.matches = MemoryMatches(journal, self.people, self.challenges)
+        self.timers = MemoryTimers(journal)
+        self.vacations = MemoryVacations(journal, self.people)
         self.inbox = MemoryInbox(journal)
         self.outbox = MemoryOutbox(journal, self.people)
         self.posts = MemoryPosts(journal, self.people)

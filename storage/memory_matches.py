@@ -14,10 +14,13 @@ from core.play.model import (
     MatchStatus,
     Room,
     SeatWish,
+    Told,
     Turn,
 )
 from core.play.ports import Conflict, People
 from core.play.text import storable
+from core.play.time.clock import MatchClock
+from core.play.time.control import USUAL_TERMS, Terms
 from storage.journal import Journal, aware
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ class MemoryChallenges:
         options: Mapping[str, OptionValue],
         seat: SeatWish,
         at: datetime,
+        terms: Terms = USUAL_TERMS,
     ) -> Challenge:
         """Create an open challenge with the next number."""
         aware(at)
@@ -64,6 +68,7 @@ class MemoryChallenges:
             seat=seat,
             status=ChallengeStatus.OPEN,
             made_at=at,
+            terms=Terms.unpack(terms.pack()),
         )
         self._journal.put(self._all, number, challenge)
         self._journal.put(self._open, number, challenge)
@@ -104,6 +109,7 @@ class MemoryMatches:
         self._challenges = challenges
         self._all: dict[int, Match] = {}
         self._running: dict[int, dict[int, None]] = {}
+        self._finished: dict[int, dict[int, None]] = {}
         self._rooms: dict[int, dict[int, None]] = {}
         self._turns: dict[int, tuple[Turn, ...]] = {}
         self._undone: dict[int, tuple[tuple[Turn, int], ...]] = {}
@@ -125,22 +131,42 @@ class MemoryMatches:
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
 
-        What was settled when it began (the game, options and version of the rules, the players) stays.
+        What was settled when it began (the game, options and version of the rules, the players, the terms) stays, and
+        so does who was told.
         """
         before = self._all.get(match.number)
         if before is None or before.version != match.version - 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
-        settled = ("game", "options", "rules_version", "players", "started_at")
+        settled = ("game", "options", "rules_version", "players", "started_at", "terms", "told")
         if any(getattr(before, name) != getattr(match, name) for name in settled):
             match = replace(match, **{name: getattr(before, name) for name in settled})
         self._put(match, before)
 
     def replace(self, match: Match) -> None:
-        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError."""
-        self._put(match, self._all[match.number])
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.
+
+        Who was told stays.
+        """
+        before = self._all[match.number]
+        self._put(replace(match, told=before.told), before)
+
+    def told(self, number: int, turn: int, at: datetime) -> None:
+        """Keep that the one on move was told of a turn of the match. The first telling of the latest turn stays."""
+        aware(at)
+        match = self._all.get(number)
+        if match is not None and (match.told is None or match.told.turn < turn):
+            self._journal.put(self._all, number, replace(match, told=Told(turn, at)))
+
+    def house(self, number: int, room: Room) -> None:
+        """Keep that a match is announced in another room of its community from now on. Raises KeyError."""
+        before = self._all[number]
+        self._put(replace(before, room=room.id), before)
 
     def _put(self, match: Match, before: Match | None) -> None:
-        aware(match.started_at, match.changed_at)
+        aware(match.started_at, match.changed_at, *(() if match.told is None else (match.told.at,)))
+        match = replace(
+            match, terms=Terms.unpack(match.terms.pack()), clock=MatchClock.unpack(match.clock.pack())
+        )  # as it would come back from a disk
         for player in match.players:
             self._people.player(player)
         self._people.room(match.room)
@@ -154,15 +180,29 @@ class MemoryMatches:
             if before is not None:
                 journal.drop(self._rooms[before.room], number)
                 for player in before.players:
-                    journal.drop(self._running.setdefault(player, {}), number)
+                    journal.drop(self._of(before).setdefault(player, {}), number)
             journal.put(self._rooms.setdefault(match.room, {}), number, None)
-            for player in match.players if match.status is MatchStatus.RUNNING else ():
-                journal.put(self._running.setdefault(player, {}), number, None)
+            for player in match.players:
+                journal.put(self._of(match).setdefault(player, {}), number, None)
+
+    def _of(self, match: Match) -> dict[int, dict[int, None]]:
+        """The matches by player that this one is among."""
+        return self._running if match.status is MatchStatus.RUNNING else self._finished
+
+    def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
+        """Running matches of everybody with numbers above ``after``, by number."""
+        everybody = {number for numbers in self._running.values() for number in numbers if number > after}
+        return [self._all[number] for number in sorted(everybody)[:limit]]
 
     def running_of(self, player: int) -> Sequence[Match]:
         """A player's running matches: those that wait for them first, then by number."""
         running = [self._all[number] for number in self._running.get(player, ())]
         return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+
+    def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
+        """A player's finished matches, the latest first."""
+        finished = [self._all[number] for number in self._finished.get(player, ())]
+        return sorted(finished, key=lambda match: (match.changed_at, match.number), reverse=True)[:limit]
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """A room's matches: running ones first, each by the latest change first."""

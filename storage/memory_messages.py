@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.play.ports import Outgoing, People, Post
+from core.play.ports import Failure, Outgoing, People, Post
 from core.play.text import storable
 from storage.journal import Journal, aware
 from storage.text import opened, sealed
@@ -102,6 +102,24 @@ class MemoryOutbox:
         if row is not None:
             later = row._replace(due_at=until, attempts=row.attempts + 1, problem=storable(problem))
             self._journal.put(self._waiting, id, later)
+
+    def postpone(self, id: int, until: datetime) -> None:  # noqa: A002 - the port's name for it
+        """Look at a message again at ``until``; nothing has failed."""
+        aware(until)
+        row = self._waiting.get(id)
+        if row is not None:
+            self._journal.put(self._waiting, id, row._replace(due_at=until))
+
+    def failures(self, limit: int = 50) -> Sequence[Failure]:
+        """Messages that were given up, the latest first."""
+        rows = [(row.given_up_at, number, row) for number, row in self._given_up.items() if row.given_up_at is not None]
+        return [
+            Failure(
+                number, self._people.room(row.room), row.player, opened(row.message, "outbox", number).code, at,
+                row.problem or "",
+            )
+            for at, number, row in sorted(rows, reverse=True)[:limit]
+        ]  # fmt: skip
 
     def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
         """Mark as never to be sent, with the reason."""

@@ -16,7 +16,7 @@ from sqlalchemy import (
 )
 
 from core.play.model import Room
-from core.play.ports import Outgoing, Post
+from core.play.ports import Failure, Outgoing, Post
 from core.play.text import storable
 from storage.schema import Words, inbox, keys, outbox, posts, rooms
 from storage.statements import Sql, adding, columns, putting
@@ -75,10 +75,25 @@ DELAY = (
     .where(_o.id == bindparam("at_id"), _IS_WAITING)
     .values(attempts=_o.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
 )
+POSTPONE = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(due_at=bindparam("until"))
 GIVE_UP = (
     update(outbox)
     .where(_o.id == bindparam("at_id"), _IS_WAITING)
     .values(state="given-up", given_up_at=_at, problem=bindparam("why"))
+)
+FAILURES = (
+    select(
+        _o.id,
+        _o.player,
+        _o.message,
+        _o.given_up_at,
+        _o.problem,
+        *columns(rooms, "id", "platform", "ref", "community", "name"),
+    )
+    .join(rooms)
+    .where(_o.state == literal_column("'given-up'"))
+    .order_by(_o.given_up_at.desc(), _o.id.desc())
+    .limit(bindparam("at_most"))
 )
 FORGET_GIVEN_UP = delete(outbox).where(_o.state == literal_column("'given-up'"), _o.given_up_at < _at)
 PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
@@ -108,6 +123,11 @@ FIND_KEY = (
 def _outgoing(row: Sequence[Any]) -> Outgoing:
     number, player, message, said_at, attempts, *room = row
     return Outgoing(number, Room(*room), player, opened(message, "outbox", number), said_at, attempts)
+
+
+def _failure(row: Sequence[Any]) -> Failure:
+    number, player, message, at, problem, *room = row
+    return Failure(number, Room(*room), player, opened(message, "outbox", number).code, at, problem or "")
 
 
 def _post(row: Sequence[Any]) -> Post:
@@ -168,6 +188,14 @@ class SqlOutbox:
     def delay(self, id: int, until: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
         """Count a failed attempt and try again at ``until``."""
         self._sql.change(DELAY, {"at_id": id, "until": until, "why": problem})
+
+    def postpone(self, id: int, until: datetime) -> None:  # noqa: A002 - the port's name for it
+        """Look at a message again at ``until``; nothing has failed."""
+        self._sql.change(POSTPONE, {"at_id": id, "until": until})
+
+    def failures(self, limit: int = 50) -> Sequence[Failure]:
+        """Messages that were given up, the latest first."""
+        return [_failure(row) for row in self._sql.rows(FAILURES, {"at_most": limit})]
 
     def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the port's name for it
         """Mark as never to be sent, with the reason."""

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, or_, select, update
 
+from core.play.community import USUAL_SETTINGS, CommunitySettings
 from core.play.model import Account, Community, Player, Room
 from core.play.ports import Conflict, HandleTaken
 from core.play.text import storable
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.schema import accounts, communities, players, rooms
 from storage.statements import Sql, adding, columns, given
 from storage.text import a_handle, fold
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from datetime import datetime
 
-_ACCOUNT = select(*columns(accounts, "platform", "ref", "player", "handle"))
+_ACCOUNT = select(*columns(accounts, "platform", "ref", "player", "handle", "private"))
 _ROOM = select(rooms)
 
 PLAYER = select(players).where(players.c.id == bindparam("player"))
-TWO_NAMES = select(players.c.id, players.c.name).where(players.c.id.in_([bindparam("one"), bindparam("other")]))
+_TWO = players.c.id.in_([bindparam("one"), bindparam("other")])
+TWO_NAMES = select(players.c.id, players.c.name).where(_TWO)
+TWO_PLAYERS = select(players).where(_TWO)
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
 ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
@@ -29,12 +34,12 @@ IN_THE_WAY = select(accounts.c.ref).where(
     or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
 )
 AS_KNOWN = (
-    select(accounts.c.player, accounts.c.handle, players.c.name)
+    select(accounts.c.player, accounts.c.handle, accounts.c.private, players.c.name)
     .join(players)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
-ADD_PLAYER = adding(players)
-ADD_ACCOUNT = adding(accounts)
+ADD_PLAYER = adding(players, "preferences", "away_until")
+ADD_ACCOUNT = adding(accounts, "private")
 LET_GO = (
     update(accounts)
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
@@ -45,8 +50,16 @@ SET_HANDLE = (
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
     .values(given(accounts, "handle", "folded"))
 )
-RENAME_PLAYER = update(players).where(players.c.id == bindparam("player")).values(given(players, "name"))
-SET_LANGUAGE = update(players).where(players.c.id == bindparam("player")).values(given(players, "language"))
+SET_PRIVATE = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
+    .values(given(accounts, "private"))
+)
+_CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
+RENAME_PLAYER = _CHANGE_PLAYER.values(given(players, "name"))
+SET_LANGUAGE = _CHANGE_PLAYER.values(given(players, "language"))
+SET_PREFERENCES = _CHANGE_PLAYER.values(given(players, "preferences"))
+SET_AWAY = _CHANGE_PLAYER.values(given(players, "away_until"))
 
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
 FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
@@ -63,10 +76,30 @@ COMMUNITY = select(communities).where(communities.c.id == bindparam("community")
 FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
     communities.c.platform == bindparam("platform"), communities.c.ref == bindparam("ref")
 )
-ADD_COMMUNITY = adding(communities)
-RENAME_COMMUNITY = (
-    update(communities).where(communities.c.id == bindparam("community")).values(given(communities, "name"))
-)
+COMMUNITIES = select(communities).order_by(communities.c.id)
+COMMUNITIES_OF = COMMUNITIES.where(communities.c.platform == bindparam("platform"))
+ADD_COMMUNITY = adding(communities, "settings")
+_CHANGE_COMMUNITY = update(communities).where(communities.c.id == bindparam("community"))
+RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "name"))
+SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
+
+
+def _player(row: Sequence[Any]) -> Player:
+    number, name, language, preferences, away_until = row
+    wishes = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
+    return Player(number, name, language, wishes, away_until)
+
+
+def _community(row: Sequence[Any]) -> Community:
+    number, platform, ref, name, language, settings = row
+    decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
+    return Community(number, platform, ref, name, language, decided)
+
+
+def _pairs(players: Sequence[int]) -> Iterator[dict[str, int]]:
+    """Players two at a time, as the seats of a match: a statement has a fixed number of parameters."""
+    for place in range(0, len(players), 2):
+        yield {"one": players[place], "other": players[min(place + 1, len(players) - 1)]}
 
 
 class SqlPeople:
@@ -82,15 +115,18 @@ class SqlPeople:
         row = self._sql.first(PLAYER, {"player": player})
         if row is None:
             raise KeyError(player)
-        return Player(*row)
+        return _player(row)
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         """The names of players by id; unknown ids are left out."""
         names: dict[int, str] = {}
-        for place in range(0, len(players), 2):  # two at a time, as the seats of a match
-            one, other = players[place], players[min(place + 1, len(players) - 1)]
-            names |= dict(self._sql.rows(TWO_NAMES, {"one": one, "other": other}))
+        for two in _pairs(players):
+            names |= dict(self._sql.rows(TWO_NAMES, two))
         return names
+
+    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        """Players by id; unknown ids are left out."""
+        return {row[0]: _player(row) for two in _pairs(players) for row in self._sql.rows(TWO_PLAYERS, two)}
 
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
@@ -139,7 +175,7 @@ class SqlPeople:
         row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
         if row is None:
             raise KeyError((platform, ref))
-        player, known_as, called = row
+        player, known_as, private, called = row
         if called != name:
             self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
         if known_as != handle:
@@ -148,11 +184,32 @@ class SqlPeople:
                 self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
             values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
             self._sql.change(SET_HANDLE, values)
-        return Account(platform, ref, player, handle)
+        return Account(platform, ref, player, handle, private)
 
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
         self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
+
+    def set_preferences(self, player: int, preferences: Preferences) -> None:
+        """Keep how a player wants to be reminded."""
+        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences.pack() or None})
+
+    def set_away(self, player: int, until: datetime | None) -> None:
+        """Keep until when a player is on vacation; None: no longer."""
+        self._sql.change(SET_AWAY, {"player": player, "away_until": until})
+
+    def set_private(self, account: Account, room: int) -> Account:
+        """Keep the room where only this account's person reads what is said. Raises KeyError for an unknown account."""
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        self._sql.change(SET_PRIVATE, where | {"private": room})
+        found = self.account(account.platform, account.ref)
+        if found is None:
+            raise KeyError((account.platform, account.ref))
+        return found
+
+    def set_community(self, community: int, settings: CommunitySettings) -> None:
+        """Keep what a community decides."""
+        self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings.pack() or None})
 
     def room(self, room: int) -> Room:
         """The room with this id. Raises KeyError."""
@@ -166,7 +223,12 @@ class SqlPeople:
         row = self._sql.first(COMMUNITY, {"community": community})
         if row is None:
             raise KeyError(community)
-        return Community(*row)
+        return _community(row)
+
+    def communities(self, platform: str | None = None) -> Sequence[Community]:
+        """All communities (of one platform), by id."""
+        statement = COMMUNITIES if platform is None else COMMUNITIES_OF
+        return [_community(row) for row in self._sql.rows(statement, {"platform": platform})]
 
     def find_room(self, platform: str, ref: str) -> Room | None:
         """The room with the platform's own id, or None."""

@@ -7,6 +7,7 @@ move. Rows of tables ``WITHOUT ROWID`` live in their primary key: a turn costs o
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import (
@@ -28,6 +29,7 @@ from sqlalchemy import (
 )
 
 from core.play.text import storable
+from core.play.time.control import USUAL_TERMS, Terms
 from storage.text import decode, encode, instant, microseconds
 
 APPLICATION_ID = 0x53544F4E
@@ -75,6 +77,28 @@ class Plain(TypeDecorator[Any]):
         return None if value is None else decode(value)
 
 
+class Agreed(TypeDecorator[Terms]):
+    """Terms of a match as compact JSON text; NULL: nothing is agreed about time."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Terms | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
+        """To the database."""
+        packed = None if value is None else value.pack()
+        return encode(packed) if packed else None
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Terms:  # noqa: ARG002 - its signature
+        """From the database."""
+        return USUAL_TERMS if value is None else _terms(value)
+
+
+@lru_cache(maxsize=256)
+def _terms(text: str) -> Terms:
+    """The terms of a text. Every look at a match needs them, they take long to read, and few differ."""
+    return Terms.unpack(decode(text))
+
+
 Id = BigInteger().with_variant(Integer(), "sqlite")
 """SQLite numbers rows by itself only where the type is INTEGER exactly."""
 
@@ -94,6 +118,8 @@ players = Table(
     Column("id", Id, primary_key=True),
     Column("name", Words, nullable=False),
     Column("language", Words),
+    Column("preferences", Plain),  # what is not as usual; NULL: everything is
+    Column("away_until", Instant),
 )
 
 accounts = Table(
@@ -104,6 +130,7 @@ accounts = Table(
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
     Column("handle", Words),
     Column("folded", Words),  # the handle as it is compared
+    Column("private", Id, ForeignKey("rooms.id")),
     PrimaryKeyConstraint("platform", "ref"),
     UniqueConstraint("platform", "folded"),
     CheckConstraint("(handle IS NULL) = (folded IS NULL)", name="handle"),
@@ -118,6 +145,7 @@ communities = Table(
     Column("ref", Words, nullable=False),
     Column("name", Words, nullable=False),
     Column("language", Words),
+    Column("settings", Plain),  # what is not as usual; NULL: everything is
     UniqueConstraint("platform", "ref"),
 )
 
@@ -146,6 +174,7 @@ challenges = Table(
     Column("seat", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("made_at", Instant, nullable=False),
+    Column("terms", Agreed),
     CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
     CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
     CheckConstraint("opponent <> challenger", name="opponent"),
@@ -153,7 +182,7 @@ challenges = Table(
     Index("ix_challenges_open_by", "challenger", sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN),
 )
 
-_IS_RUNNING = text("status = 'running'")
+_IS_RUNNING, _IS_FINISHED = text("status = 'running'"), text("status = 'finished'")
 matches = Table(
     "matches",
     metadata,
@@ -176,6 +205,10 @@ matches = Table(
     Column("score", Plain),
     Column("started_at", Instant, nullable=False),
     Column("changed_at", Instant, nullable=False),
+    Column("terms", Agreed),
+    Column("clock", Plain, nullable=False),
+    Column("told_turn", Integer),
+    Column("told_at", Instant),
     CheckConstraint("status IN ('running', 'finished')", name="status"),
     CheckConstraint("seat1 <> seat2", name="seats"),
     CheckConstraint("version >= 0 AND ply >= 0", name="counts"),
@@ -189,8 +222,11 @@ matches = Table(
         " AND (winner IS NULL) = (score IS NULL) AND winner BETWEEN 0 AND 2",
         name="result",
     ),
+    CheckConstraint("(told_turn IS NULL) = (told_at IS NULL)", name="told"),
     Index("ix_matches_running1", "seat1", sqlite_where=_IS_RUNNING, postgresql_where=_IS_RUNNING),
     Index("ix_matches_running2", "seat2", sqlite_where=_IS_RUNNING, postgresql_where=_IS_RUNNING),
+    Index("ix_matches_finished1", "seat1", "changed_at", sqlite_where=_IS_FINISHED, postgresql_where=_IS_FINISHED),
+    Index("ix_matches_finished2", "seat2", "changed_at", sqlite_where=_IS_FINISHED, postgresql_where=_IS_FINISHED),
 )
 
 turns = Table(
@@ -248,6 +284,38 @@ drafts = Table(
     Column("steps", Words, nullable=False),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
+)
+
+_HAS_FAILED = text("attempts > 0")
+timers = Table(
+    "timers",
+    metadata,
+    Column("kind", Text, nullable=False),
+    Column("subject", Id, nullable=False),  # of a match or a player, as the kind has it: no foreign key
+    Column("due_at", Instant, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("data", Plain, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("problem", Words, nullable=False),
+    PrimaryKeyConstraint("kind", "subject"),
+    CheckConstraint("attempts >= 0", name="attempts"),
+    Index("ix_timers_due", "due_at", "kind", "subject"),
+    Index("ix_timers_troubled", "attempts", sqlite_where=_HAS_FAILED, postgresql_where=_HAS_FAILED),
+    sqlite_with_rowid=False,
+)
+
+_GOES_ON = text("ended_at IS NULL")
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("start_at", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("ended_at", Instant),
+    Index("ix_vacations_current", "player", unique=True, sqlite_where=_GOES_ON, postgresql_where=_GOES_ON),
+    Index("ix_vacations_player_start_at", "player", "start_at"),
 )
 
 inbox = Table(

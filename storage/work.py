@@ -12,6 +12,8 @@ from storage.challenges import SqlChallenges
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
+from storage.timers import SqlTimers
+from storage.vacations import SqlVacations
 
 if TYPE_CHECKING:
     from storage.statements import Sql
@@ -20,12 +22,14 @@ if TYPE_CHECKING:
 class SqlWork:
     """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends."""
 
-    __slots__ = ("challenges", "inbox", "keys", "matches", "outbox", "people", "posts")
+    __slots__ = ("challenges", "inbox", "keys", "matches", "outbox", "people", "posts", "timers", "vacations")
 
     def __init__(self, sql: Sql) -> None:
         self.people = SqlPeople(sql)
         self.challenges = SqlChallenges(sql)
         self.matches = SqlMatches(sql)
+        self.timers = SqlTimers(sql)
+        self.vacations = SqlVacations(sql)
         self.inbox = SqlInbox(sql)
         self.outbox = SqlOutbox(sql)
         self.posts = SqlPosts(sql)

@@ -9,19 +9,26 @@ from __future__ import annotations
 from bot.chat.catalogue import Words, words
 from bot.chat.languages import best_language, languages
 from bot.chat.parsing import parse
-from bot.chat.phrases import game_name
+from bot.chat.phrases import Moments, game_name, overlay_words, side_name, step_name, why_not
 from bot.chat.presenting import Button, Presentation, present
+from bot.chat.telling import time_in_short
 from bot.chat.writing import write
 
 __all__ = [
     "Button",
+    "Moments",
     "Presentation",
     "Words",
     "best_language",
     "game_name",
     "languages",
+    "overlay_words",
     "parse",
     "present",
+    "side_name",
+    "step_name",
+    "time_in_short",
+    "why_not",
     "words",
     "write",
 ]

@@ -6,6 +6,8 @@ from collections import deque
 from typing import Final
 
 from bot.chat.lexicon import Lexicon, fold
+from bot.chat.problems import missing, surplus
+from bot.chat.terms import Contradiction, NothingBehind, Terms
 from core import rules
 from core.play.commands import Misunderstood, Play
 from core.play.model import SeatWish
@@ -37,7 +39,7 @@ def parse_play(words: list[str], known: Lexicon) -> Play | Misunderstood:
     """
     candidates = [word for word in words if not word.startswith(_AT)]
     if not candidates:
-        return Misunderstood("missing", {"usage": "play"})
+        return missing("play")
     keys = {game.key for game in rules.all()}
     named = candidates[0]
     if game_meant(named) not in keys:
@@ -50,7 +52,13 @@ def parse_play(words: list[str], known: Lexicon) -> Play | Misunderstood:
             reading.take()
     except _Problem as problem:
         return problem.answer
-    return Play(reading.game, reading.opponent, reading.options, reading.seat or SeatWish.RANDOM)
+    except Contradiction as contradiction:
+        return surplus("play", str(contradiction))
+    except NothingBehind:
+        return missing("play")
+    time = reading.time
+    seat = reading.seat or SeatWish.RANDOM
+    return Play(reading.game, reading.opponent, reading.options, seat, time.clock, time.expiry, time.weekends)
 
 
 class _Problem(Exception):
@@ -71,6 +79,7 @@ class _Reading:
         self.anyone = False
         self.options: dict[str, str] = {}
         self.seat: SeatWish | None = None
+        self.time = Terms(self.rest, known)
         self._known = known
         games = [each for each in rules.all() if each.key == game]
         self._settled = bool(games)
@@ -78,7 +87,7 @@ class _Reading:
 
     def take(self) -> None:
         """Read the next word, and those that belong to it."""
-        if self._seat_phrase():
+        if self._seat_phrase() or self.time.take_phrase():
             return
         word = self.rest.popleft()
         folded = fold(word)
@@ -97,7 +106,7 @@ class _Reading:
             self._set_anyone(word)
         elif self._known.means(folded, "against") and self.rest:
             self._set_opponent(self.rest.popleft())
-        else:
+        elif not self.time.take(word):
             self._loose(word)
 
     def _seat_phrase(self) -> bool:
@@ -139,6 +148,8 @@ class _Reading:
         """``name=value`` or ``name:value``; the value may stand apart. Unknown names are kept as typed."""
         cut = min(index for index in (word.find("=", 1), word.find(":", 1)) if index > 0)
         name, value = word[:cut], word[cut + 1 :]
+        if self._option(fold(name)) is None and self.time.take_pair(name, value):
+            return
         if not value:
             value = self._following(word)
         if self._known.means(fold(name), "seat"):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from typing import TypeAlias
 
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
+from bot.chat.telling import agreed, both_left, on_move, options_and_terms, with_time
 from core import rules
 
 Composer: TypeAlias = Callable[[Phrases, Params], str]
@@ -34,35 +34,47 @@ def challenge_made(say: Phrases, params: Params) -> str:
     if open_to_all and params.get("seat") == "you":
         seating += "-open"
     code = "challenge-open" if open_to_all else "challenge-made"
-    return say.say(code, params, options=_options(say, params), seating=say.say(seating, params))
+    told = say.say(code, params, options=_options(say, params), seating=say.say(seating, params))
+    question = say.say("challenge-open-question" if open_to_all else "challenge-question", params)
+    return "\n".join([told, *agreed(say, params), question])
 
 
 def match_started(say: Phrases, params: Params) -> str:
     """A match begins."""
     code = "match-started-coloured" if params.get("coloured") else "match-started"
-    notation = say.notation(text_of(params, "game"))
-    return _with_question(say, say.say(code, params, options=_options(say, params), notation=notation), params)
+    told = say.say(code, params, options=_options(say, params))
+    first = f"{with_time(say, 'match-first', params)} {say.notation(text_of(params, 'game'))}"
+    return _with_question(say, "\n".join([told, *agreed(say, params), first]), params)
 
 
 def _with_question(say: Phrases, told: str, params: Params) -> str:
     """What was said, and behind it what the one on move is asked, if anything."""
     asks = text_of(params, "asks")
-    return f"{told}\n{say.say(f'question-{asks}', params)}" if asks else told
+    return f"{told}\n{say.question(text_of(params, 'game'), asks, params)}" if asks else told
+
+
+def _turn(say: Phrases, kind: str, params: Params) -> str:
+    """What was played: cells, or a word that has a sentence of its own."""
+    word, _, komi = text_of(params, "steps").partition(":")
+    code = f"{kind}-{word}"
+    told = say.has(code) and (kind != "turn-played" or "colour" in params)  # messages kept from before don't say it
+    return say.say(code if told else kind, params, komi=int(komi) if komi.isdecimal() else None)
 
 
 def taken_back(say: Phrases, params: Params) -> str:
     """Turns were taken back; an opening question may stand again."""
-    return _with_question(say, say.say("taken-back", params), params)
+    return _with_question(say, f"{say.say('taken-back', params)} {on_move(say, params)}", params)
 
 
 def turn_played(say: Phrases, params: Params) -> str:
     """A turn, the forced passes behind it, and who is on move."""
-    told = [say.say("turn-played", params)]
+    told = [_turn(say, "turn-played", params)]
     told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
     if params.get("unanswered"):
         told.append(say.say("turn-unanswered", name=params.get("unanswered")))
-    again = params.get("next") == params.get("by")
-    told.append(say.say("turn-again" if again else "turn-next", params))
+    if params.get("unpaused"):
+        told.append(say.say("turn-unpaused", name=params.get("unpaused")))
+    told.append(on_move(say, params, again=params.get("next") == params.get("by")))
     return _with_question(say, " ".join(told), params)
 
 
@@ -74,7 +86,7 @@ def round_ended(say: Phrases, params: Params) -> str:
 
 def match_ended(say: Phrases, params: Params) -> str:
     """The end of a match: what ended it, who won and why."""
-    told = [say.say("match-last-turn", params)] if params.get("steps") else []
+    told = [_turn(say, "match-last-turn", params)] if params.get("steps") else []
     told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
     told.append(say.say("match-drawn" if params.get("winner") is None else "match-won", params))
     told.append(say.result(params))
@@ -98,18 +110,21 @@ def board(say: Phrases, params: Params) -> str:
         told.append(say.say("board-then", params))
     else:
         told.append(say.say("board-now", params))
-        told.append(say.say("board-over") if params.get("next") is None else say.say("turn-next", params))
+        told.append(say.say("board-over") if params.get("next") is None else on_move(say, params))
     if params.get("asked") is not None:
         told.append(say.say("board-asked", params))
+    if params.get("pause") is not None:
+        told.append(say.say("board-pause-asked", asked=params.get("pause")))
     overlay = text_of(params, "overlay")
     if overlay:
         told.append(say.overlay_meaning(text_of(params, "game"), overlay))
-    return " ".join(told)
+    return _with_question(say, " ".join(told), params)
 
 
 def _match_line(say: Phrases, match: Params) -> str:
-    line = say.say("matches-line", match)
-    return f"{line} {say.say('matches-asked')}" if match.get("asked") else line
+    line = with_time(say, "matches-line", {**match, "line": say.say("matches-line", match)})
+    asks = next((name for name in ("asked", "pause") if match.get(name)), None)
+    return line if asks is None else f"{line} {say.say(f'matches-{asks}')}"
 
 
 def matches(say: Phrases, params: Params) -> str:
@@ -125,39 +140,41 @@ def matches(say: Phrases, params: Params) -> str:
     section("matches-others", [_match_line(say, match) for match in others])
     section(
         "matches-challenges",
-        [say.say("matches-challenge", each, options=_options(say, each)) for each in records_of(params, "to_me")],
+        [
+            say.say("matches-challenge", each, options=options_and_terms(say, each))
+            for each in records_of(params, "to_me")
+        ],
     )
     section(
         "matches-own",
         [
-            say.say("matches-mine-open" if each.get("to") is None else "matches-mine", each)
+            say.say(
+                "matches-mine-open" if each.get("to") is None else "matches-mine",
+                each,
+                options=options_and_terms(say, each),
+            )
             for each in records_of(params, "mine")
         ],
     )
-    if waiting or others:
-        parts.append(say.say("matches-next", number=(waiting or others)[0].get("number")))
-    return "\n\n".join(parts) or say.say("matches-none", example=example_game(params))
-
-
-def _started(params: Params) -> datetime | None:
-    try:
-        moment = datetime.fromisoformat(text_of(params, "started"))
-    except ValueError:
-        return None
-    return moment.astimezone(UTC) if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
+    if not parts:
+        parts.append(say.say("matches-none", example=example_game(params)))
+    finished = records_of(params, "finished")
+    section("matches-finished", [say.say(f"matches-{text_of(each, 'how') or 'drawn'}", each) for each in finished])
+    if waiting or others or finished:
+        parts.append(say.say("matches-next", number=(waiting or others or finished)[0].get("number")))
+    return "\n\n".join(parts)
 
 
 def match_details(say: Phrases, params: Params) -> str:
     """All about one match."""
-    told = [say.say("details-title", params, options=_options(say, params))]
-    started = _started(params)
-    if started is not None:
-        told.append(say.moment("details-started", "started", started))
+    told = [say.say("details-title", params, options=_options(say, params)), *agreed(say, params)]
+    if params.get("started"):
+        told.append(say.say("details-started", params))
     if params.get("status") == "finished":
         told.append(say.say("details-drawn" if params.get("winner") is None else "details-won", _loser(params)))
         told.append(say.result(_loser(params)))
     elif params.get("next") is not None:
-        told.append(say.say("turn-next", params))
+        told += [on_move(say, params), *both_left(say, params)]
     told.append(say.say("details-turns", ply=params.get("ply")))
     names = {1: text_of(params, "first"), 2: text_of(params, "second")}
     forced = say.say("details-forced")
@@ -187,7 +204,29 @@ def tell_rules(say: Phrases, params: Params) -> str:
     key = text_of(params, "game")
     if say.has(f"rules-{key}"):
         return say.say(f"rules-{key}")
-    return say.say("rules-none", params, options=say.offered(key) or say.say("options-none"))
+    return say.say("rules-none", params)
+
+
+def rules_example(say: Phrases, params: Params) -> str:
+    """One of a game's examples: what it shows, why a step is refused there, how the game ended."""
+    key = text_of(params, "game")
+    told = [around(say, "rules-example", say.example(key, text_of(params, "example")), params)]
+    if params.get("rule"):
+        reason = say.reason(text_of(params, "rule"), key, record_of(params, "facts"))
+        told.append(say.say("rules-refused", params, reason=reason))
+    if params.get("reason"):
+        first, second = (say.side(look, seat) for seat, look in enumerate(list_of(params, "looks"), 1))
+        winner = {1: first, 2: second}.get(number_in(params, "winner"))
+        told.append(say.result(_loser({**params, "first": first, "second": second, "winner": winner})))
+    return "\n".join(told)
+
+
+def rules_details(say: Phrases, params: Params) -> str:
+    """What can be agreed before a game, and what stands behind its rules."""
+    key = text_of(params, "game")
+    if say.has(f"rules-{key}-details"):
+        return say.say(f"rules-{key}-details")
+    return say.say("rules-details-none", params, options=say.offered(key) or say.say("options-none"))
 
 
 def games_listed(say: Phrases, params: Params) -> str:
@@ -231,6 +270,8 @@ COMPOSERS: Mapping[str, Composer] = {
     "match-details": match_details,
     "which-match": which_match,
     "rules": tell_rules,
+    "rules-example": rules_example,
+    "rules-details": rules_details,
     "games": games,
     "welcome": welcome,
     "languages": tell_languages,

@@ -7,13 +7,17 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
+from bot.chat import timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
+from bot.chat.problems import bad_number, missing, surplus
 from bot.chat.tokens import number_of, tokens
 from core.play.commands import (
     Accept,
+    Back,
     Board,
+    Claim,
     Clear,
     Command,
     Decline,
@@ -21,7 +25,9 @@ from core.play.commands import (
     Language,
     Matches,
     Misunderstood,
+    MoreTime,
     Move,
+    Pause,
     Preview,
     Resign,
     Rules,
@@ -136,18 +142,10 @@ def _unknown(text: str, head: str, known: Lexicon) -> Command:
 def _steps(name: str, body: str, known: Lexicon) -> Command:
     number, ply, steps = _aim(body, known)
     if not steps:
-        return _missing(name)
+        return missing(name)
     if name == "move":
         return Move(steps, number, ply)
-    return Preview(steps, number) if ply is None else _surplus("preview", str(ply))
-
-
-def _missing(name: str) -> Misunderstood:
-    return Misunderstood("missing", {"usage": name})
-
-
-def _surplus(name: str, value: str) -> Misunderstood:
-    return Misunderstood("surplus", {"value": value, "usage": name})
+    return Preview(steps, number) if ply is None else surplus("preview", str(ply))
 
 
 def _numbered(name: str, kind: Callable[[int | None], Command]) -> Parser:
@@ -158,8 +156,8 @@ def _numbered(name: str, kind: Callable[[int | None], Command]) -> Parser:
             return kind(None)
         number = number_of(words[0])
         if number is None:
-            return Misunderstood("bad-number", {"value": words[0], "usage": name})
-        return kind(number) if len(words) == 1 else _surplus(name, words[1])
+            return bad_number(name, words[0])
+        return kind(number) if len(words) == 1 else surplus(name, words[1])
 
     return parser
 
@@ -173,19 +171,19 @@ def _board(words: list[str], known: Lexicon) -> Command:
         word, *rest = rest
         if ply is None and known.means(fold(word), "turn"):
             if not rest:
-                return _missing("board")
+                return missing("board")
             ply = number_of(rest[0])
             if ply is None:
-                return Misunderstood("bad-number", {"value": rest[0], "usage": "board"})
+                return bad_number("board", rest[0])
             rest = rest[1:]
         elif ply is None and number is not None and number_of(word) is not None:
             ply = number_of(word)
         elif overlay is None and number_of(word) is None and _OVERLAY.fullmatch(fold(word)):
             overlay = fold(word)
         elif number is None and ply is None and overlay is None:
-            return Misunderstood("bad-number", {"value": word, "usage": "board"})
+            return bad_number("board", word)
         else:
-            return _surplus("board", word)
+            return surplus("board", word)
     return Board(number, ply, overlay)
 
 
@@ -204,18 +202,18 @@ def _resign(words: list[str], known: Lexicon) -> Command:
 
 
 def _matches(words: list[str], _known: Lexicon) -> Command:
-    return _surplus("matches", words[0]) if words else Matches()
+    return surplus("matches", words[0]) if words else Matches()
 
 
 def _rules(words: list[str], _known: Lexicon) -> Command:
     if len(words) > 1:
-        return _surplus("rules", words[1])
+        return surplus("rules", words[1])
     return Rules(game_meant(words[0])) if words else Rules()
 
 
 def _help(words: list[str], known: Lexicon) -> Command:
     if len(words) > 1:
-        return _surplus("help", words[1])
+        return surplus("help", words[1])
     if not words:
         return Help()
     topic = words[0].lstrip("/／") or words[0]
@@ -224,7 +222,7 @@ def _help(words: list[str], known: Lexicon) -> Command:
 
 def _language(words: list[str], known: Lexicon) -> Command:
     if len(words) > 1:
-        return _surplus("language", words[1])
+        return surplus("language", words[1])
     if not words:
         return Language()
     name = fold(words[0]).replace("_", "-")
@@ -244,6 +242,16 @@ _PARSERS: Mapping[str, Parser] = {
     "rules": _rules,
     "resign": _resign,
     "undo": _numbered("undo", Undo),
+    "claim": _numbered("claim", Claim),
+    "moretime": timing.lengthy("moretime", MoreTime),
+    "pause": timing.lengthy("pause", Pause),
+    "back": _numbered("back", Back),
+    "away": timing.away,
+    "remind": timing.remind,
+    "quiet": timing.quiet,
+    "timezone": timing.timezone,
+    "mute": timing.mute,
+    "settings": timing.settings,
     "help": _help,
     "language": _language,
 }

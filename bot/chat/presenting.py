@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import composing, refusing
+from bot.chat import composing, refusing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
 from bot.chat.writing import write
-from core.play.commands import Board, Language, Move, Preview, Rules
+from core.play.commands import Board, Language, MoreTime, Move, Preview, Remind, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import tzinfo
 
+    from bot.chat.phrases import Moments
     from core.play.commands import Command
     from core.play.messages import Action, Message, Picture, Value
 
-_COMPOSERS = {**composing.COMPOSERS, **refusing.COMPOSERS}
+_COMPOSERS = {**composing.COMPOSERS, **telling.COMPOSERS, **refusing.COMPOSERS}
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 
 
@@ -52,7 +54,13 @@ class Presentation:
     picture: Picture | None = None
 
 
-def present(message: Message, language: str, reader: int | None = None) -> Presentation:
+def present(
+    message: Message,
+    language: str,
+    reader: int | None = None,
+    zone: tzinfo | None = None,
+    moments: Moments | None = None,
+) -> Presentation:
     """Say a message in a language.
 
     Args:
@@ -60,8 +68,10 @@ def present(message: Message, language: str, reader: int | None = None) -> Prese
         language: tag of the reader's language; English stands in for one that there is not.
         reader: player id of who reads. None for a whole room: then everybody's buttons are there, and
             pressing one that is somebody else's gets a refusal.
+        zone: in which moments are shown: the reader's own, or the one of a whole room, which then is named; None: UTC.
+        moments: for a platform that shows moments by itself: what to write for one, from the moment and its words.
     """
-    say = Phrases(language)
+    say = Phrases(language, zone, own=reader is not None, moments=moments)
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(
         Button(_label(say, action, message.params), write(action.command, language), action.code) for action in shown
@@ -91,6 +101,10 @@ def _label(say: Phrases, action: Action, params: Params) -> str:
         return say.overlay(command.overlay)
     if action.code == "step" and isinstance(command, Move):
         return say.step(command.text)
+    if action.code == "more-time" and isinstance(command, MoreTime) and command.length is not None:
+        return say.say("action-more-time", length=command.length)
+    if action.code == "remind-daily" and isinstance(command, Remind) and command.daily is not None:
+        return say.say("action-remind-daily", time=command.daily)
     if action.code == "pick":
         return _picked(say, command, params)
     code = f"action-{action.code}"

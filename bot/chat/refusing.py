@@ -9,6 +9,9 @@ from bot.chat.composing import Composer, around, example_game
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, list_of, record_of, records_of, text_of
 from core import rules
+from core.play.handlers.away import SHORTEST as SHORTEST_VACATION
+from core.play.time.control import LONGEST, SHORTEST
+from core.play.time.durations import BadDuration, read_duration, write_duration
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -133,6 +136,68 @@ def misunderstood(say: Phrases, code: str, params: Params) -> str:
     return say.say(known if say.has(known) else "misunderstood-other", {**params, "usage": usage}).rstrip()
 
 
+# --- time ------------------------------------------------------------------------------------------------------
+
+
+def bad_clock(say: Phrases, params: Params) -> str:
+    """What was typed is no time control, or one that nobody could play by."""
+    code = f"refused-bad-clock-{text_of(params, 'problem')}"
+    limits = {"shortest": write_duration(SHORTEST), "longest": write_duration(LONGEST)}
+    return say.say(code if say.has(code) else "refused-bad-clock", params, **limits)
+
+
+def clock_limit(name: str, example: str) -> Composer:
+    """A clock is not possible in this community; an example of the setting ``name`` is."""
+
+    def composed(say: Phrases, params: Params) -> str:
+        return say.say(f"refused-clock-{name}", params, example=example.format(**params))
+
+    return composed
+
+
+def nothing_to_claim(say: Phrases, params: Params) -> str:
+    """No time of the opponent has run out."""
+    time = record_of(params, "time")
+    code = "refused-nothing-to-claim"
+    if time.get("stands") == "flagged":  # else the claim would have been granted
+        code += "-own"
+    elif time and not time.get("claim"):
+        code += "-auto"
+    return say.say(code, params)
+
+
+def too_much_vacation(say: Phrases, params: Params) -> str:
+    """A vacation is longer than allowed, or shorter than makes sense."""
+    try:
+        left, length = read_duration(text_of(params, "left")), read_duration(text_of(params, "length"))
+    except BadDuration:
+        return say.say("refused-too-much-vacation-none", params)
+    if length > left:
+        return say.say("refused-too-much-vacation", params, example=text_of(params, "left"))
+    shortest = write_duration(SHORTEST_VACATION)
+    return say.say("refused-too-short-vacation", params, shortest=shortest, example=shortest)
+
+
+def unknown_zone(say: Phrases, params: Params) -> str:
+    """No time zone is called so."""
+    return with_nearest(say, params, "refused-unknown-zone")
+
+
+def unknown_setting(say: Phrases, params: Params) -> str:
+    """A community decides nothing of that name."""
+    names = ", ".join(say.setting(name) for name in list_of(params, "names"))
+    return say.say("refused-unknown-setting", params, list=names)
+
+
+def about_setting(code: str) -> Composer:
+    """A setting can't be so; it is named as one types it."""
+
+    def composed(say: Phrases, params: Params) -> str:
+        return say.say(code, {**params, "name": say.setting(text_of(params, "name"))})
+
+    return composed
+
+
 COMPOSERS: Mapping[str, Composer] = {
     "help": help_text,
     "refused.bad-overlay": bad_overlay,
@@ -148,5 +213,14 @@ COMPOSERS: Mapping[str, Composer] = {
     "refused.unknown-topic": unknown_topic,
     "refused.unknown-language": unknown_language,
     "misunderstood.unknown-command": unknown_command,
+    "refused.bad-clock": bad_clock,
+    "refused.clock-too-fast": clock_limit("too-fast", "{fastest}/move"),
+    "refused.clock-too-slow": clock_limit("too-slow", "{slowest}/move"),
+    "refused.nothing-to-claim": nothing_to_claim,
+    "refused.too-much-vacation": too_much_vacation,
+    "refused.unknown-zone": unknown_zone,
+    "refused.unknown-setting": unknown_setting,
+    "refused.bad-setting": about_setting("refused-bad-setting"),
+    "refused.settings-contradict": about_setting("refused-settings-contradict"),
 }
 """By the message's code."""

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.chat.catalogue import FALLBACK
 from bot.chat.lexicon import lexicon
+from bot.chat.measures import is_plain, is_plain_clock
+from bot.chat.timing import OFF, SETTINGS
 from bot.chat.tokens import quoted
 from core.play.commands import (
+    Away,
     Board,
     Command,
     Help,
     Language,
     Matches,
     Misunderstood,
+    MoreTime,
     Move,
+    Mute,
+    Pause,
     Play,
     Preview,
+    Quiet,
+    Remind,
     Resign,
     Rules,
+    Settings,
     ShowMatch,
+    Timezone,
 )
 from core.play.model import SeatWish
+from core.play.time.control import Expiry
+from core.play.time.preferences import HALF
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def write(command: Command, language: str = FALLBACK) -> str:
@@ -33,11 +50,16 @@ def write(command: Command, language: str = FALLBACK) -> str:
     shown = lexicon(language).shown
     if isinstance(command, Help) and command.topic is not None:
         command = Help(shown.get(f"command-{command.topic}", command.topic))
-    arguments = _arguments(command, shown["turn"])
+    if isinstance(command, Away | Remind | Quiet | Timezone | Settings):
+        arguments = _wishes(command, shown)
+    else:
+        arguments = _arguments(command, shown["turn"])
     if isinstance(command, Move) and command.plain:
         return " ".join(arguments)
-    if isinstance(command, Play) and command.seat is not SeatWish.RANDOM:
-        arguments.append(shown[f"seat-{command.seat.value}"])
+    if isinstance(command, Play):
+        arguments += _terms(command, shown)
+        if command.seat is not SeatWish.RANDOM:
+            arguments.append(shown[f"seat-{command.seat.value}"])
     if isinstance(command, Resign) and command.confirmed:
         arguments.append(shown["confirm"])
     name = "match" if isinstance(command, ShowMatch) else type(command).__name__.lower()
@@ -56,9 +78,12 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.topic if isinstance(command, Help) else word
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
-    if isinstance(command, Matches | Misunderstood):
+    if isinstance(command, Matches | Misunderstood | Away | Remind | Quiet | Timezone | Settings):
         return []
+    if isinstance(command, MoreTime | Pause):
+        return [*_number(command.number), *([] if command.length is None else [_measure(command.length)])]
     ply = command.ply if isinstance(command, Move | Board) else None
+    ply = command.turn if isinstance(command, Mute) else ply
     steps = [command.text] if isinstance(command, Move | Preview) else []
     overlay = [command.overlay] if isinstance(command, Board) and command.overlay else []
     return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps]
@@ -66,3 +91,55 @@ def _arguments(command: Command, turn: str) -> list[str]:
 
 def _number(number: int | None) -> list[str]:
     return [] if number is None else [f"#{number}"]
+
+
+def _measure(text: str) -> str:
+    """A length, a clock or a time of day; what is none is kept together, as it was typed."""
+    return text if is_plain(text) else quoted(text)
+
+
+def _terms(command: Play, shown: Mapping[str, str]) -> list[str]:
+    """What a challenge says about time."""
+    told = []
+    if command.clock == "none":
+        told.append(shown["clock-none"])
+    elif command.clock is not None:
+        told.append(
+            command.clock if is_plain_clock(command.clock) else f"{shown['clock-word']}={quoted(command.clock)}"
+        )
+    if command.expiry is not None:
+        known = command.expiry in tuple(Expiry)
+        told.append(shown[f"expiry-{command.expiry}"] if known else f"{shown['expiry']}={quoted(command.expiry)}")
+    if command.weekends is not None:
+        value = shown.get(f"weekends-{command.weekends}") if command.weekends in {OFF, "on"} else None
+        told.append(f"{shown['weekends']}={value or quoted(command.weekends)}")
+    return told
+
+
+def _wishes(command: Away | Remind | Quiet | Timezone | Settings, shown: Mapping[str, str]) -> list[str]:
+    """What stands behind the word of a command about how somebody, or a community, wants something."""
+    if isinstance(command, Remind):
+        return _remind(command, shown)
+    if isinstance(command, Settings):
+        if command.name is None:
+            return []
+        name = shown[f"setting-{command.name}"] if command.name in SETTINGS else quoted(command.name)
+        return [name] if command.value is None else [name, _measure(command.value)]
+    if isinstance(command, Timezone):
+        return [] if command.name is None else [quoted(command.name)]
+    text = command.hours if isinstance(command, Quiet) else command.length
+    if text == OFF:
+        return [shown["off"]]
+    return [] if text is None else [_measure(text)]
+
+
+def _remind(command: Remind, shown: Mapping[str, str]) -> list[str]:
+    told = [shown["usual"]] if command.usual else []
+    if command.stages == ():
+        told.append(shown["off"])
+    told += [shown["half"] if stage == HALF else _measure(stage) for stage in command.stages or ()]
+    if command.where is not None:
+        told.append(shown[command.where])
+    if command.daily is not None:
+        told += [shown["daily"], shown["off"] if command.daily == OFF else _measure(command.daily)]
+    return told

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from types import ModuleType
 
     from bot.pictures import Pictures
     from bot.setting import Setting
     from core.play.application import Application
+    from core.play.model import Room
     from core.play.ports import Clock, Outgoing, Store
 
 
@@ -30,15 +31,21 @@ class Later(Exception):
 
     Attributes:
         seconds: how long the platform asked to wait; None: it didn't say.
+        everywhere: whether it asked so for all rooms.
     """
 
-    def __init__(self, problem: str, seconds: float | None = None) -> None:
+    def __init__(self, problem: str, seconds: float | None = None, *, everywhere: bool = False) -> None:
         super().__init__(problem)
         self.seconds = seconds
+        self.everywhere = everywhere
 
 
 class Never(Exception):
-    """A message can't ever be delivered (or nobody knows whether it was); it is marked with this reason."""
+    """A message can't ever be delivered; it is marked with this reason."""
+
+
+class Unsure(Never):
+    """Nobody knows whether a message was delivered: it is marked so, and not repeated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +67,54 @@ class Services:
     settings: Mapping[str, str | int | bool]
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """At most ``count`` messages within ``seconds``."""
+
+    count: int
+    seconds: float
+
+
+def _unlimited(_room: Room) -> tuple[Limit, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast a platform takes messages.
+
+    Attributes:
+        at_once: how many may be on their way at the same time, each to another room.
+        overall: limits over all rooms.
+        in_room: limits of one room.
+    """
+
+    at_once: int = 1
+    overall: tuple[Limit, ...] = ()
+    in_room: Callable[[Room], tuple[Limit, ...]] = _unlimited
+
+
+EASY = Pace()
+"""One after the other, as fast as they are taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A command of a platform's own on the command line: ``stonepost <platform> <name>``.
+
+    Attributes:
+        name: its word.
+        meaning: one line for ``--help``.
+        run: from all settings to what is printed. Raises CannotServe.
+    """
+
+    name: str
+    meaning: str
+    run: Callable[[Mapping[str, str | int | bool]], str]
+
+
 class Platform(Protocol):
-    """One place where people are met."""
+    """One place where people are met. One that has its own ``pace`` (a :class:`Pace`) is served at that."""
 
     @property
     def key(self) -> str:
@@ -74,11 +127,11 @@ class Platform(Protocol):
         """Stop taking updates and let running ones finish."""
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later or Never; anything else counts as Later."""
+        """Say a message. Raises Later, Never or Unsure; anything else counts as Later."""
 
 
 class PlatformPackage(Protocol):
-    """What the package of a platform defines."""
+    """What the package of a platform defines; ``TOOLS`` besides, a sequence of :class:`Tool`, where it has any."""
 
     SETTINGS: Sequence[Setting]
 
@@ -98,3 +151,8 @@ def packages() -> dict[str, PlatformPackage]:
         if module.ispkg:
             found[module.name] = importlib.import_module(f"bot.platforms.{module.name}")
     return cast("dict[str, PlatformPackage]", dict(sorted(found.items())))
+
+
+def tools(package: PlatformPackage) -> Sequence[Tool]:
+    """The command-line tools that a platform brings."""
+    return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))

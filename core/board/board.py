@@ -175,11 +175,16 @@ class Board(ABC):
 
     def components(self, mask: int) -> list[int]:
         """Return the maximal connected sets of cells that make up the mask."""
+        return self.parts(mask, mask)
+
+    def parts(self, seed: int, within: int) -> list[int]:
+        """Return the maximal connected sets of cells of ``within`` that hold cells of ``seed``."""
         found = []
-        while mask:
-            part = self.component(mask & -mask, mask)
+        seed &= within
+        while seed:
+            part = self.component(seed & -seed, within)
             found.append(part)
-            mask ^= part
+            seed &= ~part
         return found
 
     def at_distance(self, bit: int, distance: int) -> int:

@@ -77,11 +77,16 @@ class Square(Board):
 
     def king_components(self, mask: int) -> list[int]:
         """Return the maximal king-wise connected sets of points that make up the mask."""
+        return self.king_parts(mask, mask)
+
+    def king_parts(self, seed: int, within: int) -> list[int]:
+        """Return the maximal king-wise connected sets of points of ``within`` that hold points of ``seed``."""
         found = []
-        while mask:
-            part = self.king_component(mask & -mask, mask)
+        seed &= within
+        while seed:
+            part = self.king_component(seed & -seed, within)
             found.append(part)
-            mask ^= part
+            seed &= ~part
         return found
 
 

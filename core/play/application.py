@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, TypeVar
 
+from core.play.alarms import alarm
 from core.play.context import Context
 from core.play.handlers import handle
 from core.play.messages import Message
+from core.play.model import Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Store, Work
 from core.play.positions import BrokenLog, Positions
 from core.play.refusal import Answer
+from core.play.standstill import awake, give_back, sign_of_life
 
 if TYPE_CHECKING:
     from core.play.commands import Command
-    from core.play.model import Account, Room
+    from core.play.model import Account
 
 
 logger = logging.getLogger(__name__)
+
+FIRST_DELAY = timedelta(seconds=30)
+LONGEST_DELAY = timedelta(hours=6)
+TROUBLED = 8
+"""Failures of a timer after which an operator should look at it."""
+NOWHERE = Room(0, "", "", 0, "")
+"""Where what time does is asked for: in no room. It is told in the match's room, or to the player."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +43,28 @@ class Sender:
         ref: the platform's own lasting id of the person.
         handle: what others type to mean this person, as the platform has it now; None where there is none.
         name: what to call the person, as the platform has it now.
+        manages: whether the platform lets this person decide for the community.
     """
 
     platform: str
     ref: str
     handle: str | None
     name: str
+    manages: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an update came from: the room, and the community it belongs to, by the platform's own ids and names."""
+    """Where an update came from: the room, and the community it belongs to, by the platform's own ids and names.
+
+    ``private`` says that only the sender reads what is said there.
+    """
 
     ref: str
     name: str
     community_ref: str
     community_name: str
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +86,21 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What became of an update: whether it was known already, who sent it, where."""
+    """What became of an update.
+
+    Attributes:
+        duplicate: it was known already, and had no effect.
+        account: who sent it.
+        room: where.
+        said: ids in the outbox of what is said about it.
+        whispered: those of them that answer the sender alone, in this room.
+    """
 
     duplicate: bool
     account: Account | None = None
     room: Room | None = None
+    said: tuple[int, ...] = ()
+    whispered: tuple[int, ...] = ()
 
 
 Beside = Callable[[Work, Receipt], None]
@@ -140,9 +168,9 @@ class Application:
         else:
             account = work.people.touch(account, sender.handle, sender.name)
         room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
-        context = Context(
-            work, account, room, now, chance=self._chance, positions=self.positions, languages=self._languages
-        )
+        if place.private and account.private != room.id:
+            account = work.people.set_private(account, room.id)
+        context = self._context(work, account, room, now, manages=sender.manages)
         try:
             handle(context, update.command)
         except Answer as answer:  # handlers look first and write after, so nothing was written
@@ -150,4 +178,137 @@ class Application:
         except BrokenLog:
             logger.exception("a match can't be replayed")
             context.whisper(Message("refused.broken-log"))
-        return Receipt(duplicate=False, account=account, room=room), context
+        said, whispered = tuple(context.said), tuple(context.whispered)
+        return Receipt(duplicate=False, account=account, room=room, said=said, whispered=whispered), context
+
+    def _context(
+        self, work: Work, account: Account | None, room: Room, now: datetime, *, manages: bool = False
+    ) -> Context:
+        return Context(
+            work,
+            account,
+            room,
+            now,
+            chance=self._chance,
+            positions=self.positions,
+            languages=self._languages,
+            manages=manages,
+        )
+
+    async def house(self, number: int, platform: str, place: Place) -> Room:
+        """Let a match be announced in another room of its community from now on, e.g. in a thread of its own.
+
+        What already stands in the outbox for the old room stays there.
+
+        Raises:
+            LookupError: there is no such match, or the place belongs to another community.
+        """
+
+        def work(open_work: Work) -> Room:
+            match = open_work.matches.get(number)
+            if match is None:
+                raise LookupError(f"there is no match #{number}")
+            room = open_work.people.open_room(
+                platform, place.ref, place.name, place.community_ref, place.community_name
+            )
+            if room.community != match.community:
+                raise LookupError(f"match #{number} belongs to another community")
+            open_work.matches.house(number, room)
+            return room
+
+        return await self._store.write(work)
+
+    # What time does
+
+    async def awake(self, most: timedelta) -> int:
+        """Give back what the time since the last sign of life took from the players on move.
+
+        Args:
+            most: the most that is given back.
+
+        Returns:
+            The number of matches whose clocks were set.
+        """
+        return await self._by_time(lambda context: awake(context, most))
+
+    async def give_back(self, at: datetime, to: datetime, follow: Callable[[], None] = lambda: None) -> int:
+        """Let no clock count what lies between two moments, because the machine's clock was set from one to the other.
+
+        Args:
+            at: up to when time counts as it ran.
+            to: from when it counts again: now.
+            follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
+                none behind it the old one.
+
+        Returns:
+            The number of matches whose clocks were set.
+        """
+
+        def effect(context: Context) -> int:
+            sign_of_life(context.work, to)  # or a start right after it would give the same time back again
+            given = give_back(context, at, to, "machine-clock")
+            follow()
+            return given
+
+        return await self._by_time(effect, to)
+
+    async def sign_of_life(self) -> None:
+        """Keep that the program is alive."""
+        now = self._clock.now()
+        await self._store.write(lambda work: sign_of_life(work, now))
+
+    async def tick(self, limit: int = 20) -> int:
+        """Have the effect of timers whose time has come, the earliest first; each once. One that fails holds up no other.
+
+        Args:
+            limit: at most so many.
+
+        Returns:
+            How many were due; as long as it is ``limit``, more may be.
+        """
+        now = self._clock.now()
+        due = await self._store.read(lambda work: work.timers.due(now, limit))
+        if due and not await self._alarms(due):
+            for timer in due:
+                await self._alarms([timer])
+        return len(due)
+
+    async def _alarms(self, timers: Sequence[Timer]) -> bool:
+        """Have the effect of timers, of all or of none. Tells whether it could be had; that of one alone is tried later."""
+        try:
+            await self._by_time(lambda context: self._alarm(context, timers))
+        except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
+            if len(timers) == 1:
+                await self._delay(timers[0], problem)
+            return False
+        return True
+
+    def _alarm(self, context: Context, timers: Sequence[Timer]) -> None:
+        for seen in timers:
+            timer = context.work.timers.get(seen.kind, seen.subject)
+            if timer is not None and timer.due <= context.now:  # it still applies
+                alarm(context, timer)
+
+    async def _delay(self, timer: Timer, problem: Exception) -> None:
+        """Try a timer that failed again, later each time; an operator is shown those that keep failing."""
+        grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), LONGEST_DELAY)
+        level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
+        logger.log(
+            level, "timer %s %d failed, attempt %d", timer.kind, timer.subject, timer.attempts + 1, exc_info=problem
+        )
+        until, text = self._clock.now() + grown, f"{type(problem).__name__}: {problem}"[:500]
+        await self._store.write(lambda work: work.timers.delay(timer.kind, timer.subject, until, text))
+
+    async def _by_time(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
+        """Have an effect that nobody asked for, in one transaction."""
+        at = now or self._clock.now()
+
+        def work(open_work: Work) -> tuple[T, Context]:
+            context = self._context(open_work, None, NOWHERE, at)
+            return effect(context), context
+
+        result, context = await self._store.write(work)
+        for match, position in context.settled:
+            self.positions.put(match, position)
+        self._committed()
+        return result

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from core.play.commands import Move
 from core.play.messages import Action
+from core.play.refusal import plain_facts
+from core.rules.frame import Question
 
 if TYPE_CHECKING:
     from core.play.messages import Value
@@ -25,31 +27,38 @@ def choices(position: Position) -> tuple[str, ...]:
     return tuple(step for step in position.steps() if step.isalpha())
 
 
-def question(position: Position) -> str | None:
-    """The code of what is asked: ``end-proposed``, ``swap-or-keep``, ``place-or-swap``, ``komi``; None for an ordinary turn."""
+def question(position: Position) -> Question | None:
+    """What is asked: as the game says, or read off the legal steps; None for an ordinary turn.
+
+    Codes read off are ``end-proposed``, ``swap-or-keep``, ``place-or-swap`` and ``komi``.
+    """
+    if position.question is not None:
+        return position.question
     words = set(choices(position))
+    code = None
     if "accept" in words:
-        return "end-proposed"
-    if "swap" in words:
-        return "swap-or-keep" if "keep" in words else "place-or-swap"
-    if "komi" in position.game.forms and any(step.startswith("komi:") for step in position.steps()):
-        return "komi"
-    return None
+        code = "end-proposed"
+    elif "swap" in words:
+        code = "swap-or-keep" if "keep" in words else "place-or-swap"
+    elif "komi" in position.game.forms and any(step.startswith("komi:") for step in position.steps()):
+        code = "komi"
+    return None if code is None else Question(code)
 
 
 def asking(match: Match, position: Position, names: tuple[str, str]) -> tuple[dict[str, Value], tuple[Action, ...]]:
     """Parameters that word the question of a running match, and its buttons.
 
-    The parameters are ``asks`` (the code), ``next`` (the name of the one asked), ``holds`` (the colour that this one holds
-    now) and ``other`` (the name of the other one); none when nothing is asked.
+    The parameters are ``asks`` (the code), its facts, ``next`` (the name of the one asked), ``holds`` (the colour that this
+    one holds now) and ``other`` (the name of the other one); none when nothing is asked.
     """
     seat = match.to_move
     if not seat:
         return {}, ()
     player = match.players[seat - 1]
     actions = tuple(Action("step", Move(step, match.number, match.ply), player) for step in choices(position))
-    code = question(position)
-    if code is None:
+    asked = question(position)
+    if asked is None:
         return {}, actions
     holds = "black" if position.black_seat == seat else "white"
-    return {"asks": code, "next": names[seat - 1], "holds": holds, "other": names[2 - seat]}, actions
+    params: dict[str, Value] = {"asks": asked.code, "next": names[seat - 1], "holds": holds, "other": names[2 - seat]}
+    return params | plain_facts(asked.facts), actions

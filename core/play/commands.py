@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field, fields
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from core.play.model import SeatWish
 
@@ -20,17 +20,24 @@ class Play:
         opponent: a handle without ``@``; None: open to anyone in the room.
         options: names and values as typed.
         seat: who takes seat 1.
+        clock: a time control, as :meth:`~core.play.time.control.TimeControl.read` reads it; None: the community's usual one.
+        expiry: ``auto`` or ``claim``; None: ``auto``.
+        weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
+            don't; None: they count.
     """
 
     game: str
     opponent: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     seat: SeatWish = SeatWish.RANDOM
+    clock: str | None = None
+    expiry: str | None = None
+    weekends: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Say yes to what is open under a number: a challenge, or a request to take back."""
+    """Say yes to what is open under a number: a challenge, or a request to take back or to pause."""
 
     number: int | None = None
 
@@ -145,6 +152,105 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim the win in a match in which the opponent's time has run out."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime:
+    """Give the opponent some time.
+
+    Attributes:
+        length: as :func:`~core.play.time.durations.read_duration` reads it; None: ask how much.
+        number: which match.
+    """
+
+    length: str | None = None
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Ask the opponent to let the clocks of a match stand; ``length`` as of :class:`MoreTime`, None: the usual time."""
+
+    length: str | None = None
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """End one's vacation, or the pause of a match."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, tell how much of it is left."""
+
+    length: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Choose when and where to be reminded; with nothing given, tell what is chosen.
+
+    Attributes:
+        stages: ``half``, or lengths of time before the deadline; empty: no reminders of single turns; None: as they are.
+        daily: time of day of a digest, as ``18:00``; ``off``: none; None: as it is.
+        where: ``room``, ``private`` or ``both``; None: as it is.
+        usual: choose again what everybody begins with.
+    """
+
+    stages: tuple[str, ...] | None = None
+    daily: str | None = None
+    where: str | None = None
+    usual: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: tell what they are."""
+
+    hours: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timezone:
+    """Choose one's time zone by its IANA name; None: tell which it is."""
+
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """No more reminders of the turn that a match waits for.
+
+    Attributes:
+        number: which match.
+        turn: which turn (see :attr:`core.play.time.clock.MatchClock.turn`); None: the one that it waits for now.
+    """
+
+    number: int | None = None
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Decide something for the community of this room; without a name, tell what is decided.
+
+    Attributes:
+        name: ``clock``, ``fastest``, ``slowest``, ``untimed`` or ``vacation``.
+        value: as typed.
+    """
+
+    name: str | None = None
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Misunderstood:
     """Text that is no command. Answered like a command, so that nothing typed is lost silently.
 
@@ -174,6 +280,16 @@ Command: TypeAlias = (
     | Undo
     | Help
     | Language
+    | Claim
+    | MoreTime
+    | Pause
+    | Back
+    | Away
+    | Remind
+    | Quiet
+    | Timezone
+    | Mute
+    | Settings
     | Misunderstood
 )
 
@@ -181,7 +297,7 @@ KINDS: Mapping[str, type[Command]] = {
     kind.__name__.lower(): kind
     for kind in (
         Play, Accept, Decline, Withdraw, Move, Clear, Preview, Board, Matches, ShowMatch, Rules, Resign, Undo, Help,
-        Language, Misunderstood,
+        Language, Claim, MoreTime, Pause, Back, Away, Remind, Quiet, Timezone, Mute, Settings, Misunderstood,
     )
 }  # fmt: skip
 """Every command by its stored name."""
@@ -206,4 +322,6 @@ def unpack(data: Mapping[str, object]) -> Command:
         raise ValueError(f"fields that {kind.__name__} lacks: {sorted(given)}")
     if kind is Play and "seat" in given:
         given["seat"] = SeatWish(str(given["seat"]))
+    if isinstance(given.get("stages"), list):
+        given["stages"] = tuple(cast("list[str]", given["stages"]))
     return kind(**given)  # type: ignore[arg-type]  # plain data, checked above by name

@@ -6,40 +6,45 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.play.positions import Positions, replay
+from core.play.time.reminding import disturbs
 
 if TYPE_CHECKING:
     from collections.abc import Collection
     from datetime import datetime
 
     from core.play.messages import Message
-    from core.play.model import Account, Match, Room
+    from core.play.model import Account, Match, Player, Room
     from core.play.ports import Chance, Work
     from core.rules.frame import Position
 
 
 class Context:
-    """One command being handled.
+    """One command being handled, or one thing whose time has come.
 
     Attributes:
         work: the open transaction.
-        account: who asked.
-        room: where.
+        account: who asked; None: nobody, time did.
+        room: where; for what time does, the room of the match or of the player.
         now: when, aware UTC.
+        manages: whether whoever asked may decide for the community of the room.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
         settled: positions of matches as this command leaves them, to be remembered once it is committed.
+        said: ids in the outbox of everything that was said.
+        whispered: those of them that answer whoever asked, alone.
     """
 
     def __init__(
         self,
         work: Work,
-        account: Account,
+        account: Account | None,
         room: Room,
         now: datetime,
         *,
         chance: Chance,
         positions: Positions,
         languages: Collection[str],
+        manages: bool = False,
     ) -> None:
         self.work = work
         self.account = account
@@ -47,22 +52,48 @@ class Context:
         self.now = now
         self.chance = chance
         self.languages = languages
+        self.manages = manages
         self.settled: list[tuple[Match, Position]] = []
+        self.said: list[int] = []
+        self.whispered: list[int] = []
         self._positions = positions
+        self._people: dict[int, Player] = {}
+
+    @property
+    def platform(self) -> str:
+        """Key of the platform on which it was asked; empty when nobody did."""
+        return "" if self.account is None else self.account.platform
 
     @property
     def player(self) -> int:
-        """Id of the player who asked."""
-        return self.account.player
+        """Id of the player who asked; 0 when nobody did."""
+        return 0 if self.account is None else self.account.player
 
     def name(self, player: int) -> str:
         """What a player is called."""
-        return self.work.people.player(player).name
+        return self.person(player).name
+
+    def person(self, player: int) -> Player:
+        """A player, as stored when first asked for, or as :meth:`changed` since."""
+        known = self._people.get(player)
+        if known is None:
+            known = self._people[player] = self.work.people.player(player)
+        return known
+
+    def people(self, match: Match) -> tuple[Player, Player]:
+        """The players of a match, seat 1 first."""
+        if not self._people.keys() >= set(match.players):
+            self._people |= self.work.people.several(match.players)
+        return self._people[match.players[0]], self._people[match.players[1]]
+
+    def changed(self, player: Player) -> None:
+        """Keep in mind what was just stored of a player."""
+        self._people[player.id] = player
 
     def names(self, match: Match) -> tuple[str, str]:
         """What the players of a match are called, seat 1 first."""
-        names = self.work.people.names(match.players)
-        return names[match.players[0]], names[match.players[1]]
+        first, second = self.people(match)
+        return first.name, second.name
 
     def position(self, match: Match) -> Position:
         """The position of a match as stored. Raises BrokenLog."""
@@ -72,13 +103,40 @@ class Context:
             self.settled.append((match, position))
         return position
 
+    def carry(self, before: Match, after: Match) -> None:
+        """Remember the position of a match whose next version has the same board, if it is remembered."""
+        position = self._positions.get(before)
+        if position is not None:
+            self.settled.append((after, position))
+
     def whisper(self, message: Message) -> None:
         """Answer to whoever asked, where they asked; nobody else reads it."""
-        self.work.outbox.say(self.room.id, message, self.now, self.player)
+        if self.account is not None:
+            self._say(self.room.id, message, self.player)
+            self.whispered.append(self.said[-1])
+
+    def tell(self, player: int, room: int | None, message: Message) -> None:
+        """Say something to one player alone: in their private room if one is known, else in ``room``, if there is one."""
+        private = (account.private for account in self.work.people.accounts_of(player))
+        place = next((known for known in private if known is not None), room)
+        if place is not None:
+            self._say(place, self._hushed(message), player)
+
+    def post(self, room: int, message: Message) -> None:
+        """Say something to everybody in a room."""
+        self._say(room, self._hushed(message))
 
     def announce(self, room: int, message: Message) -> None:
         """Say to everybody in a room that something changed; to whoever asked also where they asked, when that is elsewhere."""
-        message = replace(message, supersedes=True)
-        self.work.outbox.say(room, message, self.now)
-        if self.room.id != room:
+        message = self._hushed(replace(message, supersedes=True))
+        self._say(room, message)
+        if self.account is not None and self.room.id != room:
             self.whisper(message)
+
+    def _say(self, room: int, message: Message, player: int | None = None) -> None:
+        self.said.append(self.work.outbox.say(room, message, self.now, player))
+
+    def _hushed(self, message: Message) -> Message:
+        """The message, without a sound for those who have quiet hours."""
+        quiet = tuple(player for player in message.notify if disturbs(self.person(player).preferences, self.now))
+        return replace(message, hushed=quiet) if quiet else message

@@ -37,6 +37,7 @@ class Picture:
         concluded: show the board of the round that the last turn ended.
         overlay: what to show on top of the board, by the game's own name for it.
         game: key of the game whose example is shown.
+        example: key of the example; None: the first, or the empty board where there is none.
     """
 
     match: int | None = None
@@ -47,6 +48,7 @@ class Picture:
     concluded: bool = False
     overlay: str | None = None
     game: str | None = None
+    example: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class Message:
             ``to``, ``winner``, … names of people; ``number`` a match's or challenge's number; see the catalogue.
         number: the match or challenge that it is about.
         notify: player ids who should notice it (who is on move; who is challenged).
+        hushed: those of ``notify`` who have quiet hours just now: the message is for them, but must not make a sound.
         picture: the board that belongs to it.
         actions: what can be done now.
         supersedes: whether it changed what it is about, so that the buttons of earlier messages about it are void.
@@ -92,6 +95,7 @@ class Message:
     picture: Picture | None = None
     actions: tuple[Action, ...] = ()
     supersedes: bool = False
+    hushed: tuple[int, ...] = ()
 
 
 def pack(message: Message) -> dict[str, object]:
@@ -103,6 +107,8 @@ def pack(message: Message) -> dict[str, object]:
         data["number"] = message.number
     if message.notify:
         data["notify"] = list(message.notify)
+    if message.hushed:
+        data["hushed"] = list(message.hushed)
     if message.picture is not None:
         given = ((field.name, getattr(message.picture, field.name), field.default) for field in fields(Picture))
         data["picture"] = {
@@ -146,4 +152,5 @@ def unpack(data: Mapping[str, object]) -> Message:
             for action in actions
         ),
         supersedes=bool(data.get("supersedes")),
+        hushed=tuple(cast("list[int]", data.get("hushed", []))),
     )

@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+from core.play.community import USUAL_SETTINGS, CommunitySettings
+from core.play.time.control import USUAL_TERMS, Terms
+from core.play.time.days import Calendar, zone
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+    from core.play.time.clock import MatchClock
     from core.rules.frame import OptionValue
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person, whatever the platform. ``language`` is a BCP 47 tag, or None where nothing was chosen."""
+    """A person, whatever the platform.
+
+    Attributes:
+        id: ours, lasting.
+        name: what the person is called.
+        language: BCP 47 tag; None where nothing was chosen.
+        preferences: how to remind them.
+        away_until: when the vacation that they are on ends; None: they are on none.
+    """
 
     id: int
     name: str
     language: str | None = None
+    preferences: Preferences = USUAL_PREFERENCES
+    away_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +48,14 @@ class Account:
         player: id of the player.
         handle: what others type to mean this person, without ``@``; compared without case; unique on its platform.
             None: there is none, or somebody else has it now.
+        private: id of the room where only this person reads what is said; None: none is known.
     """
 
     platform: str
     ref: str
     player: int
     handle: str | None
+    private: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +67,7 @@ class Community:
     ref: str
     name: str
     language: str | None = None
+    settings: CommunitySettings = USUAL_SETTINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +113,7 @@ class Challenge:
         seat: who takes seat 1.
         status: what became of it.
         made_at: when.
+        terms: what is offered about time.
     """
 
     number: int
@@ -106,6 +126,7 @@ class Challenge:
     seat: SeatWish
     status: ChallengeStatus
     made_at: datetime
+    terms: Terms = USUAL_TERMS
 
 
 class MatchStatus(StrEnum):
@@ -117,6 +138,8 @@ class MatchStatus(StrEnum):
 
 RESIGNED = "resigned"
 """The reason of a match that a player gave up."""
+OUT_OF_TIME = "time"
+"""The reason of a match in which a player's time ran out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +148,7 @@ class Result:
 
     Attributes:
         winner: seat, or 0 for a draw.
-        reason: the rules' reason code, or the match's own: :data:`RESIGNED`.
+        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`.
         score: the rules' score, empty for the match's own reasons.
     """
 
@@ -140,6 +163,14 @@ class TakebackOffer:
 
     seat: int
     to_ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Somebody on move was told so: of which turn (see :attr:`MatchClock.turn`), and when first."""
+
+    turn: int
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +193,9 @@ class Match:
         result: how it ended, or None.
         started_at: when the challenge was accepted.
         changed_at: when it last changed.
+        clock: what time the players have.
+        terms: what was agreed about time.
+        told: the last turn of which the one on move is known to have been told. Delivery keeps it, without a new version.
     """
 
     number: int
@@ -179,6 +213,19 @@ class Match:
     result: Result | None
     started_at: datetime
     changed_at: datetime
+    clock: MatchClock
+    terms: Terms = USUAL_TERMS
+    told: Told | None = None
+
+    @property
+    def calendar(self) -> Calendar:
+        """Which time counts in this match. Raises UnknownZone where the machine lacks the agreed zone."""
+        return Calendar(None if self.terms.weekends is None else zone(self.terms.weekends))
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When the time of the one on move runs out, if nothing stops it; None while it stands or without a clock."""
+        return self.clock.deadline(self.to_move, self.calendar)
 
     def seat_of(self, player: int) -> int:
         """The seat of a player, or 0 for anybody else. Who plays both seats (nobody may) would get 1."""
@@ -187,6 +234,11 @@ class Match:
     def waits_for(self, player: int) -> bool:
         """Whether this player is on move."""
         return self.to_move != 0 and self.players[self.to_move - 1] == player
+
+    def ended_for(self, player: int) -> Literal["won", "lost", "drawn"]:
+        """What a finished match was for one of its players."""
+        winner = 0 if self.result is None else self.result.winner
+        return "drawn" if not winner else "won" if winner == self.seat_of(player) else "lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +278,10 @@ class MatchEvent:
 
     Attributes:
         version: the match's version that it made.
-        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``.
+        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``.
         seat: who caused it; 0 for the match itself.
-        data: what else there is to know (``to_ply``, the result, ...).
+        data: what else there is to know (``to_ply``, the result, ...). Where something other than a turn changed the clock,
+            ``clock`` is the clock after it (:meth:`MatchClock.pack`), and ``why`` says what it was.
         at: when.
     """
 
@@ -237,3 +290,45 @@ class MatchEvent:
     seat: int
     data: Mapping[str, object]
     at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Something that is to be looked at when its time has come. There is one of a kind for each subject.
+
+    Attributes:
+        kind: what is looked at: ``match``, ``vacation``, ``digest``.
+        subject: number of the match, or id of the player.
+        due: when.
+        turn: of a match: the turn (see :attr:`MatchClock.turn`) that it is about.
+        stage: of a match: what comes then (a reminder's stage, ``flag``, ``pause``).
+        data: what must be remembered until then.
+        attempts: how often looking at it has failed.
+        problem: why it failed last.
+    """
+
+    kind: str
+    subject: int
+    due: datetime
+    turn: int = 0
+    stage: str = ""
+    data: Mapping[str, object] = field(default_factory=dict)
+    attempts: int = 0
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """A time in which a player was, or is, away and their clocks stand.
+
+    Attributes:
+        player: who.
+        start: since when.
+        until: until when it was announced.
+        ended: when it ended; None while it goes on.
+    """
+
+    player: int
+    start: datetime
+    until: datetime
+    ended: datetime | None = None

@@ -11,10 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from core.play.time.control import USUAL_TERMS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from datetime import datetime
 
+    from core.play.community import CommunitySettings
     from core.play.messages import Message
     from core.play.model import (
         Account,
@@ -27,8 +30,12 @@ if TYPE_CHECKING:
         Player,
         Room,
         SeatWish,
+        Timer,
         Turn,
+        Vacation,
     )
+    from core.play.time.control import Terms
+    from core.play.time.preferences import Preferences
     from core.rules.frame import OptionValue
 
 T = TypeVar("T")
@@ -64,6 +71,18 @@ class Outgoing:
 
 
 @dataclass(frozen=True, slots=True)
+class Failure:
+    """A message that was given up: where it should have gone, when that was, and why."""
+
+    id: int
+    room: Room
+    player: int | None
+    code: str
+    at: datetime
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """One line of a room's history, for platforms that must keep it themselves (the chat page).
 
@@ -95,6 +114,9 @@ class People(Protocol):
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         """The names of players by id; unknown ids are left out."""
 
+    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        """Players by id; unknown ids are left out."""
+
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
 
@@ -120,6 +142,21 @@ class People(Protocol):
 
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
+
+    def set_preferences(self, player: int, preferences: Preferences) -> None:
+        """Keep how a player wants to be reminded."""
+
+    def set_away(self, player: int, until: datetime | None) -> None:
+        """Keep until when a player is on vacation; None: no longer."""
+
+    def set_private(self, account: Account, room: int) -> Account:
+        """Keep the room where only this account's person reads what is said. Raises KeyError for an unknown account."""
+
+    def set_community(self, community: int, settings: CommunitySettings) -> None:
+        """Keep what a community decides."""
+
+    def communities(self, platform: str | None = None) -> Sequence[Community]:
+        """All communities (of one platform), by id."""
 
     def room(self, room: int) -> Room:
         """The room with this id. Raises KeyError."""
@@ -150,6 +187,7 @@ class Challenges(Protocol):
         options: Mapping[str, OptionValue],
         seat: SeatWish,
         at: datetime,
+        terms: Terms = USUAL_TERMS,
     ) -> Challenge:
         """Create an open challenge with the next number."""
 
@@ -179,10 +217,28 @@ class Matches(Protocol):
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less."""
 
     def replace(self, match: Match) -> None:
-        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError."""
+        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.
+
+        Who was told of a turn stays as it is stored; so in :meth:`save`.
+        """
+
+    def told(self, number: int, turn: int, at: datetime) -> None:
+        """Keep that the one on move was told of a turn of the match. The first telling of a turn stays."""
+
+    def house(self, number: int, room: Room) -> None:
+        """Keep that a match is announced in another room of its community from now on. Raises KeyError.
+
+        That changes nothing of the match itself: its version stays.
+        """
+
+    def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
+        """Running matches of everybody with numbers above ``after``, by number."""
 
     def running_of(self, player: int) -> Sequence[Match]:
         """A player's running matches: those that wait for them first, then by number."""
+
+    def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
+        """A player's finished matches, the latest first."""
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """A room's matches: running ones first, each by the latest change first."""
@@ -215,6 +271,44 @@ class Matches(Protocol):
         """Forget a player's begun turn (None: everybody's). Tells whether there was one."""
 
 
+class Timers(Protocol):
+    """What is to be looked at when its time has come; one of a kind for each subject."""
+
+    def put(self, timer: Timer) -> None:
+        """Keep a timer in the place of an earlier one of its kind and subject."""
+
+    def get(self, kind: str, subject: int) -> Timer | None:
+        """The timer of a kind for a subject, or None."""
+
+    def drop(self, kind: str, subject: int) -> None:
+        """Forget a timer, if there is one."""
+
+    def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
+        """Timers that are due at a moment, the earliest first."""
+
+    def next(self) -> datetime | None:
+        """When the earliest timer is due; None when there is none."""
+
+    def delay(self, kind: str, subject: int, until: datetime, problem: str) -> None:
+        """Count a failed attempt and look again at ``until``."""
+
+    def troubled(self, attempts: int, limit: int = 50) -> Sequence[Timer]:
+        """Timers that have failed at least so often, those with most failures first."""
+
+
+class Vacations(Protocol):
+    """When players were, or are, away."""
+
+    def begin(self, vacation: Vacation) -> None:
+        """Add a vacation. Raises Conflict when the player is on one."""
+
+    def end(self, player: int, at: datetime) -> None:
+        """End the vacation that a player is on. Raises Conflict when there is none."""
+
+    def of(self, player: int, since: datetime) -> Sequence[Vacation]:
+        """The vacations of a player that had not ended by ``since``, the current one among them; by their start."""
+
+
 class Inbox(Protocol):
     """Which updates of a platform have had their effect."""
 
@@ -243,6 +337,12 @@ class Outbox(Protocol):
 
     def delay(self, id: int, until: datetime, problem: str) -> None:  # noqa: A002 - the row's id
         """Count a failed attempt and try again at ``until``."""
+
+    def postpone(self, id: int, until: datetime) -> None:  # noqa: A002 - the row's id
+        """Look at a message again at ``until``; nothing has failed, only the platform's pace asks for it."""
+
+    def failures(self, limit: int = 50) -> Sequence[Failure]:
+        """Messages that were given up, the latest first."""
 
     def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the row's id
         """Mark as never to be sent, with the reason."""
@@ -307,6 +407,14 @@ class Work(Protocol):
     @property
     def matches(self) -> Matches:
         """Matches and their logs."""
+
+    @property
+    def timers(self) -> Timers:
+        """What is to be looked at when its time has come."""
+
+    @property
+    def vacations(self) -> Vacations:
+        """When players were, or are, away."""
 
     @property
     def inbox(self) -> Inbox:

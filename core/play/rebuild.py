@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from core.play.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Turn
+from core import rules
+from core.play.model import OUT_OF_TIME, RESIGNED, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Turn
 from core.play.positions import BrokenLog, replay
+from core.play.time.clock import MatchClock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +60,26 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
         result=result,
         started_at=entries[0][1] if entries else match.started_at,
         changed_at=entries[-1][1] if entries else match.started_at,
+        clock=_clock(match, turns, events, 0 if finished else position.seat),
     )
+
+
+def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to_move: int) -> MatchClock:
+    """The clock as turns and events made it. What a turn does is computed; what else changed a clock, the event tells."""
+    seat = rules.get(match.game).start(match.options).seat
+    started = events[0].at if events else match.started_at
+    clock = MatchClock.begin(match.terms.control, seat, started)
+    chosen = [turn for turn in turns if not turn.forced]  # a forced one behind it costs nothing
+    followed = [*(turn.seat for turn in chosen[1:]), to_move]
+    moves = {turn.version: (turn, seat) for turn, seat in zip(chosen, followed, strict=True)} if chosen else {}
+    told = {event.version: event.data["clock"] for event in events if "clock" in event.data}
+    for version in sorted(moves.keys() | told.keys()):
+        if version in moves:
+            turn, seat = moves[version]
+            clock = clock.moved(match.terms.control, turn.seat, seat, turn.at, match.calendar, turn=version, runs=True)
+        if version in told:
+            clock = MatchClock.unpack(cast("dict[str, object]", told[version]))
+    return clock
 
 
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
@@ -68,9 +89,9 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
     if not ended:
         return None
     reason = str(ended[-1].data.get("reason"))
-    if reason != RESIGNED:
+    if reason not in {RESIGNED, OUT_OF_TIME}:
         raise BrokenLog(f"it ended by {reason}, but the board goes on")
-    return Result(3 - ended[-1].seat, RESIGNED)
+    return Result(3 - ended[-1].seat, reason)
 
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:

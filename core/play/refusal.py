@@ -9,6 +9,18 @@ from core.play.messages import Action, Message, Picture, Value
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.rules.frame import Fact, IllegalStep
+
+
+def plain_facts(facts: Mapping[str, Fact]) -> dict[str, Value]:
+    """Facts of the rules as parameters of a message."""
+    return {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()}
+
+
+def illegality(problem: IllegalStep) -> dict[str, Value]:
+    """The parameters that word why a step is not legal: ``step``, ``rule`` and ``facts``."""
+    return {"step": problem.step, "rule": problem.rule, "facts": plain_facts(problem.facts)}
+
 
 class Answer(Exception):
     """The command ends here, without effect, and this is said to whoever gave it."""

@@ -17,7 +17,7 @@ Stage: TypeAlias = Literal["offer", "choice", "handicap", "play"]
 MOST_KOMI = 99
 
 _ANY_KOMI = re.compile(r"komi:(?:0|[1-9][0-9]*)")
-_WORDS = frozenset({"komi", "swap", "keep", "release"})
+_WORDS = frozenset({"swap", "keep", "release"})
 
 
 def untimely(step: str, ground: Ground, stage: Stage, balance: str, komi: int) -> IllegalStep | None:
@@ -31,7 +31,7 @@ def untimely(step: str, ground: Ground, stage: Stage, balance: str, komi: int) -
         komi: the black stones in prison.
     """
     kind = "komi" if _ANY_KOMI.fullmatch(step) else step
-    if kind not in _WORDS and step not in ground.board.bits:
+    if kind == step and step not in _WORDS and step not in ground.board.bits:
         return None
     if stage == "offer":
         if kind == "komi":

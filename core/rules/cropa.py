@@ -23,9 +23,11 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias, final
 
 from core.board import Board, hexagon
+from core.rules._cropa_examples import EXAMPLES
 from core.rules.diagram import Diagram, Piece
 from core.rules.frame import Game, IllegalStep, Option, Outcome, Position
 from core.rules.refusals import not_placeable
+from core.rules.sharing import SharingPosition
 
 if TYPE_CHECKING:
     from core.rules.frame import Options
@@ -125,17 +127,18 @@ _NO_STONES = _Side(0, 0, (), (0,) * _DIGITS)
 class _Setup:
     """What all positions of one size share."""
 
-    __slots__ = ("board", "cells", "game", "reach")
+    __slots__ = ("board", "cells", "game", "options", "reach")
 
     def __init__(self, game: Cropa, size: int) -> None:
         self.game = game
+        self.options: Options = {"size": size}
         self.board: Board = hexagon(size)
         self.cells = self.board.bits
         self.reach = {bit: bit | self.board.neighbours(bit) for bit in self.cells.values()}
 
 
 @final
-class CropaPosition(Position):
+class CropaPosition(SharingPosition):
     """One moment of a game of Cropa. Comes from :meth:`Cropa.start` and :meth:`play` only."""
 
     __slots__ = (
@@ -144,16 +147,11 @@ class CropaPosition(Position):
         "_passes",
         "_peak",
         "_pending",
-        "_ply",
-        "_seat",
-        "_setup",
         "_sides",
     )
 
     _setup: _Setup
     _sides: tuple[_Side, _Side]
-    _seat: int
-    _ply: int
     _pending: str
     """The first step of a pair, or nothing."""
     _passes: int
@@ -207,29 +205,9 @@ class CropaPosition(Position):
         return f"<cropa ply {self._ply}: {self.state()}>"
 
     @property
-    def game(self) -> Game:
-        """See :class:`Position`."""
-        return self._setup.game
-
-    @property
-    def options(self) -> Options:
-        """See :class:`Position`."""
-        return {"size": self._setup.board.size}
-
-    @property
-    def seat(self) -> int:
-        """See :class:`Position`."""
-        return self._seat
-
-    @property
     def black_seat(self) -> int:
         """Always 1: colours never change seats."""
         return 1
-
-    @property
-    def ply(self) -> int:
-        """See :class:`Position`."""
-        return self._ply
 
     @property
     def pending(self) -> tuple[str, ...]:
@@ -383,10 +361,7 @@ class Cropa(Game):
     version = 1
     options = (Option("size", 7, (5, 7, 9)),)
     forms = frozenset({"place", "pass"})
-    example = (
-        {"size": 5},
-        tuple("e2 e7 e8 d2 f2 e6 g4 g2 f7 d7 c6 c2 d4 c5 g5 g6 e5".split()),  # noqa: SIM905 - a log reads so
-    )
+    examples = EXAMPLES
 
     def _begin(self, options: Options) -> Position:
         return CropaPosition(_setup(self, int(options["size"])))

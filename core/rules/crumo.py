@@ -38,6 +38,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, Self, final
 
+from core.rules._crumo_examples import EXAMPLES
 from core.rules._crumo_ground import Ground, ground
 from core.rules._crumo_refusals import Moment, Stage, refusal
 from core.rules._crumo_stacks import BLACK, WHITE, Stacks
@@ -361,10 +362,7 @@ class Crumo(Game):
         Option("captures", "mandatory", ("mandatory", "optional")),
     )
     forms = frozenset({"stack", "move", "swap", "pass", "spare"})
-    example = (
-        {"size": 5},
-        tuple("e5:2 keep e7:3 f8:1 c3:1 g3:2 b2:2 f8-f7".split()),  # noqa: SIM905 - a log reads so
-    )
+    examples = EXAMPLES
 
     def _begin(self, options: Options) -> Position:
         setup = _setup(self, tuple(options.items()))

@@ -36,10 +36,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self, final
 from core.rules import _droched_history as history
 from core.rules import _droched_shown as shown
 from core.rules._droched_bridges import Fate, Ground, Standing, ground, place, placeable, survey
+from core.rules._droched_examples import EXAMPLES
 from core.rules._droched_refusals import MOST_KOMI, dies_alone, untimely
 from core.rules.diagram import Diagram, Look, Tally
-from core.rules.frame import Game, IllegalStep, Option, Outcome, Position
+from core.rules.frame import Game, IllegalStep, Option, Outcome, Position, Question
 from core.rules.refusals import not_placeable
+from core.rules.sharing import ColouredPosition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,20 +90,16 @@ class _Record(NamedTuple):
 
 
 @final
-class DrochedPosition(Position):
+class DrochedPosition(ColouredPosition):
     """One moment of a game of Droched. Comes from :meth:`Droched.start` and :meth:`play` only."""
 
     __slots__ = (
         "_at",
-        "_black_seat",
         "_legal",
         "_pending",
-        "_ply",
         "_prison",
         "_record",
         "_release",
-        "_seat",
-        "_setup",
         "_stage",
     )
 
@@ -109,9 +107,6 @@ class DrochedPosition(Position):
     _at: Standing
     _prison: tuple[int, int]
     """Black and white stones in prison."""
-    _seat: int
-    _black_seat: int
-    _ply: int
     _stage: Stage
     _record: _Record
     _pending: tuple[str, ...]
@@ -177,31 +172,6 @@ class DrochedPosition(Position):
         return f"<droched ply {self._ply}: {self.state()}>"
 
     @property
-    def game(self) -> Game:
-        """See :class:`Position`."""
-        return self._setup.game
-
-    @property
-    def options(self) -> Options:
-        """See :class:`Position`."""
-        return dict(self._setup.options)
-
-    @property
-    def seat(self) -> int:
-        """See :class:`Position`."""
-        return self._seat
-
-    @property
-    def black_seat(self) -> int:
-        """See :class:`Position`."""
-        return self._black_seat
-
-    @property
-    def ply(self) -> int:
-        """See :class:`Position`."""
-        return self._ply
-
-    @property
     def pending(self) -> tuple[str, ...]:
         """See :class:`Position`; only among the stones of a handicap."""
         return self._pending
@@ -212,6 +182,15 @@ class DrochedPosition(Position):
         if self._stage != "play" or self._placements() or self._release:
             return None
         return Outcome(3 - self._seat, "last-action")
+
+    @property
+    def question(self) -> Question | None:
+        """See :class:`Position`; ``swap-or-keep-komi`` with the ``komi``, ``handicap`` with the number of stones."""
+        if self._stage == "choice":
+            return Question("swap-or-keep-komi", {"komi": self._prison[0]})
+        if self._stage == "handicap":
+            return Question("handicap", {"count": self._setup.handicap})
+        return None
 
     @property
     def _colour(self) -> int:
@@ -451,10 +430,7 @@ class Droched(Game):
         Option("handicap", 2, range(2, 10), needs=("balance", "handicap")),
     )
     forms = frozenset({"place", "release", "komi", "swap"})
-    example = (
-        {"size": 7},
-        tuple("komi:2 keep f8 f5 j8 j6 b4 a4 b5 a5 b6 h9 a3 d3 a6".split()),  # noqa: SIM905 - a log reads so
-    )
+    examples = EXAMPLES
 
     def _begin(self, options: Options) -> Position:
         setup = _setup(self, tuple(options.items()))

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
-Fact: TypeAlias = int | str | tuple[str, ...]
-"""A parameter of a refusal: a number, a code or cell, or several cells."""
+Fact: TypeAlias = int | float | str | tuple[str, ...]
+"""A parameter of a refusal or question: a number, a code or cell, or several cells."""
 
 
 class RulesError(ValueError):
@@ -136,6 +136,38 @@ class Option:
         return tuple(str(value).lower() for value in self.values)
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the seat to act is asked where that is more than an ordinary turn: a choice of sides, an offer, an answer.
+
+    Attributes:
+        code: of its wording.
+        facts: the parameters of its wording.
+    """
+
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position worth showing beside the rules. What it teaches is worded by its game and key.
+
+    Attributes:
+        key: its name among the game's examples.
+        steps: those that lead there, with blanks between, as in a record.
+        options: of the game.
+        refused: a step that is illegal there, shown together with why.
+        overlay: what is shown on top, one of :attr:`Position.overlays`.
+    """
+
+    key: str
+    steps: str
+    options: Options = field(default_factory=dict, hash=False)
+    refused: str | None = None
+    overlay: str | None = None
+
+
 class Position(ABC):
     """One moment of a game. Immutable, hashable; equal when nothing that can happen from here differs."""
 
@@ -202,6 +234,11 @@ class Position(ABC):
         return None
 
     @property
+    def question(self) -> Question | None:
+        """What the seat to act is asked, where the legal steps alone don't tell it (see :mod:`core.play.asking`)."""
+        return None
+
+    @property
     def concluded(self) -> Diagram | None:
         """The board of the round that the last turn ended, when the board was cleared for another."""
         return None
@@ -230,8 +267,8 @@ class Game(ABC):
     ``propose`` (and its answers), ``spare`` (the ``~`` suffix)."""
     coloured: ClassVar[bool] = True
     """Whether seats hold black and white; False where both play the same stones."""
-    example: ClassVar[tuple[Options, tuple[str, ...]]]
-    """Options and steps that lead to a position worth showing beside the rules."""
+    examples: ClassVar[tuple[Example, ...]] = ()
+    """What is shown beside the rules, in the order of reading."""
 
     @abstractmethod
     def _begin(self, options: Options) -> Position:

@@ -24,9 +24,11 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Self, final
 
 from core.board import Hexagon, hexagon
+from core.rules._luup_examples import EXAMPLES
 from core.rules.diagram import Area, Diagram, Marker, Piece, Tally
 from core.rules.frame import Game, IllegalStep, Option, Outcome, Position
 from core.rules.refusals import not_placeable
+from core.rules.sharing import SharingPosition
 
 if TYPE_CHECKING:
     from core.rules.frame import Options, OptionValue
@@ -172,7 +174,7 @@ class _Standing(NamedTuple):
 
 
 @final
-class LuupPosition(Position):
+class LuupPosition(SharingPosition):
     """One moment of a game of Luup. Comes from :meth:`Luup.start` and :meth:`play` only."""
 
     __slots__ = (
@@ -180,9 +182,6 @@ class LuupPosition(Position):
         "_legal",
         "_occupied",
         "_pending",
-        "_ply",
-        "_seat",
-        "_setup",
         "_standing",
         "_stones",
     )
@@ -192,8 +191,6 @@ class LuupPosition(Position):
     _occupied: int
     """Stones and markers."""
     _legal: int
-    _seat: int
-    _ply: int
     _pending: tuple[str, ...]
     _last: tuple[str, ...]
     _standing: _Standing
@@ -243,29 +240,9 @@ class LuupPosition(Position):
         return f"<luup ply {self._ply}: {self.state()}>"
 
     @property
-    def game(self) -> Game:
-        """See :class:`Position`."""
-        return self._setup.game
-
-    @property
-    def options(self) -> Options:
-        """See :class:`Position`."""
-        return dict(self._setup.options)
-
-    @property
-    def seat(self) -> int:
-        """See :class:`Position`."""
-        return self._seat
-
-    @property
     def black_seat(self) -> int:
         """Always 1: stones have no colour."""
         return 1
-
-    @property
-    def ply(self) -> int:
-        """See :class:`Position`."""
-        return self._ply
 
     @property
     def pending(self) -> tuple[str, ...]:
@@ -415,10 +392,7 @@ class Luup(Game):
     )
     forms = frozenset({"place"})
     coloured = False
-    example = (
-        {"size": 4},
-        tuple("d3 e5 c4 f3 g1 d5 b2 c3 f4 e3".split()),  # noqa: SIM905 - a log reads so
-    )
+    examples = EXAMPLES
 
     def _begin(self, options: Options) -> Position:
         setup = _setup(self, tuple(options.items()))

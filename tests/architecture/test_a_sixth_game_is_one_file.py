@@ -27,7 +27,6 @@ class Trio(Game):
     version = 1
     options = (Option("size", 2, (2, 3)),)
     forms = frozenset({"place"})
-    example = ({}, ("a1", "b2"))
 
     def _begin(self, options: Options) -> Position:
         return TrioPosition(int(options["size"]), ())
@@ -120,6 +119,7 @@ async def test_a_new_game_is_discovered_and_played_by_chat_to_its_end() -> None:
     assert match.result is not None
     assert match.result.reason == "third-stone"
     assert any("Trio" in text for text in texts)
+    assert any("size=2|3" in text for text in texts), "what can be agreed"
     assert not any("{" in text for text in texts)
 
 

@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import pictures, rules, startup, storage, turns
+from tests.bench import pictures, reminders, rules, startup, storage, timers, turns
 from tests.bench.rows import Row
 
 WANTED_STEPS = {
+    "criocha": "3,270 steps/s",
     "cropa": "28,000 steps/s",
     "crumo": "7,300 steps/s",
     "droched": "4,590 steps/s",
@@ -59,7 +60,15 @@ def storage_rows() -> list[Row]:
 def main() -> None:
     """Measure and print."""
     here = Path.cwd()
-    rows = [*rules_rows(), *picture_rows(), *turns.rows(here), *storage_rows(), *startup.rows(here)]
+    rows = [
+        *rules_rows(),
+        *picture_rows(),
+        *turns.rows(here),
+        *storage_rows(),
+        *timers.rows(here),
+        *reminders.rows(here),
+        *startup.rows(here),
+    ]
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]
     for row in rows:
         line = "  ".join(column.ljust(width) for column, width in zip(_columns(row), widths, strict=True))

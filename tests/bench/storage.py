@@ -22,6 +22,8 @@ import aiosqlite
 from core.play.commands import Board, Undo
 from core.play.messages import Action, Message, Picture
 from core.play.model import Match, MatchStatus, SeatWish, Turn
+from core.play.time.clock import MatchClock
+from core.play.time.control import Terms, TimeControl
 from storage import open_sqlite
 from storage.sqlite import PRAGMAS, SqliteStore
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from core.play.ports import Work
 
+TERMS = Terms(TimeControl.read("7d/move"))
 START = datetime(2024, 2, 29, 12, tzinfo=UTC)
 INSERT = "INSERT INTO bare (text) VALUES (?)"
 ROW = ("some text as long as a turn may be",)
@@ -55,7 +58,14 @@ def begin(work: Work) -> int:
     room = work.people.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
     one, two = (work.people.enrol("web", ref, ref, ref).player for ref in ("ann", "bob"))
     challenge = work.challenges.add(
-        room=room, challenger=one, opponent=two, game="cropa", options={"size": 9}, seat=SeatWish.ME, at=START
+        room=room,
+        challenger=one,
+        opponent=two,
+        game="cropa",
+        options={"size": 9},
+        seat=SeatWish.ME,
+        at=START,
+        terms=TERMS,
     )
     work.matches.add(
         Match(
@@ -74,6 +84,8 @@ def begin(work: Work) -> int:
             result=None,
             started_at=START,
             changed_at=START,
+            clock=MatchClock.begin(TERMS.control, 1, START),
+            terms=TERMS,
         )
     )
     return challenge.number

@@ -22,10 +22,10 @@ def brightness(person: Person, image: Locator, cell: str) -> float:
     """How bright the picture is in the middle of a cell, 0 to 255."""
     address = image.get_attribute("src")
     assert address is not None
-    centres = person.context.request.get(
-        person.page.url.split("/r/")[0].rstrip("/") + address.rpartition("/")[0] + "/cells.json"
+    told = person.context.request.get(
+        person.page.url.split("/r/")[0].rstrip("/") + address.rpartition("/")[0] + "/en.json"
     ).json()
-    found: float = person.page.evaluate(BRIGHTNESS, [image.element_handle(), *centres[cell]])
+    found: float = person.page.evaluate(BRIGHTNESS, [image.element_handle(), *told["cells"][cell][:2]])
     return found
 
 
@@ -104,8 +104,7 @@ def test_a_match_can_be_played_with_the_keyboard_alone(browser: Browser, server:
     alice.say("/play luup @bob size 4 first")
     bob.press("Accept")
     alice.sees_board("Luup #1")
-    cells = alice.page.get_by_test_id("cells").last
-    cells.get_by_role("button", name="a1", exact=True).focus()
+    alice.cell("a1").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "Enter"):
         alice.page.keyboard.press(key)
     expect(alice.page.get_by_test_id("text")).to_have_value("#1 a2")
@@ -147,12 +146,9 @@ def test_cells_go_on_a_preview_that_was_begun_and_looking_leaves_the_board(brows
     text, preview = alice.page.get_by_test_id("text"), alice.page.locator("[data-action=preview]")
     expect(alice.page.locator("[data-action=undo]")).to_have_count(0)
 
-    def click(cell: str) -> None:
-        alice.page.get_by_test_id("cells").last.get_by_role("button", name=cell, exact=True).click()
-
     preview.click()
     expect(text).to_have_value("/preview #1 ")
-    click("c3")
+    alice.cell("c3").click()
     expect(text).to_have_value("/preview #1 c3")
     alice.page.get_by_test_id("send").click()
     alice.sees_board("preview")
@@ -163,7 +159,7 @@ def test_cells_go_on_a_preview_that_was_begun_and_looking_leaves_the_board(brows
         preview.click()
         expect(text).to_have_value("/preview #1 c4")
     text.fill("")
-    click("d4")
+    alice.cell("d4").click()
     expect(text).to_have_value("#1 d4")
     preview.click()
     expect(text).to_have_value("/preview #1 d4")
@@ -188,6 +184,48 @@ def test_newcomers_are_welcomed_above_the_log_until_they_speak(browser: Browser,
     alice.page.reload()
     alice.sees("More about a command")
     expect(card).to_be_hidden()
+
+
+def test_in_a_busy_room_newcomers_find_the_first_steps_above_the_log(browser: Browser, server: Server) -> None:
+    alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob", phone=True), Person(browser, "Carol")
+    alice.come_in(server.address)
+    for number in range(30):
+        alice.page.request.post(
+            f"{server.address}/api/rooms/lobby/messages", data={"id": f"busy-room-{number}", "text": f"line {number}"}
+        )
+    alice.sees("line 9")
+    for person in (bob, carol):
+        person.come_in(server.address)
+        expect(person.page.get_by_test_id("first-steps")).to_be_in_viewport()
+    invitation = bob.page.get_by_role("button", name="/play luup @Alice")
+    expect(invitation).to_be_hidden()
+    bob.page.get_by_role("heading", name="Welcome, Bob!").tap()
+    invitation.tap()
+    bob.shot("busy-lobby")
+    expect(bob.page.get_by_test_id("text")).to_have_value("/play luup @Alice")
+    expect(carol.page.get_by_role("button", name="/play luup @Alice")).to_be_visible()
+
+
+def test_finished_matches_stand_beside_the_chat_and_are_found_again(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    alice.say("/play luup @bob size 4 first")
+    bob.press("Accept")
+    alice.sees_board("Luup #1")
+    alice.say("/resign #1 yes")
+    result = bob.page.get_by_test_id("result")
+    expect(result).to_have_text("#1 Luupwon against Alice")
+    expect(alice.page.get_by_test_id("result")).to_contain_text("lost against Bob")
+    bob.say("\n".join(["line"] * 60))
+    ended = bob.log.locator("[data-code=match-ended]")
+    expect(ended).not_to_be_in_viewport()
+    result.click()
+    alice.say("Well played!")  # what arrives on the way doesn't lead away from it
+    expect(bob.log.get_by_text("Well played!")).to_have_count(1)
+    expect(ended).to_be_in_viewport()
+    expect(bob.page.locator("#newest")).to_be_visible()
+    assert alice.errors == bob.errors == []
 
 
 @pytest.mark.parametrize("width", [390, 360])
@@ -217,6 +255,23 @@ def test_the_end_of_a_match_is_seen_on_a_phone(browser: Browser, server: Server,
         assert person.page.locator("#scroller").evaluate(ends) < 2
         expect(last.locator(".post-text")).to_be_in_viewport()
         person.shot(f"over-{person.name}-{width}".lower())
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_rules_are_read_from_their_beginning_with_the_examples_below(
+    browser: Browser, server: Server, *, phone: bool
+) -> None:
+    alice = Person(browser, "Alice", phone=phone)
+    alice.come_in(server.address)
+    alice.say("/rules criocha")
+    alice.sees("Options of Criocha")
+    expect(alice.log.get_by_text("Criocha Board: square", exact=False).first).to_be_in_viewport()
+    examples = rules.get("criocha").examples
+    expect(alice.log.locator('[data-code="rules-example"] img')).to_have_count(len(examples))
+    expect(alice.page.get_by_role("button", name="New messages")).to_be_visible()
+    alice.page.get_by_role("button", name="New messages").click()
+    expect(alice.log.get_by_text("To see more")).to_be_in_viewport()
+    assert not alice.errors
 
 
 def test_the_page_speaks_german_when_asked(browser: Browser, server: Server) -> None:

@@ -44,7 +44,8 @@ def test_a_step_that_the_rules_refuse_is_a_difference(record: dict[str, Any]) ->
     record["steps"][1] = record["steps"][0]
     difference = replay(record)
     assert difference is not None
-    assert (difference.index, difference.what) == (1, "step")
+    assert (difference.index, difference.what, difference.recorded) == (1, "step", record["steps"][0])
+    assert str(difference).startswith("step 2: step is ")
     assert "occupied" in str(difference)
 
 
@@ -56,6 +57,8 @@ def test_the_outcome_is_compared_and_its_points_as_numbers(record: dict[str, Any
     difference = replay(wrong)
     assert difference is not None
     assert (difference.index, difference.what) == (len(record["steps"]), "outcome")
+    assert difference.recorded == wrong["outcome"]
+    assert difference.replayed == record["outcome"]
     record["outcome"] = None
     assert replay(record) is not None
 
@@ -63,6 +66,10 @@ def test_the_outcome_is_compared_and_its_points_as_numbers(record: dict[str, Any
 def test_whose_seat_it_is_does_not_matter_once_the_game_is_over(record: dict[str, Any]) -> None:
     record["after"][-1]["seat"] = 0
     assert replay(record) is None
+    record["after"][-1]["state"] = {}  # but all else does
+    difference = replay(record)
+    assert difference is not None
+    assert (difference.index, difference.what) == (len(record["steps"]) - 1, "state")
 
 
 def test_a_game_cut_off_before_its_end_has_no_outcome(record: dict[str, Any]) -> None:
@@ -73,13 +80,19 @@ def test_a_game_cut_off_before_its_end_has_no_outcome(record: dict[str, Any]) ->
 @pytest.mark.parametrize("missing", ["game", "options", "steps", "after", "outcome"])
 def test_an_incomplete_record_is_refused(record: dict[str, Any], missing: str) -> None:
     del record[missing]
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadRecord, match=r"^a record has game, options, steps, as many entries of after, and outcome$"):
         replay(record)
 
 
 def test_steps_and_entries_must_be_as_many(record: dict[str, Any]) -> None:
     record["after"].pop()
     with pytest.raises(BadRecord):
+        replay(record)
+
+
+def test_an_entry_that_is_no_object_is_named(record: dict[str, Any]) -> None:
+    record["after"][3] = "white"
+    with pytest.raises(BadRecord, match=r"^entry 3 of after is not an object$"):
         replay(record)
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.play.messages import Message
 from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
+from core.play.time.clock import MatchClock
+from core.play.time.control import USUAL_TERMS, Terms
 from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
 
@@ -43,7 +45,14 @@ def settle(work: Work) -> World:
     return World(ann, bob, cid, lounge, den)
 
 
-def match_in(work: Work, world: World, *, room: Room | None = None, seats: tuple[int, int] | None = None) -> Match:
+def match_in(
+    work: Work,
+    world: World,
+    *,
+    room: Room | None = None,
+    seats: tuple[int, int] | None = None,
+    terms: Terms = USUAL_TERMS,
+) -> Match:
     """Write a running match between Ann and Bob, with its challenge."""
     room = room or world.lounge
     one, two = seats or (world.ann, world.bob)
@@ -55,6 +64,7 @@ def match_in(work: Work, world: World, *, room: Room | None = None, seats: tuple
         options={"size": 5, "pie": True},
         seat=SeatWish.ME,
         at=NOON,
+        terms=terms,
     )
     match = Match(
         number=challenge.number,
@@ -72,6 +82,8 @@ def match_in(work: Work, world: World, *, room: Room | None = None, seats: tuple
         result=None,
         started_at=NOON,
         changed_at=NOON,
+        clock=MatchClock.begin(terms.control, 1, NOON, turn=0),
+        terms=terms,
     )
     work.matches.add(match)
     return match

@@ -6,10 +6,15 @@ import pytest
 
 from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
 from core.play.ports import Conflict, Store, Work
+from core.play.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
 from tests.contract.examples import NOON, World
 
+TERMS = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")
 
-def challenge(work: Work, room: Room, challenger: int, opponent: int | None = None) -> Challenge:
+
+def challenge(
+    work: Work, room: Room, challenger: int, opponent: int | None = None, terms: Terms = USUAL_TERMS
+) -> Challenge:
     return work.challenges.add(
         room=room,
         challenger=challenger,
@@ -18,6 +23,7 @@ def challenge(work: Work, room: Room, challenger: int, opponent: int | None = No
         options={"size": 7, "rule": "partisan", "pie": False},
         seat=SeatWish.RANDOM,
         at=NOON,
+        terms=terms,
     )
 
 
@@ -38,6 +44,20 @@ async def test_a_challenge_comes_back_as_it_was_made(store: Store, world: World)
     )
     assert await store.read(lambda work: work.challenges.get(made.number)) == made
     assert await store.read(lambda work: work.challenges.get(made.number + 1)) is None
+
+
+@pytest.mark.parametrize("terms", [TERMS, Terms(TimeControl.read("5m")), Terms()])
+async def test_what_is_offered_about_time_comes_back(store: Store, world: World, terms: Terms) -> None:
+    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, world.bob, terms))
+
+    assert made.terms == terms
+    assert await store.read(lambda work: work.challenges.get(made.number)) == made
+    assert await store.read(lambda work: work.challenges.open_to(world.bob)) == [made]
+    assert await store.read(lambda work: work.challenges.made_by(world.ann)) == [made]
+    await store.write(lambda work: work.challenges.close(made.number, ChallengeStatus.ACCEPTED))
+    closed = await store.read(lambda work: work.challenges.get(made.number))
+    assert closed is not None
+    assert closed.terms == terms
 
 
 async def test_numbers_rise_by_one(store: Store, world: World) -> None:

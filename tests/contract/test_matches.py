@@ -7,13 +7,17 @@ from datetime import timedelta, timezone
 
 import pytest
 
-from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer
+from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told
 from core.play.ports import Conflict, Store, Work
+from core.play.time.clock import MatchClock, PauseOffer
+from core.play.time.control import Expiry, Terms, TimeControl
 from tests.contract.examples import NOON, World, match_in, minutes, turn
 
+TIMED = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")
 
-async def begun(store: Store, world: World) -> Match:
-    return await store.write(lambda work: match_in(work, world))
+
+async def begun(store: Store, world: World, terms: Terms | None = None) -> Match:
+    return await store.write(lambda work: match_in(work, world, terms=terms or Terms()))
 
 
 async def get(store: Store, number: int) -> Match:
@@ -44,6 +48,87 @@ async def test_times_come_back_to_the_microsecond(store: Store, world: World) ->
     assert found == elsewhere
     assert found.tzinfo is not None
     assert found.microsecond == 123457
+
+
+async def test_a_match_on_time_comes_back_as_it_was(store: Store, world: World) -> None:
+    match = await begun(store, world, TIMED)
+    assert match.clock.since == NOON
+
+    assert await get(store, match.number) == match
+    assert (await get(store, match.number)).calendar == match.calendar
+    assert await store.read(lambda work: work.matches.running_of(world.ann)) == [match]
+    assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == [match]
+
+
+TICK = timedelta(microseconds=1)
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        MatchClock(1, minutes(5)),
+        MatchClock(1, minutes(5), (7 * TICK, timedelta(days=365)), timedelta(days=2), minutes(6)),
+        MatchClock(
+            1, minutes(5), (timedelta(), 1 * TICK), 3 * TICK, None, minutes(9), PauseOffer(2, timedelta(days=3))
+        ),
+        MatchClock(0, minutes(5), (timedelta(), timedelta(days=1)), flagged=True),
+    ],
+)
+async def test_the_clock_changes_with_the_match(store: Store, world: World, clock: MatchClock) -> None:
+    match = await begun(store, world, TIMED)
+    after = replace(match, version=1, clock=clock)
+    await store.write(lambda work: work.matches.save(after))
+    assert await get(store, match.number) == after
+
+    rebuilt = replace(after, version=7, clock=replace(clock, turn=6), terms=Terms(TimeControl.read("3d")))
+    await store.write(lambda work: work.matches.replace(rebuilt))
+    assert await get(store, match.number) == rebuilt
+
+
+async def test_who_was_told_is_kept_beside_the_versions(store: Store, world: World) -> None:
+    match = await begun(store, world, TIMED)
+    await store.write(lambda work: work.matches.told(match.number, 1, minutes(1)))
+    told = replace(match, told=Told(1, minutes(1)))
+    assert await get(store, match.number) == told
+
+    await store.write(lambda work: work.matches.save(replace(match, version=1, told=None)))
+    assert await get(store, match.number) == replace(told, version=1), "a match that was read before doesn't undo it"
+    await store.write(lambda work: work.matches.save(replace(match, version=2, told=Told(9, NOON))))
+    assert await get(store, match.number) == replace(told, version=2), "only delivery says so"
+    await store.write(lambda work: work.matches.replace(replace(match, version=5, told=None)))
+    assert await get(store, match.number) == replace(told, version=5)
+
+
+async def test_a_match_moves_to_another_room_without_a_new_version(store: Store, world: World) -> None:
+    match = await begun(store, world)
+
+    await store.write(lambda work: work.matches.house(match.number, world.den))
+    assert await get(store, match.number) == replace(match, room=world.den.id)
+    assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == []
+    assert [one.number for one in await store.read(lambda work: work.matches.in_room(world.den.id))] == [match.number]
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.matches.house(match.number + 1, world.den))
+
+
+async def test_the_first_telling_of_a_turn_stays(store: Store, world: World) -> None:
+    number = (await begun(store, world, TIMED)).number
+
+    async def told(turn: int, at: float) -> Told | None:
+        await store.write(lambda work: work.matches.told(number, turn, minutes(at)))
+        return (await get(store, number)).told
+
+    assert await told(2, 1) == Told(2, minutes(1))
+    assert await told(2, 5) == Told(2, minutes(1))
+    assert await told(2, 0) == Told(2, minutes(1))
+    assert await told(4, 6) == Told(4, minutes(6))
+    assert await told(2, 7) == Told(4, minutes(6)), "a message that was held up changes nothing"
+
+
+async def test_nobody_is_told_of_a_match_that_is_not(store: Store, world: World) -> None:
+    match = await begun(store, world)
+    await store.write(lambda work: work.matches.told(match.number + 1, 1, NOON))
+
+    assert await get(store, match.number) == match
 
 
 async def test_a_number_has_one_match(store: Store, world: World) -> None:
@@ -90,7 +175,9 @@ async def test_only_the_next_version_can_be_saved(store: Store, world: World, ve
 
 async def test_what_was_settled_stays(store: Store, world: World) -> None:
     match = await begun(store, world)
-    other = replace(match, version=1, game="cropa", options={}, players=(world.bob, world.cid), rules_version=9)
+    other = replace(
+        match, version=1, game="cropa", options={}, players=(world.bob, world.cid), rules_version=9, terms=TIMED
+    )
     await store.write(lambda work: work.matches.save(other))
 
     assert await get(store, match.number) == replace(match, version=1)
@@ -123,6 +210,51 @@ async def test_running_matches_that_wait_come_first(store: Store, world: World) 
     assert await store.read(lambda work: work.matches.running_of(world.ann)) == [one, three, two, five, reverse]
     assert await store.read(lambda work: work.matches.running_of(world.bob)) == [two, five, alien, reverse, one, three]
     assert await store.read(lambda work: work.matches.running_of(world.cid)) == [alien]
+
+
+async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, world: World) -> None:
+    def write(work: Work) -> list[Match]:
+        one, two, three, _ = (match_in(work, world) for _ in range(4))
+        reverse = match_in(work, world, seats=(world.bob, world.ann))
+        alien = match_in(work, world, seats=(world.bob, world.cid))
+        over = [finished(each, at=at) for each, at in ((one, 5), (two, 9), (three, 5), (reverse, 7), (alien, 1))]
+        for each in over:
+            work.matches.save(each)
+        return [over[index] for index in (1, 3, 2, 0, 4)]
+
+    two, reverse, three, one, alien = await store.write(write)
+
+    assert await store.read(lambda work: work.matches.finished_of(world.ann)) == [two, reverse, three, one]
+    assert await store.read(lambda work: work.matches.finished_of(world.ann, limit=2)) == [two, reverse]
+    assert await store.read(lambda work: work.matches.finished_of(world.bob)) == [two, reverse, three, one, alien]
+    assert await store.read(lambda work: work.matches.finished_of(world.cid)) == [alien]
+
+
+async def test_a_match_that_goes_on_again_is_finished_no_longer(store: Store, world: World) -> None:
+    match = await begun(store, world)
+    await store.write(lambda work: work.matches.save(finished(match)))
+    again = replace(match, version=2)
+    await store.write(lambda work: work.matches.replace(again))
+
+    assert await store.read(lambda work: work.matches.finished_of(world.ann)) == []
+    assert await store.read(lambda work: work.matches.running_of(world.ann)) == [again]
+
+
+async def test_running_matches_of_everybody_come_by_number(store: Store, world: World) -> None:
+    def write(work: Work) -> list[Match]:
+        made = [match_in(work, world, seats=seats, terms=TIMED) for seats in pairs]
+        work.matches.save(finished(made[2]))
+        work.matches.save(replace(made[0], version=1, to_move=2))
+        return [replace(made[0], version=1, to_move=2), made[1], *made[3:]]
+
+    one, two, three = world.ann, world.bob, world.cid
+    pairs = [(one, two), (two, three), (one, three), (three, one), (two, one)]
+    running = await store.write(write)
+
+    assert await store.read(lambda work: work.matches.running()) == running
+    assert await store.read(lambda work: work.matches.running(limit=2)) == running[:2]
+    assert await store.read(lambda work: work.matches.running(running[1].number, 2)) == running[2:]
+    assert await store.read(lambda work: work.matches.running(running[-1].number)) == []
 
 
 async def test_matches_of_a_room(store: Store, world: World) -> None:

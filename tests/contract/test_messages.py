@@ -128,6 +128,36 @@ async def test_nothing_overtakes_a_delayed_message_of_its_room_and_reader(store:
     assert await store.read(lambda work: work.outbox.pending()) == 6
 
 
+async def test_a_postponed_message_has_not_failed(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        held = work.outbox.say(world.den.id, says("held"), NOON)
+        work.outbox.say(world.den.id, says("behind"), NOON)
+        work.outbox.postpone(held, minutes(2))
+
+    await store.write(write)
+
+    assert await due(store, 1) == []
+    waiting = await store.read(lambda work: work.outbox.due(world.den.platform, minutes(2)))
+    assert [(outgoing.message.code, outgoing.attempts) for outgoing in waiting] == [("held", 0), ("behind", 0)]
+
+
+async def test_what_was_given_up_can_be_looked_at_the_latest_first(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        for minute, code in enumerate(("gone", "closed")):
+            number = work.outbox.say(world.den.id, says(code), NOON, player=world.ann)
+            work.outbox.give_up(number, minutes(minute), f"it is {code}")
+
+    await store.write(write)
+    found = await store.read(lambda work: work.outbox.failures())
+
+    assert [(failure.code, failure.problem, failure.at) for failure in found] == [
+        ("closed", "it is closed", minutes(1)),
+        ("gone", "it is gone", minutes(0)),
+    ]
+    assert {(failure.room, failure.player) for failure in found} == {(world.den, world.ann)}
+    assert len(await store.read(lambda work: work.outbox.failures(1))) == 1
+
+
 async def test_a_reader_alone_is_a_queue_of_their_own(store: Store, world: World) -> None:
     def write(work: Work) -> None:
         held = work.outbox.say(world.den.id, says("held"), NOON, player=world.ann)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
+from core.play.community import USUAL_SETTINGS, CommunitySettings
 from core.play.model import Account, Community, Player
 from core.play.ports import Conflict, HandleTaken, Store, Work
+from core.play.time.control import TimeControl
+from core.play.time.days import QuietHours
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
+from tests.contract.examples import minutes
 
 if TYPE_CHECKING:
     from tests.contract.examples import World
@@ -220,6 +227,124 @@ async def test_a_language_is_kept_until_another_is_chosen(store: Store, world: W
 
     await store.write(lambda work: work.people.set_language(world.ann, None))
     assert (await store.read(lambda work: work.people.player(world.ann))).language is None
+
+
+WISHES = [
+    Preferences("Asia/Kolkata", QuietHours(22 * 60, 7 * 60), ("half", "2d", "6h"), 9 * 60 + 30, Where.BOTH),
+    Preferences(stages=()),
+    Preferences(zone="Europe/Budapest", where=Where.PRIVATE),
+    USUAL_PREFERENCES,
+]
+
+
+@pytest.mark.parametrize("wishes", WISHES)
+async def test_how_people_want_to_be_reminded_is_kept(store: Store, world: World, wishes: Preferences) -> None:
+    await store.write(lambda work: work.people.set_preferences(world.ann, WISHES[0]))
+    await store.write(lambda work: work.people.set_preferences(world.ann, wishes))
+    await store.write(lambda work: work.people.set_preferences(999, wishes))
+
+    assert await store.read(lambda work: work.people.player(world.ann)) == Player(world.ann, "Ann", None, wishes)
+    assert (await store.read(lambda work: work.people.player(world.bob))).preferences == USUAL_PREFERENCES
+
+
+async def test_until_when_somebody_is_away_is_kept(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.set_away(world.ann, minutes(60)))
+    assert (await store.read(lambda work: work.people.player(world.ann))).away_until == minutes(60)
+    assert (await store.read(lambda work: work.people.player(world.bob))).away_until is None
+
+    await store.write(lambda work: work.people.set_away(world.ann, None))
+    assert (await store.read(lambda work: work.people.player(world.ann))).away_until is None
+
+
+async def test_what_people_wish_outlives_their_names(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        work.people.set_preferences(world.ann, WISHES[0])
+        work.people.set_away(world.ann, minutes(60))
+        work.people.set_language(world.ann, "de")
+
+    await store.write(write)
+    await touched(store, "ann", "anna", "Anna")
+
+    expected = Player(world.ann, "Anna", "de", WISHES[0], minutes(60))
+    assert await store.read(lambda work: work.people.player(world.ann)) == expected
+
+
+async def test_several_players_at_once(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.set_preferences(world.bob, WISHES[0]))
+    await store.write(lambda work: work.people.set_away(world.cid, minutes(1)))
+    everybody = {
+        world.ann: Player(world.ann, "Ann"),
+        world.bob: Player(world.bob, "Bob", None, WISHES[0]),
+        world.cid: Player(world.cid, "Cid", None, USUAL_PREFERENCES, minutes(1)),
+    }
+
+    assert await store.read(lambda work: work.people.several([])) == {}
+    assert await store.read(lambda work: work.people.several([world.bob, 999])) == {world.bob: everybody[world.bob]}
+    assert await store.read(lambda work: work.people.several([*everybody, *everybody, 999])) == everybody
+
+
+async def test_where_only_the_person_reads_is_kept_with_the_account(store: Store, world: World) -> None:
+    ann = await store.read(lambda work: work.people.account("web", "ann"))
+    assert ann is not None
+    known = await store.write(lambda work: work.people.set_private(ann, world.den.id))
+
+    assert known == replace(ann, private=world.den.id)
+    assert await store.read(lambda work: work.people.account("web", "ann")) == known
+    assert await store.read(lambda work: work.people.by_handle("web", "ANN")) == known
+    assert await store.read(lambda work: work.people.accounts_of(world.ann)) == [known]
+    assert await store.read(lambda work: work.people.touch(known, "Ann", "Ann")) == known, "nothing has changed"
+    assert await touched(store, "ann", "anna", "Anna") == replace(known, handle="anna")
+    await touched(store, "bob", "anna", "Bob")
+    left = await store.write(lambda work: work.people.set_private(ann, world.lounge.id))
+    assert left == Account("web", "ann", world.ann, None, world.lounge.id), "an old account in hand is no harm"
+
+
+async def test_only_a_known_account_has_a_private_room(store: Store, world: World) -> None:
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.people.set_private(Account("web", "x", world.ann, None), world.den.id))
+    ann = await store.read(lambda work: work.people.account("web", "ann"))
+    assert ann is not None
+    with pytest.raises(Exception):  # noqa: B017, PT011 - each store says so in its own way
+        await store.write(lambda work: work.people.set_private(ann, 999))
+    assert await store.read(lambda work: work.people.account("web", "ann")) == ann
+
+
+DECIDED = CommunitySettings(
+    TimeControl.read("7d+1d max 14d"),
+    timedelta(hours=1),
+    timedelta(days=30),
+    untimed=False,
+    vacation=timedelta(days=14),
+)
+
+
+@pytest.mark.parametrize("settings", [DECIDED, replace(DECIDED, vacation=timedelta()), USUAL_SETTINGS])
+async def test_what_a_community_decides_is_kept(store: Store, world: World, settings: CommunitySettings) -> None:
+    house = world.den.community
+    await store.write(lambda work: work.people.set_community(house, DECIDED))
+    await store.write(lambda work: work.people.set_community(house, settings))
+    await store.write(lambda work: work.people.set_community(999, settings))
+    await store.write(lambda work: work.people.open_room("web", "den", "Den", "house", "Big House"))
+
+    community = await store.read(lambda work: work.people.community(house))
+    assert community == Community(house, "web", "house", "Big House", None, settings)
+
+
+async def test_communities_come_by_id(store: Store, world: World) -> None:
+    server, castle = await store.write(
+        lambda work: [
+            work.people.open_room(platform, "1", "Room", name, name).community
+            for platform, name in (("discord", "Server"), ("web", "Castle"))
+        ]
+    )
+    await store.write(lambda work: work.people.set_community(castle, DECIDED))
+
+    everywhere = await store.read(lambda work: work.people.communities())
+    assert [each.id for each in everywhere] == [world.den.community, server, castle]
+    assert [each.settings for each in everywhere] == [USUAL_SETTINGS, USUAL_SETTINGS, DECIDED]
+    on_web = await store.read(lambda work: work.people.communities("web"))
+    assert [each.id for each in on_web] == [world.den.community, castle]
+    assert await store.read(lambda work: work.people.communities("telegram")) == []
 
 
 async def test_unknown_ids_are_key_errors(store: Store) -> None:

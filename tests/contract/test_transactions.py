@@ -9,8 +9,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play.model import Account, ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
+from core.play.community import CommunitySettings
+from core.play.model import (
+    Account,
+    ChallengeStatus,
+    Draft,
+    MatchEvent,
+    MatchStatus,
+    Result,
+    SeatWish,
+    Timer,
+    Vacation,
+)
 from core.play.ports import Conflict, Store, Work
+from core.play.time.preferences import Preferences
 from storage import NaiveTime, WriteRefused
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
@@ -47,6 +59,23 @@ def much(work: Work, world: World) -> None:
     work.outbox.forget(minutes(1))
     work.posts.add(room=world.den.id, at=NOON, text="hello", source=1)
     work.keys.put("name", "value")
+    much_about_time(work, world, match.number)
+
+
+def much_about_time(work: Work, world: World, number: int) -> None:
+    """Change something in every table that is about time."""
+    work.people.set_preferences(world.ann, Preferences(zone="Asia/Kolkata"))
+    work.people.set_away(world.bob, minutes(9))
+    work.people.set_private(Account("web", "cid", world.cid, None), world.den.id)
+    work.people.set_community(world.den.community, CommunitySettings(untimed=False))
+    work.matches.told(number, 1, NOON)
+    for subject in (1, 2, 3):
+        work.timers.put(Timer("match", subject, minutes(subject)))
+    work.timers.delay("match", 1, minutes(5), "z")
+    work.timers.drop("match", 2)
+    for player in (world.ann, world.bob):
+        work.vacations.begin(Vacation(player, NOON, minutes(9)))
+    work.vacations.end(world.bob, minutes(1))
 
 
 def everything(work: Work, world: World) -> object:
@@ -54,7 +83,8 @@ def everything(work: Work, world: World) -> object:
     people, matches, posts = work.people, work.matches, work.posts
     return (
         people.account("discord", "9"),
-        people.player(world.ann),
+        [people.player(player) for player in (world.ann, world.bob)],
+        people.communities(),
         [people.accounts_of(player) for player in (world.ann, world.bob, world.cid)],
         [people.by_handle("web", handle) for handle in ("ann", "anna", "bob", "cid")],
         people.rooms("web"),
@@ -70,6 +100,11 @@ def everything(work: Work, world: World) -> object:
         work.outbox.pending(),
         posts.page(world.den.id, world.ann),
         work.keys.get("name"),
+        [work.timers.get("match", subject) for subject in (1, 2, 3)],
+        work.timers.due(minutes(99)),
+        work.timers.next(),
+        work.timers.troubled(1),
+        [work.vacations.of(player, NOON) for player in (world.ann, world.bob)],
     )
 
 
@@ -92,6 +127,9 @@ async def test_a_work_that_raises_leaves_no_trace(store: Store, world: World) ->
         work.outbox.sent([each.id for each in work.outbox.due("web", minutes(99))], NOON)
         work.matches.clear_drafts(2)
         work.keys.put("name", "other")
+        work.timers.drop("match", 1)
+        work.timers.put(Timer("match", 3, minutes(1)))
+        work.vacations.end(world.ann, minutes(2))
         raise Failure
 
     with pytest.raises(Failure):
@@ -167,6 +205,9 @@ async def test_a_work_sees_what_it_has_written(store: Store, world: World) -> No
         lambda work, _: work.outbox.sent([1], NOON),
         lambda work, _: work.inbox.forget(minutes(9)),
         lambda work, world: work.people.touch(Account("web", "ann", world.ann, "Ann"), "cid", "Ann"),
+        lambda work, _: work.timers.put(Timer("match", 1, NOON)),
+        lambda work, world: work.vacations.begin(Vacation(world.ann, NOON, minutes(1))),
+        lambda work, world: work.people.set_away(world.ann, NOON),
         match_in,
     ],
 )
@@ -198,6 +239,15 @@ NAIVE = datetime(2024, 2, 29, 12)  # noqa: DTZ001 - it is what is to be refused
         lambda work, _, number: work.matches.append(number, replace(turn(1, 1), at=NAIVE)),
         lambda work, _, number: work.matches.note(number, MatchEvent(1, "started", 0, {}, NAIVE)),
         lambda work, _, number: work.matches.save(replace(work.matches.get(number), version=1, changed_at=NAIVE)),
+        lambda work, _, number: work.matches.told(number, 1, NAIVE),
+        lambda work, world, _: work.people.set_away(world.ann, NAIVE),
+        lambda work, _, __: work.timers.put(Timer("match", 1, NAIVE)),
+        lambda work, _, __: work.timers.due(NAIVE),
+        lambda work, _, __: work.timers.delay("match", 1, NAIVE, "x"),
+        lambda work, world, _: work.vacations.begin(Vacation(world.ann, NAIVE, NOON)),
+        lambda work, world, _: work.vacations.begin(Vacation(world.ann, NOON, NAIVE)),
+        lambda work, world, _: work.vacations.end(world.ann, NAIVE),
+        lambda work, world, _: work.vacations.of(world.ann, NAIVE),
         lambda work, world, _: work.challenges.add(
             room=world.den, challenger=world.ann, opponent=None, game="luup", options={}, seat=SeatWish.ME, at=NAIVE
         ),

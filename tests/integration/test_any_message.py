@@ -15,14 +15,17 @@ MESSAGES = 100_000
 PEOPLE = ("alice", "bob", "carol", "dörte")
 WORDS = (
     "/play", "/accept", "/decline", "/withdraw", "/move", "/preview", "/clear", "/board", "/matches",
-    "/match", "/rules", "/resign", "/undo", "/help", "/language", "/spielen", "/annehmen", "/zug", "cropa",
+    "/match", "/rules", "/resign", "/undo", "/help", "/language", "/spielen", "/annehmen", "/zug", "/claim", "/moretime",
+    "/pause", "/back", "/vacation", "/remind", "/quiet", "/timezone", "/mute", "/settings", "cropa",
     "luup", "criocha", "size", "mode", "partisan", "target", "triangle", "first", "second", "random", "yes",
     "confirm", "at", "turn", "en", "de", "xx", "@alice", "@bob", "@", "@nobody", "#1", "#2",
     "#99999999999999999999", "0", "-1", "7", "1e9", "=", ":", "~", "d4", "D4,e5", "e5;e6", "a1-a2", "a1>a2",
     "komi 5", "komi:99", "swap", "keep", "pass", "release", "propose", "d4:3", "z99", "a0", "ａ１", "а1",
     "\u202e", "\u0000", "\ud800", "💥", "İ", "ß", "{$x}", "%s", "{0}", "<b>", "'; DROP TABLE turns; --", "\n",
-    "\t", "\u200b", "½", "٣",
+    "\t", "\u200b", "½", "٣", "3d", "1d12h", "2", "days", "+", "max", "clock", "clock=", "no", "off", "weekends",
+    "claim", "half", "daily", "18:00", "6pm", "private", "22-8", "Europe/Budapest", "vacation", "none",
 )  # fmt: skip
+COMMANDS = [word for word in WORDS if word.startswith("/")]
 
 
 def word_salad(luck: random.Random) -> str:
@@ -30,7 +33,7 @@ def word_salad(luck: random.Random) -> str:
 
 
 def nearly_a_command(luck: random.Random) -> str:
-    text = list(" ".join([luck.choice(WORDS[:18]), *luck.choices(WORDS, k=luck.randint(0, 4))]))
+    text = list(" ".join([luck.choice(COMMANDS), *luck.choices(WORDS, k=luck.randint(0, 4))]))
     for _ in range(luck.randint(0, 3)):
         where = luck.randrange(len(text) + 1)
         text[where : where + luck.randint(0, 2)] = [luck.choice(" /#@:;,.~-aZ09é\u0301")]

@@ -4,14 +4,21 @@ import os
 import socket
 import sqlite3
 import subprocess
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from core import rules
+from core.play.messages import Message
+from core.play.model import Timer
+from core.play.ports import Work
 from storage.sqlite import open_sqlite
 from tests.support.games import VECTORS
 from tests.support.server import PROGRAM, Server
 from tests.support.table import Table
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 def stonepost(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -41,7 +48,7 @@ async def database(tmp_path: Path) -> Path:
 def test_help_tells_the_commands() -> None:
     done = stonepost("--help")
     assert done.returncode == 0
-    for command in ("run", "verify", "rebuild", "show", "settings"):
+    for command in ("run", "verify", "rebuild", "show", "troubles", "communities", "settings"):
         assert command in done.stdout
         assert stonepost(command, "--help").returncode == 0
 
@@ -89,9 +96,26 @@ def test_show_tells_the_board_in_characters_or_as_a_picture(database: Path, tmp_
     assert "last turn e5" in done.stdout
 
 
+def test_show_tells_the_rules_of_a_game_with_their_examples(tmp_path: Path) -> None:
+    done = stonepost("show", "droched")
+    assert done.returncode == 0
+    assert "Example 1 of" in done.stdout
+    assert "Options of Droched" in done.stdout
+    done = stonepost("show", "droched", "--png", str(tmp_path / "rules.png"))
+    assert done.returncode == 0
+    written = {path.name for path in tmp_path.iterdir()}
+    assert written == {f"rules-{example.key}.png" for example in rules.get("droched").examples}
+    assert all(name in done.stdout for name in written)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [(("show", "7"), "no match #7"), (("show", "1", "--ply", "9"), "0 to 2"), (("show", "x"), "looks like 12 or #12")],
+    [
+        (("show", "7"), "no match #7"),
+        (("show", "1", "--ply", "9"), "0 to 2"),
+        (("show", "x"), "looks like 12 or #12"),
+        (("show", "x"), "games are"),
+    ],
 )
 def test_show_says_what_is_wrong(database: Path, arguments: tuple[str, ...], said: str) -> None:
     done = stonepost(*arguments, "--database", str(database))
@@ -170,3 +194,48 @@ def test_settings_are_listed_with_their_values() -> None:
 def test_it_stops_when_asked_and_complains_of_nothing(tmp_path: Path) -> None:
     with Server(tmp_path / "stop.db") as server:
         assert server.stop() == ""
+
+
+def test_communities_are_listed_and_decided_for(database: Path) -> None:
+    place = ("--database", str(database))
+    done = stonepost("communities", *place)
+    assert done.stdout == "test lobby (lobby): clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d\n"
+    done = stonepost("communities", "lobby", "clock", "3d/move", *place)
+    assert (done.returncode, "clock 3d/move" in done.stdout) == (0, True)
+    assert "clock 3d/move" in stonepost("communities", *place).stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("den", "clock", "3d"), "there is no community 'den'"),
+        (("lobby", "colour", "red"), "there is no setting 'colour'"),
+        (("lobby",), "say what to decide"),
+        (("lobby", "clock", "soon"), "soon"),
+    ],
+)
+def test_an_impossible_decision_is_refused_in_words(database: Path, words: tuple[str, ...], problem: str) -> None:
+    done = stonepost("communities", *words, "--database", str(database))
+    assert done.returncode == 1
+    assert problem in done.stderr
+
+
+async def test_troubles_are_listed_and_tried_again(database: Path) -> None:
+    place = ("--database", str(database))
+    done = stonepost("troubles", *place)
+    assert (done.returncode, done.stdout) == (0, "Nothing has failed.\n")
+
+    def fail(work: Work) -> None:
+        room = work.people.rooms("test")[0]
+        work.outbox.give_up(work.outbox.say(room.id, Message("help"), NOON), NOON, "the room is gone")
+        work.timers.put(Timer("digest", 1, NOON))
+        work.timers.delay("digest", 1, NOON, "ValueError: no such zone")
+
+    store = await open_sqlite(database)
+    await store.write(fail)
+    await store.close()
+    done = stonepost("troubles", "--retry", *place)
+    assert done.returncode == 1
+    assert "ValueError: no such zone" in done.stdout
+    assert "(help) to test lobby: given up 2026-03-01 12:00 UTC: the room is gone" in done.stdout
+    assert "no such zone" not in stonepost("troubles", *place).stdout

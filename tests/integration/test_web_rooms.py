@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 from collections.abc import AsyncIterator
+from datetime import tzinfo
 from pathlib import Path
 from typing import Any
 
@@ -145,6 +147,19 @@ async def test_taking_back_is_offered_once_there_is_a_turn_of_ones_own(page: Pag
     assert (await undo(alice), await undo(bob)) == ("/undo #1", None)
 
 
+async def test_finished_matches_are_found_again(page: Page) -> None:
+    alice, bob = await page.match()
+    assert (await alice.get("/api/me")).data["finished"] == []
+    await bob.say("/resign #1 yes")
+    await alice.told("match-ended")
+    for visitor, opponent, how in ((alice, "Bob", "won"), (bob, "Alice", "lost")):
+        me = (await visitor.get("/api/me")).data
+        assert me["matches"] == []
+        [found] = me["finished"]
+        assert (found["number"], found["opponent"], found["how"]) == (1, opponent, how)
+        assert found["commands"]["board"] == "/board #1"
+
+
 async def test_what_is_typed_and_answered_to_one_is_read_by_one(page: Page) -> None:
     alice, bob = await page.match()
     await alice.say("/board #1")
@@ -157,10 +172,10 @@ async def test_what_is_typed_and_answered_to_one_is_read_by_one(page: Page) -> N
     assert shown["id"] not in [post["id"] for post in theirs]
     path = shown["picture"]["path"]
     assert (await alice.get(f"{path}/en-light-1x.png")).status == 200
-    for address in (f"{path}/en-light-1x.png", f"{path}/cells.json"):
+    for address in (f"{path}/en-light-1x.png", f"{path}/en.json"):
         assert (await bob.get(address)).error == "no-picture"
         assert (await (await page.visitor()).get(address)).error == "no-name"
-    assert (await bob.get(f"/pictures/{path.split('/')[2]}/{shown['id'] - 1}/cells.json")).status == 404
+    assert (await bob.get(f"/pictures/{path.split('/')[2]}/{shown['id'] - 1}/en.json")).status == 404
 
 
 async def test_buttons_are_for_whom_they_are_for(page: Page) -> None:
@@ -196,10 +211,11 @@ async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> N
             sizes.add((width // scale, height // scale))
     [(width, height)] = sizes
     assert picture["height"] == round(height * picture["width"] / width)
-    cells = (await alice.get(f"{picture['path']}/cells.json")).data
-    assert len(cells) == 127
-    assert all(0 < x < 1 and 0 < y < 1 for x, y in cells.values())
-    for wrong in ("xx-light-1x.png", "en-blue-1x.png", "en-light-3x.png", "en-light-1x.gif", ""):
+    told = (await alice.get(f"{picture['path']}/en.json")).data
+    assert (told["alternative"], told["text"]) == (picture["alternative"], picture["text"])
+    assert len(told["cells"]) == 127
+    assert all(0 < x < 1 and 0 < y < 1 and says == f"{cell}, empty" for cell, (x, y, says) in told["cells"].items())
+    for wrong in ("xx-light-1x.png", "en-blue-1x.png", "en-light-3x.png", "en-light-1x.gif", "xx.json", ""):
         assert (await alice.get(f"{picture['path']}/{wrong}")).status == 404
 
 
@@ -236,7 +252,7 @@ async def test_rooms_are_opened_by_name_and_keep_apart(page: Page) -> None:
     assert (await alice.get("/api/me")).data["matches"][0]["room"] == {"ref": "blue-room", "name": "Blue Room!"}
     lobby_picture = (await alice.told("match-started", "blue-room"))["picture"]["path"].replace("/pictures/", "")
     room, post = lobby_picture.split("/")
-    assert (await alice.get(f"/pictures/{int(room) - 1}/{post}/cells.json")).status == 404
+    assert (await alice.get(f"/pictures/{int(room) - 1}/{post}/en.json")).status == 404
 
 
 async def test_rooms_have_limits() -> None:
@@ -297,7 +313,7 @@ async def test_a_post_that_cant_be_read_leaves_the_others_readable(tmp_path: Pat
         async with alice.stream(after=min(posts)) as stream:
             heard = [await stream.until("post") for _ in range(len(posts) - 1)]
             assert {event.data["id"] for event in heard} == set(posts) - {min(posts)}
-        assert (await alice.get(f"/pictures/1/{spoilt}/cells.json")).error == "no-picture"
+        assert (await alice.get(f"/pictures/1/{spoilt}/en.json")).error == "no-picture"
 
 
 @pytest.mark.parametrize("problem", [NoSuchPicture("gone"), BrokenLog("broken"), ValueError("whatever")])
@@ -319,6 +335,26 @@ async def test_a_board_that_cant_be_shown_leaves_its_post_and_the_others_readabl
         assert (await alice.posts())[-1]["text"] == "good luck"
 
 
+async def test_moments_are_shown_in_the_zone_of_whoever_reads(page: Page) -> None:
+    alice, _ = await page.match()
+    [before] = [post["text"] for post in await alice.posts() if post.get("code") == "match-started"]
+    assert re.search(r"until \w{3} \d+ \w{3}, \d\d:\d\d UTC\.", before)
+    await alice.say("/timezone Asia/Kathmandu")
+    assert "Asia/Kathmandu" in (await alice.told("timezone-set"))["text"]
+    posts = await alice.posts()
+    [after] = [post["text"] for post in posts if post.get("code") == "match-started"]
+    assert re.search(r"until \w{3} \d+ \w{3}, \d\d:\d\d\. ", after)
+
+
+async def test_a_command_about_time_means_the_match_that_is_selected(page: Page) -> None:
+    alice, bob = await page.match()
+    await alice.say("/play cropa @Bob")
+    await bob.say("/accept")
+    await alice.say("/moretime 1d", match=1)
+    told = await alice.told("more-time")
+    assert told["text"] == "#1 Cropa: Alice gives Bob 1 day more."
+
+
 async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
     page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -326,10 +362,10 @@ async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
     await alice.say("hello")
     present = chat.present
 
-    def strict(message: Message, language: str, reader: int | None = None) -> chat.Presentation:
+    def strict(message: Message, language: str, reader: int, zone: tzinfo | None = None) -> chat.Presentation:
         if message.code == "match-started":
             raise TypeError(message.params)
-        return present(message, language, reader)
+        return present(message, language, reader, zone)
 
     monkeypatch.setattr(chat, "present", strict)
     posts = await alice.posts()

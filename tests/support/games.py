@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -42,17 +42,25 @@ ENDING = ("accept", "propose", "pass")
 
 
 def at_random(
-    position: Position, chance: random.Random, patience: int, log: list[str] | None = None
+    position: Position,
+    chance: random.Random,
+    patience: int,
+    log: list[str] | None = None,
+    choose: Callable[[Position, random.Random], str] | None = None,
 ) -> Iterator[Position]:
     """The position and those of a random game from it, until its end.
 
-    After ``patience`` steps, players want to end it. The steps are added to ``log``.
+    After ``patience`` steps, players want to end it. The steps are added to ``log``. Every step is as likely as any
+    other unless ``choose`` picks them.
     """
     played = [] if log is None else log
     yield position
     while steps := position.steps():
         patience -= 1
         ending = [step for step in ENDING if step in steps] if patience < 0 else []
-        played.append(ending[0] if ending else chance.choice(steps))
+        if ending:
+            played.append(ending[0])
+        else:
+            played.append(choose(position, chance) if choose else chance.choice(steps))
         position = position.play(played[-1])
         yield position

@@ -8,9 +8,10 @@ from itertools import count
 from bot import chat
 from core.play.application import Application, Place, Receipt, Sender, Update
 from core.play.commands import Command
+from core.play.heard import delivered
 from core.play.messages import Message
 from core.play.model import Match
-from core.play.ports import Outgoing, Store
+from core.play.ports import Outgoing, Store, Work
 from storage.memory import MemoryStore
 
 
@@ -47,6 +48,7 @@ class Table:
         self.clock = TestClock()
         self.chance = TestChance()
         self.application = Application(self.store, self.clock, self.chance, languages=languages)
+        self.managers: set[str] = set()
         self._ids = count(1)
 
     async def says(self, name: str, text: str, room: str = "lobby", *, update_id: str | None = None) -> list[Outgoing]:
@@ -60,10 +62,33 @@ class Table:
     ) -> list[Outgoing]:
         """Someone gives a command; returns what the program says then, in order."""
         await self.update(name, command, room, update_id=update_id)
+        return await self.delivered()
+
+    async def delivered(self) -> list[Outgoing]:
+        """Deliver everything that stands in the outbox; returns it."""
         now = self.clock.now()
-        said = await self.store.read(lambda work: work.outbox.due("test", now, 1000))
-        await self.store.write(lambda work: work.outbox.sent([outgoing.id for outgoing in said], now))
-        return list(said)
+
+        def work(open_work: Work) -> list[Outgoing]:
+            said = list(open_work.outbox.due("test", now, 1000))
+            for outgoing in said:
+                delivered(open_work, outgoing, now)
+            return said
+
+        return await self.store.write(work)
+
+    async def time(self, **units: float) -> list[Outgoing]:
+        """Let time pass, with everything that is due on its way; returns what is said meanwhile, in order."""
+        end = self.clock.now() + timedelta(**units)
+        said: list[Outgoing] = []
+        while True:
+            upcoming = await self.store.read(lambda work: work.timers.next())
+            if upcoming is None or upcoming > end:
+                break
+            self.clock.time = max(upcoming, self.clock.now())
+            await self.application.tick()
+            said += await self.delivered()
+        self.clock.time = end
+        return said
 
     async def update(
         self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
@@ -71,7 +96,7 @@ class Table:
         """Someone gives a command; what is said then stays in the outbox."""
         update = Update(
             id=update_id or f"update-{next(self._ids)}",
-            sender=Sender("test", f"ref-{name}", name, name.capitalize()),
+            sender=Sender("test", f"ref-{name}", name, name.capitalize(), manages=name in self.managers),
             place=Place(room, room, room, room),
             command=command,
         )

@@ -11,6 +11,7 @@ from bot.platforms.web.body import fields, identifier, text
 from bot.platforms.web.identity import PLATFORM, Admission
 from bot.platforms.web.names import is_room_ref, person_name
 from bot.platforms.web.wording import commands, games, languages, page_words
+from core.play.time.days import zones
 
 if TYPE_CHECKING:
     from bot.platforms.web.site import Site
@@ -53,9 +54,10 @@ class Accounts:
             "me": None,
         }
         if person is not None:
+            now = self._site.services.clock.now()
 
             def work(open_work: Work) -> dict[str, object]:
-                own = sidebar.standing(open_work, person.player.id, None)
+                own = sidebar.standing(open_work, person.player.id, None, now)
                 return {"me": sidebar.me(own, language), "rooms": sidebar.rooms(open_work, language)}
 
             data |= await self._store.read(work)
@@ -69,10 +71,11 @@ class Accounts:
         person = await self._site.require(request)
         language = self._site.language(request)
         ref = request.query.get("room", "")
+        now = self._site.services.clock.now()
 
         def work(open_work: Work) -> dict[str, object]:
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            own = sidebar.standing(open_work, person.player.id, room.id if room else None)
+            own = sidebar.standing(open_work, person.player.id, room.id if room else None, now)
             return sidebar.me(own, language)
 
         return web.json_response(await self._store.read(work))
@@ -82,7 +85,9 @@ class Accounts:
         self._site.meter(self._site.claims, self._site.address(request))
         data = await fields(request, self._site.config.limits.body)
         again = identifier(data, "id", needed=False)
-        admission = await self._site.identity.take(person_name(text(data, "name")), again)
+        zone = data.get("zone")
+        known = zone if isinstance(zone, str) and zone in zones() else None
+        admission = await self._site.identity.take(person_name(text(data, "name")), again, known)
         return self._admitted(request, admission, 201)
 
     async def take_over(self, request: web.Request) -> web.Response:

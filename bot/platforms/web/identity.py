@@ -22,6 +22,7 @@ from itsdangerous import BadData, URLSafeSerializer
 
 from bot.platforms.web.problem import Problem
 from core.play.ports import Clock, HandleTaken, Store, Work
+from core.play.time.preferences import Preferences
 
 if TYPE_CHECKING:
     from core.play.model import Account, Player
@@ -111,8 +112,13 @@ class Identity:
 
         return await self._store.read(work)
 
-    async def take(self, name: str, again: str | None) -> Admission:
-        """Take a free name. ``again`` is the request's id.
+    async def take(self, name: str, again: str | None, zone: str | None = None) -> Admission:
+        """Take a free name.
+
+        Args:
+            name: which.
+            again: the request's id.
+            zone: IANA name of the time zone in which the browser is; None: unknown.
 
         Raises:
             Problem: when somebody has it.
@@ -126,6 +132,8 @@ class Identity:
                 return _admit(open_work, known, mark, now)
             ref = secrets.token_urlsafe(12)
             account = open_work.people.enrol(PLATFORM, ref, name, name)
+            if zone is not None:
+                open_work.people.set_preferences(account.player, Preferences(zone=zone))
             return _admit(open_work, account, mark, now)
 
         try:

@@ -1,8 +1,13 @@
-"""Routes of boards: their pictures, and where their cells are. A post's picture never changes, so it is kept for good."""
+"""Routes of boards: their pictures, and what stands on their cells.
+
+A post's board never changes, so all of it is kept for good. Asked with ``steps`` (joined by commas), a board is shown as it
+would be after them; with ``overlay``, with more on top.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -19,6 +24,8 @@ if TYPE_CHECKING:
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""
+_MOST_STEPS = 64
+"""More than any turn has that is picked on a board."""
 _FOR_GOOD = "private, max-age=31536000, immutable"
 
 
@@ -39,41 +46,57 @@ class Images:
     def routes(self) -> list[web.RouteDef]:
         """What is answered where."""
         return [
-            web.get("/pictures/{room}/{post}/cells.json", self.cells),
+            web.get("/pictures/{room}/{post}/{language}.json", self.told),
             web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark}-{scale:1|2}x.png", self.png),
         ]
 
     async def png(self, request: web.Request) -> web.Response:
         """The picture of a post, in one language, theme and resolution."""
         picture = await self._picture(request)
-        language = request.match_info["language"]
-        if language not in chat.languages():
-            raise Problem(404, "no-picture")
         try:
             async with self._drawing:
                 # At the usual width, for which sizes and cells are told; the browser makes it as small as it needs.
                 drawn = await self._pictures.draw(
-                    picture, language, scale=int(request.match_info["scale"]), theme=request.match_info["theme"]
+                    picture,
+                    request.match_info["language"],
+                    scale=int(request.match_info["scale"]),
+                    theme=request.match_info["theme"],
                 )
         except NoSuchPicture:
             raise Problem(404, "no-picture") from None
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
-    async def cells(self, request: web.Request) -> web.Response:
-        """Every cell's centre, as fractions of the picture's width and height."""
+    async def told(self, request: web.Request) -> web.Response:
+        """The board in words, and its cells: centres as fractions of the picture's width and height, and what stands there."""
         try:
-            cells = await self._pictures.cells(await self._picture(request))
+            described, spots = await self._pictures.spots(await self._picture(request), request.match_info["language"])
         except NoSuchPicture:
             raise Problem(404, "no-picture") from None
-        shown = {cell: [round(x, 5), round(y, 5)] for cell, (x, y) in cells.items()}
-        return web.json_response(shown, headers={"Cache-Control": _FOR_GOOD})
+        data = {
+            "alternative": described.alternative,
+            "text": described.text,
+            "cells": {cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots.items()},
+        }
+        response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD})
+        response.enable_compression()
+        return response
 
     async def _picture(self, request: web.Request) -> Picture:
-        """The picture of a post that the asker may read."""
+        """The picture of a post that the asker may read, with the steps and the overlay that the address names."""
         person = await self._site.require(request)
         room = path_number(request.match_info["room"], "room")
         post = path_number(request.match_info["post"], "post")
+        if request.match_info["language"] not in chat.languages():
+            raise Problem(404, "no-picture")
         found = await self._reading.one(room, post, person.player.id)
         if found is None or found.post.message is None or found.post.message.picture is None:
             raise Problem(404, "no-picture")
-        return found.post.message.picture
+        picture = found.post.message.picture
+        if "overlay" in request.query:
+            picture = replace(picture, overlay=request.query["overlay"] or None)
+        if steps := request.query.get("steps"):
+            asked = tuple(steps.split(","))
+            if len(asked) > _MOST_STEPS or picture.match is None or picture.concluded:
+                raise Problem(404, "no-picture")
+            picture = replace(picture, steps=asked, marks=())
+        return picture

@@ -19,6 +19,7 @@ from bot.platforms.web.reading import Reading
 from bot.platforms.web.rooms import Rooms
 from bot.platforms.web.shell import Shell
 from bot.platforms.web.site import Site
+from bot.platforms.web.turns import Turns
 
 if TYPE_CHECKING:
     from core.play.ports import Outgoing, Work
@@ -54,6 +55,7 @@ class WebPlatform:
             Accounts(self.site),
             Rooms(self.site, reading),
             Images(self.site, reading),
+            Turns(self.site),
             Shell(self.site),
         ):
             app.add_routes(part.routes())

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.play.messages import Picture
-    from core.play.model import Room
+    from core.play.model import Player, Room
     from core.play.ports import Post, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -58,15 +58,15 @@ class Reading:
     def __init__(self, store: Store, pictures: Pictures) -> None:
         self._store = store
         self._pictures = pictures
-        self._heights: OrderedDict[tuple[int | None, str | None], int] = OrderedDict()
+        self._heights: OrderedDict[tuple[int | None, str | None, str | None], int] = OrderedDict()
 
     async def page(
-        self, room: Room, reader: int, language: str, before: int | None = None, limit: int = PAGE
+        self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
     ) -> tuple[list[dict[str, object]], bool]:
         """The newest posts (older than ``before``), rising by id, and whether there are older ones."""
 
         def work(open_work: Work) -> list[Seen]:
-            return seen(open_work, open_work.posts.page(room.id, reader, before, limit + 1))
+            return seen(open_work, open_work.posts.page(room.id, reader.id, before, limit + 1))
 
         found = await self._store.read(work)
         return [await self.shown(one, room, reader, language) for one in found[-limit:]], len(found) > limit
@@ -80,15 +80,15 @@ class Reading:
         found = await self._store.read(work)
         return found[0] if found and found[0].post.id == post else None
 
-    async def shown(self, one: Seen, room: Room, reader: int, language: str) -> dict[str, object]:
-        """A post as plain data for the page."""
+    async def shown(self, one: Seen, room: Room, reader: Player, language: str) -> dict[str, object]:
+        """A post as plain data for the page, with moments in the reader's zone."""
         post = one.post
         data: dict[str, object] = {
             "id": post.id,
             "at": post.at.isoformat(),
             "author": one.author,
             "bot": post.author is None,
-            "mine": post.author == reader,
+            "mine": post.author == reader.id,
             "private": post.player is not None,
             "text": post.text,
         }
@@ -96,18 +96,18 @@ class Reading:
         if message is None:
             return data
         try:
-            said = chat.present(message, language, reader)
+            said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
         except Exception:  # one post must not take the rest of the room along
             logger.exception("post %s can't be worded", post.id)
             message = Message(UNREADABLE)
-            said = chat.present(message, language, reader)
+            said = chat.present(message, language, reader.id)
         return data | {
             "text": said.text,
             "code": message.code,
             "number": message.number,
             # A look at something changes nothing: what could be done before still can.
             "voids": message.number is not None and message.supersedes,
-            "notify": reader in message.notify,
+            "notify": reader.id in message.notify,
             "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
             "picture": await self._picture(one, room, message.code, said.picture, language),
         }
@@ -119,7 +119,7 @@ class Reading:
             return None
         now = picture.match is not None and picture.ply is None and not picture.concluded
         try:
-            alternative, text = await self._pictures.describe(picture, language)
+            described = await self._pictures.describe(picture, language)
             height = await self._height(picture)
         except NoSuchPicture as missing:
             logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
@@ -130,26 +130,33 @@ class Reading:
         return {
             "path": f"/pictures/{room.id}/{one.post.id}",
             "language": language,
-            "alternative": alternative,
-            "text": text,
+            "alternative": described.alternative,
+            "text": described.text,
+            "overlays": [_overlay(described.game, name, language) for name in described.overlays],
+            "overlay": picture.overlay,
             "width": WIDTH,
             "height": height,
             "match": picture.match,
             "ply": one.ply,
-            "draft": bool(picture.steps),
+            "steps": picture.steps,
             # What is only tried out is no board to play on; a turn that one has begun is.
             "live": one.running and now and code != "preview",
         }
 
     async def _height(self, picture: Picture) -> int:
         """Height in CSS pixels. All boards of one match have one shape, so it is asked for once. Raises NoSuchPicture."""
-        key = (picture.match, picture.game)
+        key = (picture.match, picture.game, picture.example)
         if key not in self._heights:
             width, height = await self._pictures.size(picture)
             self._heights[key] = round(height * WIDTH / width)
             if len(self._heights) > _HEIGHTS:
                 self._heights.popitem(last=False)
         return self._heights[key]
+
+
+def _overlay(game: str, name: str, language: str) -> dict[str, str]:
+    label, meaning = chat.overlay_words(game, name, language)
+    return {"name": name, "label": label, "meaning": meaning}
 
 
 def seen(work: Work, posts: Sequence[Post]) -> list[Seen]:

@@ -15,7 +15,20 @@ from bot.platforms.web.names import room_name
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.reading import PAGE, Reading
 from core.play.application import Place, Receipt, Sender, Update
-from core.play.commands import Board, Clear, Command, Move, Preview, Resign, ShowMatch, Undo
+from core.play.commands import (
+    Board,
+    Claim,
+    Clear,
+    Command,
+    MoreTime,
+    Move,
+    Mute,
+    Pause,
+    Preview,
+    Resign,
+    ShowMatch,
+    Undo,
+)
 from core.play.model import MatchStatus
 from core.play.ports import Conflict, Work
 
@@ -24,8 +37,8 @@ if TYPE_CHECKING:
     from bot.platforms.web.site import Site
     from core.play.model import Room
 
-AboutAMatch: TypeAlias = Board | Clear | Move | Preview | Resign | ShowMatch | Undo
-_ABOUT_A_MATCH = (Board, Clear, Move, Preview, Resign, ShowMatch, Undo)
+AboutAMatch: TypeAlias = Board | Claim | Clear | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo
+_ABOUT_A_MATCH = (Board, Claim, Clear, MoreTime, Move, Mute, Pause, Preview, Resign, ShowMatch, Undo)
 """Commands that are about the selected match when they name none."""
 
 
@@ -88,7 +101,7 @@ class Rooms:
         room = await self._site.room(request)
         before = asked_number(request, "before")
         limit = min(max(asked_number(request, "limit") or PAGE, 1), PAGE)
-        posts, more = await self._reading.page(room, person.player.id, self._site.language(request), before, limit)
+        posts, more = await self._reading.page(room, person.player, self._site.language(request), before, limit)
         response = web.json_response({"posts": posts, "more": more})
         response.enable_compression()
         return response

@@ -10,12 +10,18 @@ from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.site import LOBBY
 from bot.platforms.web.wording import game_name
 from core.play.commands import Accept, Board, Decline, Preview, Resign, Rules, Undo, Withdraw
+from core.play.timekeeping import time_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
+    from datetime import datetime
 
     from core.play.model import Challenge, Match, Player, Room
     from core.play.ports import Work
+
+
+LATELY = 5
+"""How many finished matches are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,18 +31,26 @@ class Standing:
     Attributes:
         player: the player.
         matches: running ones; those that wait for the player first.
+        finished: those that ended lately, the latest first.
         offered: challenges that the player can accept.
         made: the player's own open challenges.
-        names: names of everybody in them, by player id.
+        people: everybody in them, by player id.
+        now: the moment.
         rooms: the rooms they are announced in, by id.
     """
 
     player: Player
     matches: tuple[Match, ...]
+    finished: tuple[Match, ...]
     offered: tuple[Challenge, ...]
     made: tuple[Challenge, ...]
-    names: dict[int, str]
+    people: Mapping[int, Player]
     rooms: dict[int, Room]
+    now: datetime
+
+    def name(self, player: int) -> str:
+        """What somebody is called."""
+        return self.people[player].name if player in self.people else ""
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -45,17 +59,19 @@ class Standing:
         return frozenset(challenges | {match.number for match in self.matches})
 
 
-def standing(work: Work, player: int, room: int | None) -> Standing:
+def standing(work: Work, player: int, room: int | None, now: datetime) -> Standing:
     """Look a player's matches and challenges up; ``room`` is where open challenges to anyone count."""
     matches = tuple(work.matches.running_of(player))
+    finished = tuple(work.matches.finished_of(player, LATELY))
     offered = tuple(work.challenges.open_to(player, room))
     made = tuple(work.challenges.made_by(player))
-    people = {seat for match in matches for seat in match.players}
+    people = {seat for match in (*matches, *finished) for seat in match.players}
     people |= {challenge.challenger for challenge in offered}
     people |= {challenge.opponent for challenge in made if challenge.opponent is not None}
     places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
     rooms = {place: work.people.room(place) for place in places}
-    return Standing(work.people.player(player), matches, offered, made, dict(work.people.names(sorted(people))), rooms)
+    known = work.people.several(sorted(people))
+    return Standing(work.people.player(player), matches, finished, offered, made, known, rooms, now)
 
 
 def me(standing: Standing, language: str) -> dict[str, object]:
@@ -66,6 +82,7 @@ def me(standing: Standing, language: str) -> dict[str, object]:
         "language": language,
         "waiting": sum(match.waits_for(standing.player.id) for match in standing.matches),
         "matches": [_match(standing, match, language) for match in standing.matches],
+        "finished": [_finished(standing, match, language) for match in standing.finished],
         "offered": [_offered(standing, challenge, language) for challenge in standing.offered],
         "made": [_made(standing, challenge, language) for challenge in standing.made],
     }
@@ -78,8 +95,9 @@ def _match(standing: Standing, match: Match, language: str) -> dict[str, object]
     return {
         "number": number,
         "game": game_name(match.game, language),
-        "opponent": standing.names.get(opponent, ""),
+        "opponent": standing.name(opponent),
         "waiting": match.waits_for(standing.player.id),
+        "time": _time(standing, match, language),
         "ply": match.ply,
         "room": _room_of(standing, match.room),
         "commands": {
@@ -92,11 +110,29 @@ def _match(standing: Standing, match: Match, language: str) -> dict[str, object]
     }
 
 
+def _time(standing: Standing, match: Match, language: str) -> str:
+    """Until when the one on move has time, in few words; empty without a clock."""
+    record = time_of(match, standing.people[match.players[match.to_move - 1]], standing.now)
+    return chat.time_in_short(record, language, standing.player.preferences.tzinfo) if record else ""
+
+
+def _finished(standing: Standing, match: Match, language: str) -> dict[str, object]:
+    player = standing.player.id
+    return {
+        "number": match.number,
+        "game": game_name(match.game, language),
+        "opponent": standing.name(match.players[2 - match.seat_of(player)]),
+        "how": match.ended_for(player),
+        "ply": match.ply,
+        "commands": {"board": chat.write(Board(match.number), language)},
+    }
+
+
 def _offered(standing: Standing, challenge: Challenge, language: str) -> dict[str, object]:
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": standing.names.get(challenge.challenger, ""),
+        "opponent": standing.name(challenge.challenger),
         "anyone": challenge.opponent is None,
         "room": _room_of(standing, challenge.room),
         "commands": {
@@ -110,7 +146,7 @@ def _made(standing: Standing, challenge: Challenge, language: str) -> dict[str, 
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": "" if challenge.opponent is None else standing.names.get(challenge.opponent, ""),
+        "opponent": "" if challenge.opponent is None else standing.name(challenge.opponent),
         "anyone": challenge.opponent is None,
         "room": _room_of(standing, challenge.room),
         "commands": {"withdraw": chat.write(Withdraw(challenge.number), language)},

@@ -27,7 +27,7 @@ from bot.platforms.web.sidebar import Standing, standing
 
 if TYPE_CHECKING:
     from bot.platforms.web.site import Site
-    from core.play.model import Room
+    from core.play.model import Player, Room
     from core.play.ports import Work
 
 BEAT = 15.0
@@ -95,14 +95,14 @@ class Stream:
 
         def work(open_work: Work) -> tuple[list[Seen], Standing, list[str]]:
             posts = self._new_posts(open_work) if News.POSTS in news else []
-            own = standing(open_work, self._listener.player, self._room.id)
+            own = standing(open_work, self._listener.player, self._room.id, self._site.services.clock.now())
             people = sidebar.here(open_work, self._hub.here(self._room.id)) if News.HERE in news else []
             return posts, own, people
 
         posts, own, people = await self._store.read(work)
         language = chat.best_language(own.player.language, self._wish)
         self._listener.numbers = own.numbers
-        parts = [await self._post_events(posts, language)]
+        parts = [await self._post_events(posts, own.player, language)]
         if News.ME in news:
             parts.append(self._state("me", sidebar.me(own, language)))
         if News.HERE in news:
@@ -123,13 +123,13 @@ class Stream:
         posts = work.posts.since(self._room.id, self._listener.player, behind, CATCH_UP + OVERLAP + 1)
         return seen(work, [post for post in posts if post.id not in self._sent])
 
-    async def _post_events(self, posts: list[Seen], language: str) -> str:
+    async def _post_events(self, posts: list[Seen], reader: Player, language: str) -> str:
         if len(posts) > CATCH_UP:
             self._listener.close()  # the page begins anew
             return _event("resync", None)
         parts = []
         for one in posts:
-            shown = await self._reading.shown(one, self._room, self._listener.player, language)
+            shown = await self._reading.shown(one, self._room, reader, language)
             parts.append(_event("post", shown, one.post.id))
             self._sent.add(one.post.id)
             self._cursor = max(self._cursor, one.post.id)

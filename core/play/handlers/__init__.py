@@ -7,7 +7,7 @@ from typing import Any
 
 from core.play import commands
 from core.play.context import Context
-from core.play.handlers import answers, challenges, ends, looking, takeback, turns
+from core.play.handlers import answers, away, challenges, clocks, deciding, ends, looking, takeback, turns, wishes
 
 Handler = Callable[[Context, Any], None]  # each takes its own kind of command; the table pairs them
 
@@ -27,6 +27,16 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Undo: takeback.ask,
     commands.Help: looking.tell_help,
     commands.Language: looking.language,
+    commands.Claim: clocks.claim,
+    commands.MoreTime: clocks.more_time,
+    commands.Pause: clocks.pause,
+    commands.Back: away.back,
+    commands.Away: away.away,
+    commands.Remind: wishes.remind,
+    commands.Quiet: wishes.quiet,
+    commands.Timezone: wishes.timezone,
+    commands.Mute: wishes.mute,
+    commands.Settings: deciding.settings,
     commands.Misunderstood: looking.misunderstood,
 }
 

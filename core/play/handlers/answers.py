@@ -1,4 +1,4 @@
-"""Yes and no: one word for whatever is open under a number: a challenge, a request to take back, a question of the game."""
+"""Yes and no: one word for whatever is open under a number: a challenge, a request, a question of the game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.play.asking import choices
 from core.play.commands import Accept, Decline, Move, Withdraw
-from core.play.handlers import challenges, takeback, turns
+from core.play.handlers import challenges, clocks, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
@@ -16,34 +16,40 @@ if TYPE_CHECKING:
 
 
 def accept(context: Context, command: Accept) -> None:
-    """Accept a challenge, a request to take back, or what the opponent proposes by the game's rules."""
+    """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
     found = _meant(context, command)
     if isinstance(found, Challenge):
         challenges.accept(context, found)
     elif found.takeback is not None:
         takeback.agree(context, found)
+    elif found.clock.pause_asked is not None:
+        clocks.agree_to_pause(context, found)
     else:
         turns.move(context, Move("accept", found.number))
 
 
 def decline(context: Context, command: Decline) -> None:
-    """Decline a challenge, a request to take back, or what the opponent proposes by the game's rules."""
+    """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
     found = _meant(context, command)
     if isinstance(found, Challenge):
         challenges.decline(context, found)
     elif found.takeback is not None:
         takeback.refuse(context, found)
+    elif found.clock.pause_asked is not None:
+        clocks.refuse_pause(context, found)
     else:
         turns.move(context, Move("decline", found.number))
 
 
 def withdraw(context: Context, command: Withdraw) -> None:
-    """Withdraw one's own challenge or request to take back."""
+    """Withdraw one's own challenge or request."""
     found = _meant(context, command)
-    if isinstance(found, Match):
-        takeback.withdraw(context, found)
-    else:
+    if isinstance(found, Challenge):
         challenges.withdraw(context, found)
+    elif found.takeback is None and found.clock.pause_asked is not None:
+        clocks.withdraw_pause(context, found)
+    else:
+        takeback.withdraw(context, found)
 
 
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
@@ -63,8 +69,9 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
 
 def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
     """Whether a running match has something open that the command can answer."""
-    if match.takeback is not None:
-        return (match.takeback.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)
+    request = match.takeback or match.clock.pause_asked
+    if request is not None:
+        return (request.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)
     if isinstance(command, Withdraw) or not match.waits_for(context.player):
         return False
     return "accept" in choices(context.position(match))
@@ -86,7 +93,7 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
         if not match.seat_of(context.player):
             first, second = context.names(match)
             raise Refusal("already-accepted", {"number": number, "first": first, "second": second})
-        if match.takeback is None and not _asks(context, match, command):
+        if match.takeback is None and match.clock.pause_asked is None and not _asks(context, match, command):
             raise Refusal("nothing-asked", {"number": number})
         return match
     if challenge is None or (

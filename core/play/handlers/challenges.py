@@ -8,10 +8,16 @@ from typing import TYPE_CHECKING, cast
 from core import rules
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Play, Rules, Withdraw
+from core.play.handlers.deciding import control_meant, shown
+from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
-from core.play.messages import Action, Message, Picture, Value
+from core.play.handlers.wishes import zone_meant
+from core.play.messages import Action, Message, Value
 from core.play.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.play.refusal import Refusal
+from core.play.time.clock import MatchClock
+from core.play.time.control import Expiry, Terms
+from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
@@ -42,12 +48,13 @@ def play(context: Context, command: Play) -> None:
         ) from bad
     opponent: int | None = None
     if command.opponent is not None:
-        account = context.work.people.by_handle(context.account.platform, command.opponent)
+        account = context.work.people.by_handle(context.platform, command.opponent)
         if account is None:
             raise Refusal("no-such-person", {"handle": command.opponent, "nearest": None})
         if account.player == context.player:
             raise Refusal("challenge-yourself")
         opponent = account.player
+    terms = _terms(context, command)
     _limit(context, opponent)
     challenge = context.work.challenges.add(
         room=context.room,
@@ -57,6 +64,7 @@ def play(context: Context, command: Play) -> None:
         options=options,
         seat=command.seat,
         at=context.now,
+        terms=terms,
     )
     actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
     if opponent is not None:
@@ -65,6 +73,29 @@ def play(context: Context, command: Play) -> None:
     params = _about(context, challenge) | {"seat": challenge.seat.value}
     notify = () if opponent is None else (opponent,)
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+
+
+def _terms(context: Context, command: Play) -> Terms:
+    """What is offered about time: as typed, else as the community has it. Raises Refusal."""
+    settings = context.work.people.community(context.room.community).settings
+    control = settings.clock if command.clock is None else control_meant(command.clock)
+    problem = settings.refuses(control)
+    if problem is not None:
+        raise Refusal(f"clock-too-{problem}" if control.timed else "clock-needed", shown(settings))
+    if command.expiry not in {None, *Expiry}:
+        raise Refusal("bad-expiry", {"value": str(command.expiry)[:50]})
+    if not control.timed:
+        if command.expiry is not None or command.weekends not in {None, "on"}:
+            raise Refusal("needs-a-clock", shown(settings))
+        return Terms(control)
+    weekends = command.weekends
+    if weekends == "off":
+        weekends = context.person(context.player).preferences.zone or "UTC"
+    elif weekends == "on":
+        weekends = None
+    elif weekends is not None:
+        weekends = zone_meant(weekends)
+    return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends)
 
 
 def _limit(context: Context, opponent: int | None) -> None:
@@ -93,6 +124,7 @@ def _about(context: Context, challenge: Challenge) -> dict[str, Value]:
         "number": challenge.number,
         "game": challenge.game,
         "options": options_value(challenge.options),
+        **terms_shown(challenge.terms),
         "by": context.name(challenge.challenger),
         "to": None if challenge.opponent is None else context.name(challenge.opponent),
     }
@@ -131,24 +163,30 @@ def accept(context: Context, challenge: Challenge) -> None:
         result=None,
         started_at=context.now,
         changed_at=context.now,
+        terms=challenge.terms,
+        clock=MatchClock.begin(
+            challenge.terms.control, position.seat, context.now, runs=runs_for(context, players[position.seat - 1])
+        ),
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
     context.work.matches.add(match)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
+    note_standing(context, match)
     context.settled.append((match, position))
     first, second = context.names(match)
     params: dict[str, Value] = {
         "number": match.number,
         "game": match.game,
         "options": options_value(match.options),
+        **terms_shown(match.terms),
         "first": first,
         "second": second,
         "coloured": game.coloured,
     }
     asks, offered = asking(match, position, (first, second))
-    picture = Picture(match=match.number, version=match.version)
+    params |= asks | time_shown(context, match)
     actions = (*offered, Action("rules", Rules(game.key)))
-    context.announce(match.room, Message("match-started", params | asks, match.number, match.players, picture, actions))
+    say_turn(context, match, Message("match-started", params, notify=match.players, actions=actions))
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:

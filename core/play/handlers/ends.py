@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.play.commands import Resign
-from core.play.handlers.turns import finish
+from core.play.handlers.finishing import end
 from core.play.handlers.which import opponent, own
 from core.play.messages import Action, Message, Value
-from core.play.model import RESIGNED, MatchStatus, Result
+from core.play.model import RESIGNED, Result
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -24,16 +23,4 @@ def resign(context: Context, command: Resign) -> None:
         context.whisper(Message("resign-question", params, match.number, actions=actions))
         return
     seat = match.seat_of(context.player)
-    ended = replace(
-        match,
-        version=match.version + 1,
-        to_move=0,
-        takeback=None,
-        status=MatchStatus.FINISHED,
-        result=Result(3 - seat, RESIGNED),
-        changed_at=context.now,
-    )
-    context.settled.append((ended, context.position(match)))
-    context.work.matches.save(ended)
-    context.work.matches.clear_drafts(match.number)
-    finish(context, ended, by=seat)
+    end(context, match, Result(3 - seat, RESIGNED), by=seat)

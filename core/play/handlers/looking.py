@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING, cast
 
 from core import rules
+from core.play.asking import asking
+from core.play.choosing import kept
 from core.play.commands import (
     Accept,
     Board,
@@ -23,9 +26,15 @@ from core.play.handlers.which import any_match, opponent
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchStatus
 from core.play.refusal import Refusal
+from core.play.telling import told_rules
+from core.play.timekeeping import terms_shown, time_shown
 
 if TYPE_CHECKING:
     from core.play.context import Context
+
+
+LATELY = 5
+"""How many finished matches are listed."""
 
 
 def board(context: Context, command: Board) -> None:
@@ -34,7 +43,8 @@ def board(context: Context, command: Board) -> None:
     ply = match.ply if command.ply is None else command.ply
     if not 0 <= ply <= match.ply:
         raise Refusal("bad-ply", {"number": match.number, "ply": ply, "plies": match.ply})
-    known = context.position(match).overlays
+    position = context.position(match)
+    known = position.overlays
     if command.overlay is not None and command.overlay not in known:
         raise Refusal("bad-overlay", {"overlay": command.overlay, "overlays": [*known], "game": match.game})
     names = context.names(match)
@@ -50,25 +60,29 @@ def board(context: Context, command: Board) -> None:
         "mine": seat != 0,
         "overlay": command.overlay,
         "asked": names[match.takeback.seat - 1] if match.takeback else None,
+        "pause": names[match.clock.pause_asked.seat - 1] if match.clock.pause_asked else None,
+        **(time_shown(context, match) if ply == match.ply else {}),
     }
     now = ply == match.ply
-    draft = context.work.matches.draft(match.number, context.player) if seat and now else None
-    steps = tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
+    steps = kept(context.work, match, context.player) if seat and now else ()
     picture = Picture(
         match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
     )
-    actions = [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
-    if match.takeback is not None and seat:
-        own = match.takeback.seat == seat
+    asks, offered = asking(match, position, names) if now else ({}, ())
+    actions = [action for action in offered if action.offered_to(context.player)]
+    actions += [Action("overlay", Board(match.number, command.ply, name)) for name in known if name != command.overlay]
+    request = match.takeback or match.clock.pause_asked
+    if request is not None and seat:
+        own = request.seat == seat
         yes_or_no = (Action("accept", Accept(match.number)), Action("decline", Decline(match.number)))
         actions += [Action("withdraw", Withdraw(match.number))] if own else yes_or_no
     elif seat and now and match.to_move not in {0, seat} and match.ply:
         actions.append(Action("undo", Undo(match.number)))
-    context.whisper(Message("board", params, match.number, picture=picture, actions=tuple(actions)))
+    context.whisper(Message("board", params | asks, match.number, picture=picture, actions=tuple(actions)))
 
 
 def matches(context: Context, _command: Matches) -> None:
-    """List one's running matches and open challenges."""
+    """List one's running matches, open challenges, and what was finished lately."""
     running = context.work.matches.running_of(context.player)
     lists: dict[str, Value] = {
         "waiting": [_line(context, match) for match in running if match.waits_for(context.player)],
@@ -79,6 +93,7 @@ def matches(context: Context, _command: Matches) -> None:
                 "game": challenge.game,
                 "by": context.name(challenge.challenger),
                 "options": options_value(challenge.options),
+                **terms_shown(challenge.terms),
             }
             for challenge in context.work.challenges.open_to(context.player, context.room.id)
         ],
@@ -87,9 +102,12 @@ def matches(context: Context, _command: Matches) -> None:
                 "number": challenge.number,
                 "game": challenge.game,
                 "to": None if challenge.opponent is None else context.name(challenge.opponent),
+                "options": options_value(challenge.options),
+                **terms_shown(challenge.terms),
             }
             for challenge in context.work.challenges.made_by(context.player)
         ],
+        "finished": [_result(context, match) for match in context.work.matches.finished_of(context.player, LATELY)],
     }
     actions = tuple(Action("pick", Board(match.number)) for match in running[:10])
     context.whisper(Message("matches", lists, actions=actions))
@@ -102,7 +120,15 @@ def _line(context: Context, match: Match) -> Value:
         "opponent": opponent(context, match),
         "ply": match.ply,
         "asked": match.takeback is not None and match.takeback.seat != match.seat_of(context.player),
+        "pause": match.clock.pause_asked is not None and match.clock.pause_asked.seat != match.seat_of(context.player),
+        **time_shown(context, match),
     }
+
+
+def _result(context: Context, match: Match) -> Value:
+    """A finished match, and what it was for whoever asks: ``won``, ``lost`` or ``drawn``."""
+    how = match.ended_for(context.player)
+    return {"number": match.number, "game": match.game, "opponent": opponent(context, match), "how": how}
 
 
 def show_match(context: Context, command: ShowMatch) -> None:
@@ -117,6 +143,9 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "number": match.number,
         "game": match.game,
         "options": options_value(match.options),
+        **terms_shown(match.terms),
+        **time_shown(context, match),
+        "left": _both_left(context, match),
         "first": names[0],
         "second": names[1],
         "started": match.started_at.isoformat(),
@@ -134,8 +163,14 @@ def show_match(context: Context, command: ShowMatch) -> None:
     context.whisper(Message("match-details", params, match.number, actions=actions))
 
 
+def _both_left(context: Context, match: Match) -> Value:
+    """What each seat has left, in seconds; None without a clock."""
+    left = [match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2)]
+    return [each // timedelta(seconds=1) for each in left if each is not None] or None
+
+
 def tell_rules(context: Context, command: Rules) -> None:
-    """Tell the rules of a game: the named one, the one being played here, or which games there are."""
+    """Tell the rules of a game with its examples: the named one, the one being played here; or which games there are."""
     if command.game is not None:
         key = known_game(command.game).key
     else:
@@ -149,7 +184,8 @@ def tell_rules(context: Context, command: Rules) -> None:
             context.whisper(Message("games", {"games": known}, actions=actions))
             return
         key = games.pop()
-    context.whisper(Message("rules", {"game": key}, picture=Picture(game=key)))
+    for message in told_rules(rules.get(key)):
+        context.whisper(message)
 
 
 def tell_help(context: Context, command: Help) -> None:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.handlers.turns import say_turn
 from core.play.handlers.which import own
-from core.play.messages import Action, Message, Picture, Value
+from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchEvent, TakebackOffer
 from core.play.positions import replay
 from core.play.refusal import Refusal
+from core.play.timekeeping import handed, time_shown
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -21,7 +23,7 @@ def ask(context: Context, command: Undo) -> None:
     """Ask to take back one's last turn, and with it whatever followed."""
     match = own(context, command)
     seat = match.seat_of(context.player)
-    if match.takeback is not None:
+    if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal("already-asked", {"number": match.number})
     chosen = [turn.ply for turn in context.work.matches.turns(match.number) if turn.seat == seat and not turn.forced]
     if not chosen:
@@ -56,13 +58,13 @@ def agree(context: Context, match: Match) -> None:
     mover = back.players[back.to_move - 1]
     params: dict[str, Value] = {
         "number": match.number,
+        "game": match.game,
         "by": context.name(match.players[offer.seat - 1]),
         "ply": back.ply,
         "next": context.name(mover),
     }
     asks, offered = asking(back, position, context.names(back))
-    picture = Picture(match=back.number, version=back.version)
-    context.announce(back.room, Message("taken-back", params | asks, match.number, (mover,), picture, offered))
+    say_turn(context, back, Message("taken-back", params | asks | time_shown(context, back), actions=offered))
 
 
 def refuse(context: Context, match: Match) -> None:
@@ -121,10 +123,14 @@ def _next(
         to_move=match.to_move if to_move is None else to_move,
         changed_at=context.now,
     )
-    if ply is None:  # the board is the same
-        context.settled.append((after, context.position(match)))
     to_ply = takeback.to_ply if takeback else after.ply
+    data: dict[str, object] = {"to_ply": to_ply}
+    if ply is None:  # the board is the same, and the clock goes on
+        context.carry(match, after)
+    else:
+        after = handed(context, match, after)
+        data["clock"] = after.clock.pack()
     seat = match.seat_of(context.player)
     context.work.matches.save(after)
-    context.work.matches.note(match.number, MatchEvent(after.version, event, seat, {"to_ply": to_ply}, context.now))
+    context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))
     return after

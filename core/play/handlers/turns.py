@@ -6,53 +6,71 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from core.play.asking import asking
-from core.play.commands import Clear, Move, Play, Preview, ShowMatch, Undo
+from core.play.choosing import begin, kept
+from core.play.commands import Clear, Move, Preview, Undo
+from core.play.handlers import away, clocks
+from core.play.handlers.finishing import finish
 from core.play.handlers.which import own, own_waiting
 from core.play.messages import Action, Message, Picture, Value
-from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
-from core.play.positions import play_all
-from core.play.refusal import Refusal
-from core.rules.frame import IllegalStep, Position
-from core.rules.reading import Ambiguous, Unreadable, read
+from core.play.model import Draft, Match, MatchStatus, Result, Turn
+from core.play.refusal import Refusal, illegality
+from core.play.time.reminding import disturbs
+from core.play.timekeeping import note_standing, out_of_time, time_shown, turned, watch_turn
+from core.rules.frame import IllegalStep
+from core.rules.reading import Ambiguous, Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
+    from core.play.choosing import Begun
     from core.play.context import Context
+    from core.rules.frame import Position
 
 
 def move(context: Context, command: Move) -> None:
     """Take a turn; a part of one is kept as a draft."""
     match = own_waiting(context, command)
+    if out_of_time(match, context.now):  # nobody has looked at it yet
+        clocks.run_out(context, match)
+        return
     if command.ply is not None and command.ply != match.ply:
         raise Refusal("stale", {"number": match.number, "ply": match.ply, "seen": command.ply}, number=match.number)
     position = context.position(match)
-    draft = _draft(context, match)
-    steps = _understood(match, position, draft, command)
-    after = play_all(position, steps)
-    if after.ply == position.ply:
+    draft = kept(context.work, match, context.player)
+    begun = _begun(match, position, draft, command)
+    steps = begun.draft + begun.steps
+    if not begun.complete:
         _keep(context, match, steps)
-    else:
-        if draft:
-            context.work.matches.clear_drafts(match.number)
-        commit(context, match, " ".join(steps), after)
+        return
+    if draft:
+        context.work.matches.clear_drafts(match.number)
+    was_away = context.person(context.player).away_until is not None
+    commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
+    if was_away:  # their clocks run everywhere, so they must know
+        context.whisper(away.welcome(context, context.player))
+
+
+def _back_at_the_board(context: Context, match: Match) -> Match:
+    """The match when the one who moves is away no longer: a turn ends a vacation."""
+    if context.person(context.player).away_until is None:
+        return match
+    away.come_back(context, context.player)
+    return context.work.matches.get(match.number) or match
 
 
 def preview(context: Context, command: Preview) -> None:
     """Show the board as it would be after steps (on top of the draft); nothing is committed."""
     match = own(context, command)
     position = context.position(match)
-    draft = _draft(context, match) if match.waits_for(context.player) else ()
-    steps = _understood(match, position, draft, command)
-    complete = play_all(position, steps).ply > position.ply
+    draft = kept(context.work, match, context.player) if match.waits_for(context.player) else ()
+    begun = _begun(match, position, draft, command)
+    steps = begun.draft + begun.steps
     actions: tuple[Action, ...] = ()
     if match.waits_for(context.player):
-        actions = (Action("play", Move(" ".join(steps[len(draft) :]), match.number, match.ply), context.player),)
+        actions = (Action("play", Move(" ".join(begun.steps), match.number, match.ply), context.player),)
     text = " ".join(steps)
     context.whisper(
         Message(
             "preview",
-            {"number": match.number, "steps": text, "complete": complete},
+            {"number": match.number, "steps": text, "complete": begun.complete},
             match.number,
             picture=Picture(match=match.number, version=match.version, steps=steps),
             actions=actions,
@@ -67,23 +85,11 @@ def clear(context: Context, command: Clear) -> None:
     context.whisper(Message("draft-cleared" if known else "no-draft", {"number": match.number}, match.number))
 
 
-def _draft(context: Context, match: Match) -> tuple[str, ...]:
-    """The steps of the turn begun on this very board."""
-    draft = context.work.matches.draft(match.number, context.player)
-    return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
-
-
-def _understood(match: Match, position: Position, draft: tuple[str, ...], command: Move | Preview) -> tuple[str, ...]:
-    """The steps of the turn so far: the draft's and the typed ones, or the typed ones alone when only they make sense."""
-    base = play_all(position, draft)
+def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move | Preview) -> Begun:
+    """The turn so far: the draft's steps and the typed ones, or the typed ones alone when only they make sense."""
     try:
-        return draft + read(base, command.text)
+        return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
-        if draft:
-            try:
-                return read(position, command.text)
-            except (Unreadable, Ambiguous, IllegalStep):
-                pass
         raise _refused(match, draft, command, problem) from problem
 
 
@@ -103,16 +109,7 @@ def _refused(
         )
         params = {"text": problem.text, "candidates": cast("list[Value]", candidates)}
         return Refusal("ambiguous", params, number=match.number, actions=actions)
-    facts: dict[str, Value] = {
-        name: list(fact) if isinstance(fact, tuple) else fact for name, fact in problem.facts.items()
-    }
-    params = {
-        "step": problem.step,
-        "rule": problem.rule,
-        "facts": facts,
-        "game": match.game,
-        "number": match.number,
-    }
+    params = {**illegality(problem), "game": match.game, "number": match.number}
     picture = Picture(match=match.number, version=match.version, steps=draft, marks=problem.cells[:1])
     return Refusal("illegal", params, number=match.number, picture=picture)
 
@@ -152,9 +149,11 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         result=result,
         changed_at=context.now,
     )
+    moved = turned(context, match, moved, mover)
     context.work.matches.save(moved)
     for turn in turns:
         context.work.matches.append(match.number, turn)
+    note_standing(context, moved)
     context.settled.append((moved, after))
     if result is not None:
         finish(context, moved, by=mover, steps=steps, passes=turns[1:])
@@ -167,17 +166,34 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         "number": match.number,
         "game": match.game,
         "by": names[mover - 1],
+        "opponent": names[2 - mover],
+        "colour": "black" if after.black_seat == mover else "white",
         "steps": steps,
         "ply": moved.ply,
         "next": names[moved.to_move - 1],
         "passes": passes,
         "unanswered": None if match.takeback is None else names[match.takeback.seat - 1],
+        "unpaused": None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
     }
     asks, offered = asking(moved, after, names)
-    notify = (moved.players[moved.to_move - 1],)
+    params |= asks | time_shown(context, moved)
     actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
-    picture = Picture(match=match.number, version=version)
-    context.announce(moved.room, Message("turn-played", params | asks, match.number, notify, picture, actions))
+    say_turn(context, moved, Message("turn-played", params, actions=actions))
+
+
+def say_turn(context: Context, match: Match, message: Message) -> None:
+    """Say something that tells whoever is on move so, with the board; and watch that turn's time.
+
+    Args:
+        context: the command.
+        match: as stored.
+        message: what is said; its number, picture and ``notify`` (the one on move, if nobody is named) are added.
+    """
+    mover = match.players[match.to_move - 1]
+    picture = Picture(match=match.number, version=match.version)
+    notify = message.notify or (mover,)
+    context.announce(match.room, replace(message, number=match.number, notify=notify, picture=picture))
+    watch_turn(context, match, hushed=disturbs(context.person(mover).preferences, context.now))
 
 
 def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:
@@ -196,49 +212,3 @@ def _say_round(context: Context, match: Match, after: Position, names: tuple[str
     }
     picture = Picture(match=match.number, version=match.version, concluded=True)
     context.announce(match.room, Message("round-ended", params, match.number, match.players, picture))
-
-
-def finish(context: Context, match: Match, *, by: int, steps: str | None = None, passes: Sequence[Turn] = ()) -> None:
-    """Record and tell the end of a match that was saved as finished.
-
-    Args:
-        context: the command.
-        match: as saved, with its result.
-        by: the seat whose turn or word ended it.
-        steps: the last turn, when a turn ended it.
-        passes: forced ones behind that turn.
-    """
-    result = cast("Result", match.result)
-    names = context.names(match)
-    score = cast("dict[str, Value]", dict(result.score))
-    data: dict[str, object] = {"winner": result.winner, "reason": result.reason, "score": score}
-    context.work.matches.note(match.number, MatchEvent(match.version, "finished", by, data, context.now))
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "first": names[0],
-        "second": names[1],
-        "winner": names[result.winner - 1] if result.winner else None,
-        "loser": names[2 - result.winner] if result.winner else None,
-        "reason": result.reason,
-        "score": score,
-        "by": names[by - 1],
-        "steps": steps,
-        "passes": [names[turn.seat - 1] for turn in passes],
-        "ply": match.ply,
-    }
-    picture = Picture(match=match.number, version=match.version)
-    actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
-    context.announce(match.room, Message("match-ended", params, match.number, match.players, picture, actions))
-
-
-def _rematch(context: Context, match: Match) -> Iterator[Action]:
-    """For each player, the same match again with seats changed."""
-    platform = context.room.platform
-    for seat, player in enumerate(match.players, 1):
-        accounts = context.work.people.accounts_of(match.players[2 - seat])
-        handle = next((account.handle for account in accounts if account.platform == platform), None)
-        if handle is not None:
-            options = {name: str(value).lower() for name, value in match.options.items()}
-            wish = SeatWish.YOU if seat == 1 else SeatWish.ME
-            yield Action("rematch", Play(match.game, handle, options, wish), player)

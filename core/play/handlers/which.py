@@ -5,7 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from core.play.commands import Accept, Board, Clear, Decline, Move, Preview, Resign, ShowMatch, Undo, Withdraw
+from core.play.commands import (
+    Accept,
+    Back,
+    Board,
+    Claim,
+    Clear,
+    Decline,
+    MoreTime,
+    Move,
+    Mute,
+    Pause,
+    Preview,
+    Resign,
+    ShowMatch,
+    Undo,
+    Withdraw,
+)
 from core.play.messages import Action, Message, Value
 from core.play.model import Challenge, Match, MatchStatus
 from core.play.refusal import Answer, Refusal
@@ -15,7 +31,23 @@ if TYPE_CHECKING:
 
     from core.play.context import Context
 
-Numbered: TypeAlias = Accept | Board | Clear | Decline | Move | Preview | Resign | ShowMatch | Undo | Withdraw
+Numbered: TypeAlias = (
+    Accept
+    | Back
+    | Board
+    | Claim
+    | Clear
+    | Decline
+    | MoreTime
+    | Move
+    | Mute
+    | Pause
+    | Preview
+    | Resign
+    | ShowMatch
+    | Undo
+    | Withdraw
+)
 """Commands that are about one match or challenge."""
 
 MOST_LISTED = 10

@@ -4,14 +4,18 @@ import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
 
+import pytest
+
 from bot.delivery import FIRST_DELAY, PATIENCE, Bell, Delivery
 from bot.housekeeping import keep_house
-from bot.platforms.frame import Later, Never
+from bot.platforms.frame import Later, Limit, Never, Pace, Unsure
+from core.play.commands import Move
 from core.play.messages import UNREADABLE, Message
-from core.play.model import Room
+from core.play.model import Room, Told
 from core.play.ports import Outgoing, Work
 from storage.memory import MemoryStore
-from tests.support.table import TestClock
+from tests.support.table import Table, TestClock
+from tests.unit.play.test_away import match
 
 
 class Recorder:
@@ -20,6 +24,9 @@ class Recorder:
     def __init__(self, *answers: Exception | None) -> None:
         self.answers = list(answers)
         self.said: list[str] = []
+        self.pace = Pace()
+        self.slow: asyncio.Event | None = None
+        self.heard = asyncio.Event()
 
     @property
     def key(self) -> str:
@@ -35,7 +42,10 @@ class Recorder:
         answer = self.answers.pop(0) if self.answers else None
         if answer is not None:
             raise answer
+        if self.slow is not None and outgoing.message.code == "slow":
+            await self.slow.wait()
         self.said.append(outgoing.message.code)
+        self.heard.set()
 
 
 class Desk:
@@ -182,3 +192,82 @@ async def test_old_updates_and_failures_are_forgotten() -> None:
     await asyncio.sleep(0.01)
     house.cancel()
     assert await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now())), "forgotten"
+
+
+async def test_what_may_have_arrived_is_marked_and_not_repeated() -> None:
+    desk = Desk(Unsure("time-out"))
+    await desk.say(["one", "two"])
+    await desk.delivery.round()
+    assert desk.platform.said == ["two"]
+    assert await desk.pending() == 0
+    (failure,) = await desk.store.read(lambda work: work.outbox.failures())
+    assert (failure.code, failure.problem) == ("one", "unknown whether it arrived: time-out")
+
+
+async def test_a_slow_room_does_not_hold_up_the_others() -> None:
+    desk = Desk()
+    await desk.say(["slow", "slow too"], "a")
+    await desk.say(["quick"], "b")
+    desk.platform.slow = asyncio.Event()
+    desk.platform.pace = Pace(at_once=2)
+    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.bell)
+    round_ = asyncio.create_task(desk.delivery.round())
+    await desk.platform.heard.wait()
+    assert desk.platform.said == ["quick"]
+    desk.platform.slow.set()
+    await round_
+    assert desk.platform.said == ["quick", "slow", "slow too"]
+
+
+async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() -> None:
+    desk = Desk()
+    desk.platform.pace = Pace(in_room=lambda _: (Limit(2, 60.0),))
+    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.bell)
+    await desk.say(["one", "two", "three", "four"], "a")
+    await desk.say(["other"], "b")
+    await desk.delivery.round()
+    assert sorted(desk.platform.said) == ["one", "other", "two"]
+    assert await desk.pending() == 2
+    desk.clock.pass_(seconds=55)
+    assert not await desk.delivery.round(), "it isn't due before"
+
+
+async def test_a_platform_that_asks_for_silence_gets_it_in_every_room() -> None:
+    desk = Desk(Later("slow down", seconds=90, everywhere=True))
+    await desk.say(["one"], "a")
+    await desk.delivery.round()
+    await desk.say(["other"], "b")
+    await desk.delivery.round()
+    assert desk.platform.said == []
+    assert await desk.pending() == 2
+
+
+async def test_what_was_said_is_not_said_again_while_the_store_cannot_keep_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.delivery.FIRST_DELAY", timedelta())
+    desk = Desk()
+    await desk.say(["one"])
+
+    async def full(_work: object) -> None:
+        raise OSError("the disk is full")
+
+    for _ in range(3):
+        with monkeypatch.context() as broken:
+            broken.setattr(desk.store, "write", full)
+            with pytest.raises(OSError, match="full"):
+                await desk.delivery.round()
+    assert await desk.delivery.round()
+    assert desk.platform.said == ["one"]
+    assert await desk.pending() == 0
+
+
+async def test_whoever_is_on_move_counts_as_told_once_the_message_is_delivered() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob")
+    await table.update("alice", Move("e5", number))
+    before = await table.match(number)
+    assert before.told is not None
+    assert before.told.turn < before.clock.turn
+    table.clock.pass_(minutes=5)
+    await Delivery(table.store, Recorder(), table.clock, Bell()).round()
+    found = await table.match(number)
+    assert found.told == Told(found.clock.turn, table.clock.now())

@@ -19,7 +19,9 @@ from bot import chat
 from bot.chat import catalogue
 from bot.chat.presenting import knows
 from core import play, rules
+from core.play.asking import question
 from core.play.messages import Message
+from core.play.refusal import plain_facts
 from core.rules.frame import IllegalStep
 from tests.support.games import at_random
 
@@ -73,11 +75,10 @@ def test_every_language_says_the_same_things_with_the_same_parameters(tag: str) 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_message_formats(tag: str) -> None:
     for id_, entry in _entries(tag).items():
-        numbers: dict[str, object] = dict.fromkeys(_variables(entry) - {"started"}, 2)
-        words: dict[str, object] = dict.fromkeys(_variables(entry) - {"started"}, "word")
+        numbers: dict[str, object] = dict.fromkeys(_variables(entry), 2)
+        words: dict[str, object] = dict.fromkeys(_variables(entry), "word")
         for params in (numbers, words):
-            if id_ != "details-started":
-                assert catalogue.catalogue(tag).find(id_, params), id_
+            assert catalogue.catalogue(tag).find(id_, params), id_
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -111,8 +112,9 @@ def test_every_game_is_worded(key: str, tag: str) -> None:
 
 def _settings(game: Game) -> Iterator[dict[str, object]]:
     """The smallest board with every value of every other option."""
-    smallest = {option.name: option.values[0] for option in game.options if option.name == "size"}
-    yield dict(smallest)
+    sizes = next(option.values for option in game.options if option.name == "size")
+    smallest: dict[str, object] = {"size": min(map(int, sizes))}
+    yield smallest
     for option in game.options:
         if option.name != "size":
             for value in option.values[:6]:
@@ -120,8 +122,8 @@ def _settings(game: Game) -> Iterator[dict[str, object]]:
                 yield {**smallest, **needs, option.name: value}
 
 
-def _walk(game: Game, options: dict[str, object], seed: int) -> list[Position]:
-    return list(at_random(game.start(options), random.Random(seed), patience=60))
+def _walk(game: Game, options: dict[str, object], seed: int, patience: int = 60) -> list[Position]:
+    return list(at_random(game.start(options), random.Random(seed), patience))
 
 
 def _refusals(position: Position) -> Iterator[IllegalStep]:
@@ -158,9 +160,22 @@ def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptu
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
+def test_every_refusal_that_a_game_tells_of_in_its_table_is_worded(key: str, tag: str) -> None:
+    table = sys.modules[type(rules.get(key)).__module__].__doc__
+    assert table is not None
+    codes = set(re.findall(rf"^``{key}\.([a-z-]+)``", table, re.MULTILINE))
+    assert codes
+    assert {f"illegal-{key}-{code}" for code in codes} == {
+        id_ for id_ in _entries(tag) if id_.startswith(f"illegal-{key}-")
+    }
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
 def test_whatever_a_board_can_show_on_top_is_worded(key: str, tag: str) -> None:
     said = _entries(tag)
-    for position in _walk(rules.get(key), {}, 5)[::7]:
+    game = rules.get(key)
+    for position in _walk(game, next(_settings(game)), 5)[::7]:
         for name in position.overlays:
             assert {f"overlay-{name}", f"overlay-{key}-{name}"} <= set(said)
             for area in position.overlay(name):
@@ -168,6 +183,32 @@ def test_whatever_a_board_can_show_on_top_is_worded(key: str, tag: str) -> None:
         for tally in position.diagram().tallies:
             assert f"board-tally-{tally.meaning}" in said
             assert tally.look is None or f"board-pile-{tally.meaning}" in said
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_question_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
+    game = rules.get(key)
+    asked: dict[tuple[str, object], dict[str, Value]] = {}
+    for options in _settings(game):
+        for position in _walk(game, options, 3, patience=8):
+            found = question(position)
+            if found is not None:
+                asked[found.code, found.facts.get("then")] = {
+                    "asks": found.code,
+                    **plain_facts(found.facts),
+                    "game": key,
+                    "number": 1,
+                    "by": "Ann",
+                    "steps": "d4",
+                }
+    with caplog.at_level(logging.ERROR):
+        for tag in LANGUAGES:
+            for holds in ("black", "white"):
+                for params in asked.values():
+                    more = {"next": "Ann", "other": "Bob", "opponent": "Bob", "colour": "black", "holds": holds}
+                    text = chat.present(Message("turn-played", {**params, **more}), tag).text
+                    assert "Ann" in text.partition("\n")[2], params
+    assert not caplog.records
 
 
 @pytest.mark.parametrize("key", GAMES)

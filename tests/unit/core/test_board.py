@@ -3,14 +3,30 @@
 import math
 import pickle
 import random
+from collections.abc import Callable
 
 import pytest
 
 from core.board import Board, OffBoard, Square, hexagon, square
 
-HEXAGONS = [hexagon(size) for size in range(4, 12)]
-SQUARES = [square(size) for size in range(13, 18)]
-BOARDS: list[Board] = [*HEXAGONS, *SQUARES]
+HEXAGONS = [(hexagon, size) for size in range(4, 12)]
+SQUARES = [(square, size) for size in range(13, 18)]
+
+
+def name_of(shape: tuple[Callable[[int], Board], int]) -> str:
+    return f"{shape[0].__name__}({shape[1]})"
+
+
+@pytest.fixture(params=[*HEXAGONS, *SQUARES], ids=name_of)
+def board(request: pytest.FixtureRequest) -> Board:
+    make, size = request.param
+    made: Board = make(size)
+    return made
+
+
+@pytest.fixture(params=SQUARES, ids=name_of)
+def points(request: pytest.FixtureRequest) -> Square:
+    return square(request.param[1])
 
 
 def test_a_hexagon_is_lettered_from_the_bottom_and_numbered_from_the_left() -> None:
@@ -76,17 +92,40 @@ def test_a_component_follows_a_winding_path() -> None:
     assert set(board.components(path | island)) == {path, island}
 
 
+def test_a_component_begins_in_any_corner() -> None:
+    board = square(13)
+    along, across = board.mask(["a1", "a2", "a3", "m13"]), board.mask(["a1", "b2", "c3", "m13"])
+    assert board.names(board.component(board.bit("a1"), along)) == ["a1", "a2", "a3"]
+    assert board.names(board.king_component(board.bit("a1"), across)) == ["a1", "b2", "c3"]
+
+
+def test_boards_say_their_kind() -> None:
+    assert (hexagon(5).kind, repr(hexagon(5))) == ("hexagon", "hexagon(5)")
+    assert (square(13).kind, repr(square(13))) == ("square", "square(13)")
+
+
 def test_groups_joined_diagonally_are_one_king_wise() -> None:
     board = square(13)
     steps = board.mask(["a1", "b2", "c3"])
     assert len(board.components(steps)) == 3
     assert board.king_components(steps) == [steps]
+    apart = board.mask(["f6", "g7"])
+    assert sorted(map(board.names, board.king_components(steps | apart))) == [["a1", "b2", "c3"], ["f6", "g7"]]
+
+
+def test_only_the_parts_that_hold_certain_points_can_be_asked_for() -> None:
+    board = square(13)
+    steps, apart = board.mask(["a1", "b2", "c3"]), board.mask(["f6", "g7"])
+    assert board.king_parts(board.mask(["b2", "m13"]), steps | apart) == [steps]
 
 
 def test_a_cell_off_the_board_is_named() -> None:
     with pytest.raises(OffBoard, match=r"'z9' is not a cell of the hexagon\(5\)"):
         hexagon(5).bit("z9")
-    with pytest.raises(KeyError):
+    with pytest.raises(OffBoard, match=r"'z9' is not a cell of the hexagon\(5\)") as caught:
+        hexagon(5).row_column("z9")
+    assert caught.value.what == "'z9'"
+    with pytest.raises(OffBoard, match=r"mask 0x3 is not a cell of the hexagon\(5\)"):
         hexagon(5).name(3)
     with pytest.raises(ValueError, match="not 1"):
         hexagon(1)
@@ -94,27 +133,23 @@ def test_a_cell_off_the_board_is_named() -> None:
         square(99)
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_there_is_one_board_of_a_shape_also_after_pickling(board: Board) -> None:
     assert pickle.loads(pickle.dumps(board)) is board  # noqa: S301 - pickled just now
     assert len({board, pickle.loads(pickle.dumps(board))}) == 1  # noqa: S301 - the same
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_neighbours_are_the_cells_whose_centres_lie_one_apart(board: Board) -> None:
     for name in board.cells:
         near = {other for other in board.cells if 0.01 < math.dist(board.centre(name), board.centre(other)) < 1.01}
         assert set(board.names(board.neighbours(board.bit(name)))) == near
 
 
-@pytest.mark.parametrize("board", SQUARES, ids=repr)
-def test_king_neighbours_lie_at_most_a_diagonal_apart(board: Square) -> None:
-    for name in board.cells:
-        near = {other for other in board.cells if 0.01 < math.dist(board.centre(name), board.centre(other)) < 1.5}
-        assert set(board.names(board.king_neighbours(board.bit(name)))) == near
+def test_king_neighbours_lie_at_most_a_diagonal_apart(points: Square) -> None:
+    for name in points.cells:
+        near = {other for other in points.cells if 0.01 < math.dist(points.centre(name), points.centre(other)) < 1.5}
+        assert set(points.names(points.king_neighbours(points.bit(name)))) == near
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_masks_of_any_cells_go_to_names_and_back(board: Board) -> None:
     chance = random.Random(board.size)
     for _ in range(50):
@@ -137,7 +172,6 @@ def _spread(board: Board, seed: int, within: int, *, king: bool) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_components_agree_with_a_plain_search(board: Board) -> None:
     chance = random.Random(board.size)
     for _ in range(20):

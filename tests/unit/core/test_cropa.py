@@ -14,6 +14,7 @@ from tests.unit.core.drawing import cropa
 def refusal(position: Position, step: str) -> IllegalStep:
     with pytest.raises(IllegalStep) as caught:
         position.play(step)
+    assert caught.value.step == step
     assert step not in position.steps()
     return caught.value
 
@@ -23,6 +24,7 @@ def test_turn_1_is_one_black_stone_anywhere() -> None:
     assert (start.seat, start.ply, len(start.steps())) == (1, 0, 61)
     after = start.play("a1")
     assert (after.seat, after.ply, after.state()) == (2, 1, {"black": ["a1"], "white": []})
+    assert after.diagram().last == ("a1",)
 
 
 def test_every_later_turn_is_exactly_two_placements() -> None:
@@ -154,8 +156,62 @@ def test_only_without_a_legal_pair_the_step_is_a_pass_and_forced() -> None:
         for empty in set(at.diagram().board.cells) - stones(at):
             assert refusal(at, empty).rule == "must-pass"
         assert at.play("pass").ply == at.ply + 1
+        assert at.play("pass").diagram().last == at.diagram().last  # a forced pass is nothing to look for
     assert refusal(game[0], "pass").rule == "pass-not-allowed"
     assert game[0].forced is None
+
+
+def test_the_listed_steps_are_those_that_a_plain_count_of_groups_allows() -> None:
+    only_as_second = 0
+    for seed in range(24):
+        for position in play_out({"size": 5}, seed)[-16:-2]:
+            allowed, fitting = counted_out(position)
+            assert position.steps() == (sorted(allowed) or ["pass"]), position
+            only_as_second += len(fitting - allowed)
+    assert only_as_second >= 20
+
+
+def test_a_second_stone_is_counted_with_the_groups_that_the_first_has_joined() -> None:
+    position = game_after(
+        "d1 e4 b3 b1 e2 f8 e3 e5 g6 f3 e1 a1 h1 g1 b6 i5 f7 a3 i4 e7 i3 c4 g3 g5 b2 "
+        "d2 b4 d5 g2 i1 a4 e9 f4 c7 e8 c2 d8 f5 d7 c6 h6 a2 g4 g7 c3 d6 h5 f1 h2"
+    )
+    allowed, fitting = counted_out(position)
+    assert position.steps() == sorted(allowed)
+    assert fitting > allowed
+
+
+def counted_out(position: Position) -> tuple[set[str], set[str]]:
+    """The legal placements by the rules, word for word, and the cells where one would do as a second stone."""
+    board = position.diagram().board
+    near = {cell: set(board.names(board.neighbours(board.bit(cell)))) for cell in board.cells}
+    colours: dict[str, set[str]] = {"black": set(), "white": set()}
+    for piece in position.diagram().pieces:
+        colours[piece.look].add(piece.cell)
+    mine, yours = (colours["black"], colours["white"])[:: 1 if position.seat == 1 else -1]
+
+    def groups(cells: set[str]) -> list[set[str]]:
+        found: list[set[str]] = []
+        for cell in cells:
+            if not any(cell in group for group in found):
+                group = {cell}
+                while more := {other for one in group for other in near[one] & cells} - group:
+                    group |= more
+                found.append(group)
+        return found
+
+    enemy = groups(yours)
+
+    def fits(cell: str, stones: set[str]) -> bool:
+        friendly = groups(stones | {cell})
+        joined = next(group for group in friendly if cell in group)
+        return len(joined) <= 1 + max((len(group) for group in friendly + enemy if group is not joined), default=0)
+
+    empty = set(board.cells) - mine - yours
+    fitting = {cell for cell in empty if fits(cell, mine)}
+    if position.pending:
+        return fitting, fitting
+    return {one for one in fitting if any(fits(two, mine | {one}) for two in empty - {one})}, fitting
 
 
 def test_two_passes_in_a_row_end_the_game() -> None:
@@ -208,6 +264,14 @@ def test_positions_are_equal_when_the_same_stones_stand_and_the_same_seat_acts()
     assert start.play("a1") != there.play("c1")
 
 
+def test_which_stone_began_the_turn_does_not_matter() -> None:
+    there, back = (game_after(f"e5 a1 {second} i1 i5 {third}") for second, third in (("a5", "e1"), ("e1", "a5")))
+    assert (there.pending, back.pending) == (("e1",), ("a5",))
+    assert there == back
+    assert hash(there) == hash(back)
+    assert there != there.play("e9")
+
+
 def test_common_refusals() -> None:
     position = rules.get("cropa").start({"size": 5}).play("e5")
     off = refusal(position, "k9")
@@ -218,13 +282,20 @@ def test_common_refusals() -> None:
         assert refusal(position, nonsense).rule == "not-a-step"
 
 
+def game_after(steps: str) -> Position:
+    position = rules.get("cropa").start({"size": 5})
+    for step in steps.split():
+        position = position.play(step)
+    return position
+
+
 def stones(position: Position) -> set[str]:
     return {piece.cell for piece in position.diagram().pieces}
 
 
-def play_out(options: dict[str, object]) -> list[Position]:
+def play_out(options: dict[str, object], seed: int = 1) -> list[Position]:
     """All positions of a random game."""
-    chance = random.Random(1)
+    chance = random.Random(seed)
     positions = [rules.get("cropa").start(options)]
     while positions[-1].steps():
         positions.append(positions[-1].play(chance.choice(positions[-1].steps())))

@@ -3,6 +3,7 @@
 import pytest
 
 from core import rules
+from core.board import hexagon
 from core.rules import IllegalStep, Outcome, Position
 from core.rules.diagram import Area, Piece, Tally
 from tests.unit.core.drawing_crumo import crumo
@@ -11,6 +12,7 @@ from tests.unit.core.drawing_crumo import crumo
 def refusal(position: Position, step: str) -> IllegalStep:
     with pytest.raises(IllegalStep) as caught:
         position.play(step)
+    assert caught.value.step == step
     assert step not in position.steps()
     return caught.value
 
@@ -44,7 +46,8 @@ LONE = """
 
 
 def test_a_stack_guards_its_own_cell_and_the_straight_ones_at_the_distance_of_its_height() -> None:
-    assert area(crumo(LONE), "guarded") == {1: ("c3", "c5", "e3", "e5", "e7", "g3", "g5")}
+    cells = ("c3", "c5", "e3", "e5", "e7", "g3", "g5")
+    assert crumo(LONE).overlay("guarded") == (Area("guarded", cells, 1),)
 
 
 OVER = """
@@ -180,6 +183,10 @@ def test_the_enemy_closest_to_falling_is_named() -> None:
     row = ROW_AND_LONE.replace("O4", ". ")
     why = refusal(crumo(row), "d4:1")  # beside e4 (two defences) and e5 (three)
     assert (why.facts["stack"], why.facts["stacks"], why.cells) == ("e4", ("e4", "e5"), ("d4", "e4", "e5"))
+    for picture, seat in ((row, 1), (row.replace("O", "X"), 2)):
+        why = refusal(crumo(picture, seat), "d5:1")  # beside e5 (three defences) and e6 (two)
+        facts = {"stack": "e6", "attack": 1, "defence": 2, "stacks": ("e5", "e6"), "count": 2}
+        assert (why.rule, why.facts) == ("crumo.repelled", facts)
 
 
 # On dying, "A group is dead when at least one of its stacks has more attack than defence."
@@ -199,7 +206,7 @@ PAIR = """
 
 def test_as_much_defence_as_attack_is_enough_to_live() -> None:
     position = crumo(PAIR)  # e5: attacked from e3 and c3, defended by itself and e6
-    assert area(position, "threatened") == {2: ("e5",)}
+    assert position.overlay("threatened") == (Area("threatened", ("e5",), 2, tone="warning"),)
     assert state(position.play("a1:1")) == ({"a1": 1, "c3": 2, "e3": 2}, {"e5": 1, "e6": 1}, (0, 0))
 
 
@@ -291,7 +298,9 @@ def test_a_stack_that_dies_beside_another_can_be_placed_unless_it_saves_that_one
     position = crumo(CROSSFIRE_AND_DOOMED)  # a1 has two attacks and one defence
     after = position.play("e5:2")
     assert state(after) == ({}, {"a2": 1, "b1": 1, "e3": 2, "e7": 2}, (0, 3))
-    assert refusal(position, "e5:4").rule == "crumo.dies"  # it guards a1, which then lives
+    why = refusal(position, "e5:4")  # it guards a1, which then lives
+    facts = {"attack": 2, "defence": 1, "attackers": ("e3", "e7")}
+    assert (why.rule, why.facts, why.cells) == ("crumo.dies", facts, ("e5", "e3", "e7"))
 
 
 # On dying, "remove all dead enemy groups, then (judged anew) all dead friendly groups"
@@ -367,12 +376,13 @@ def test_a_whole_stack_moves_over_others_and_must_be_followed_by_a_placement() -
     begun = crumo(STACKS).play("e3-e6")
     assert (begun.seat, begun.ply, begun.pending) == (1, 9, ("e3-e6",))
     assert all(":" in step for step in begun.steps())
-    assert begun.diagram().draft == ("e6",)
+    assert (begun.diagram().draft, begun.diagram().last) == (("e6",), ())
     for step in ("pass", "c3-d3"):
         why = refusal(begun, step)
         assert (why.rule, why.facts) == ("crumo.must-place", {"move": "e3-e6"})
     after = begun.play("a1:1")
     assert (after.seat, after.ply, after.diagram().last) == (2, 10, ("e3", "e6", "a1"))
+    assert after.diagram().draft == ()
     assert state(after)[0] == {"a1": 1, "c3": 1, "e5": 1, "e6": 3}
 
 
@@ -536,6 +546,13 @@ def test_captured_pieces_count_and_the_half_decides() -> None:
     assert black_first.outcome == Outcome(1, "score", {"black": 3.5, "white": 3})
 
 
+def test_after_a_pass_the_other_seat_acts_by_the_same_rules() -> None:
+    passed = crumo(WATCHED).play("pass")
+    assert (passed.seat, passed.ply, passed.diagram().last) == (2, 10, ())
+    assert refusal(passed, "e3:1").rule == "occupied"
+    assert refusal(passed, "swap").rule == "crumo.no-choice"
+
+
 def test_passes_that_are_not_consecutive_end_nothing() -> None:
     position = crumo(WATCHED).play("pass").play("a1:1").play("pass")
     assert position.outcome is None
@@ -599,6 +616,12 @@ def test_a_whole_move_that_leaves_out_its_capture_must_be_followed_by_a_placemen
     assert state(begun.play("a1:1~"))[1:] == ({"e7": 3}, (0, 0))
 
 
+def test_a_whole_move_without_a_placement_after_it_is_illegal_also_without_its_captures() -> None:
+    position = crumo(FULL, captures="optional")  # on e6 the stack would die
+    assert position.steps() == ["pass"]
+    assert refusal(position, "e5-e6~").rule == "crumo.no-placement"
+
+
 def test_own_losses_can_be_left_out_too() -> None:
     begun = crumo(DEFENDER, captures="optional").play("e4-d3~")
     assert state(begun) == ({"d3": 1, "e5": 3}, {"e3": 2, "e7": 2}, (0, 0))
@@ -625,6 +648,33 @@ def test_positions_are_equal_when_nothing_to_come_differs() -> None:
     assert there != back.play("pass").play("pass")
     assert start.play("pass") != crumo(LONE.replace("X2", ". "), 2, balance="none")  # a pass has been played
     assert crumo(WATCHED, 1, (0, 1)) != crumo(WATCHED, 1, (1, 0))
+
+
+TWO_ROADS = """
+          .  .  .  .  .
+        .  .  .  .  .  .
+       .  .  .  .  .  .  .
+     .  .  .  .  .  .  .  .
+    .  .  .  .  {0} .  .  .  .
+     .  .  .  .  .  .  .  .
+       .  .  .  .  {1} .  .
+        .  .  .  .  .  .
+          .  .  .  .  .
+"""
+
+
+def test_where_a_whole_stack_has_come_from_does_not_matter() -> None:
+    there = crumo(TWO_ROADS.format("X2", ". ")).play("e5-e7")
+    back = crumo(TWO_ROADS.format(". ", "X2")).play("c5-e7")
+    assert (there.pending, back.pending) == (("e5-e7",), ("c5-e7",))
+    assert there == back
+    assert hash(there) == hash(back)
+
+
+def test_the_picture_shows_stacks_and_the_board() -> None:
+    diagram = crumo(APPROACH).diagram()
+    assert diagram.board is hexagon(5)
+    assert diagram.pieces == (Piece("e5", "black", 2), Piece("e7", "white", 3), Piece("f8", "black", 1))
 
 
 def test_nonsense_is_no_step_of_the_game() -> None:

@@ -3,7 +3,10 @@
 import pytest
 
 from core import rules
+from core.board import hexagon
 from core.rules import BadOption, IllegalStep, Outcome, Position
+from core.rules._droched_bridges import ground
+from core.rules._droched_refusals import dies_alone
 from core.rules.diagram import Area, Piece, Tally
 from tests.unit.core.drawing_droched import droched
 
@@ -11,6 +14,7 @@ from tests.unit.core.drawing_droched import droched
 def refusal(position: Position, step: str) -> IllegalStep:
     with pytest.raises(IllegalStep) as caught:
         position.play(step)
+    assert caught.value.step == step
     assert step not in position.steps()
     return caught.value
 
@@ -47,7 +51,7 @@ def test_the_border_has_twelve_features() -> None:
     assert len(edges) == 6
     assert ("a2", "a3", "a4", "a5", "a6") in edges
     assert ("b8", "c9", "d10", "e11", "f12") in edges
-    assert {area.seat for area in areas} == {0}
+    assert {(area.seat, area.ground) for area in areas} == {(0, True)}
 
 
 # A placement is illegal if the placed stone is the only one that dies.
@@ -69,6 +73,12 @@ def test_a_stone_that_would_reach_one_edge_only_cannot_be_placed() -> None:
     assert why.facts == {"reaches": "edge", "from": "a2", "to": "a3"}
     assert why.cells == ("a2", "a3")
     assert "a2" in droched(POCKET_AT_AN_EDGE, "black").steps()  # there it joins a group on three features
+
+
+def test_an_edge_is_told_by_its_ends_also_where_a_row_has_more_than_nine_cells() -> None:
+    large = ground(11)
+    why = dies_alone("b6", large, large.board.mask(["a5", "a6"]))
+    assert why.facts == {"reaches": "edge", "from": "a10", "to": "a2"}
 
 
 def test_corners_do_not_belong_to_edges() -> None:
@@ -267,6 +277,27 @@ def test_a_board_that_the_player_has_left_before_must_not_come_back() -> None:
     assert "b5" in later.steps()  # on another board
 
 
+def test_a_board_may_not_come_back_by_a_stone_that_takes_nothing_either() -> None:
+    why = refusal(droched(BEFORE_KO, "black", before=(BLACK_IN_KO, BEFORE_KO)), "a4")
+    assert (why.rule, why.facts, why.cells) == ("droched.repeats", {"turn": 1, "taken": 0}, ("a4",))
+    why = refusal(droched(BEFORE_KO, "white", before=(BEFORE_KO, WHITE_IN_KO, BEFORE_KO)), "b5")
+    assert (why.rule, why.facts, why.cells) == ("droched.repeats", {"turn": 2, "taken": 0}, ("b5",))
+
+
+def test_every_board_that_was_left_is_forbidden() -> None:
+    with_g1 = BEFORE_KO.replace("    . . . .", "    X . . .", 1)
+    position = droched(BEFORE_KO, "black", before=(BLACK_IN_KO, BEFORE_KO, with_g1, BEFORE_KO))
+    assert refusal(position, "a4").facts == {"turn": 1, "taken": 0}
+    assert refusal(position, "g1").facts == {"turn": 3, "taken": 0}
+
+
+def test_a_board_may_not_come_back_by_a_stone_that_dies_with_friends_either() -> None:
+    white_alone = FRIENDS_FALL.replace("X", ".")
+    why = refusal(droched(FRIENDS_FALL, "black", before=(white_alone, FRIENDS_FALL)), "a2")
+    assert (why.rule, why.facts) == ("droched.repeats", {"turn": 1, "taken": 4})
+    assert why.cells == ("a2", "c4", "c5", "c6")
+
+
 def test_a_board_that_only_the_opponent_has_left_may_come_back() -> None:
     position = droched(BLACK_IN_KO, "white", before=(WHITE_IN_KO, BEFORE_KO, BLACK_IN_KO))
     assert "b5" in position.steps()
@@ -324,7 +355,7 @@ def test_who_cannot_act_has_lost() -> None:
     last = droched(ONE_EYE_LEFT, "black")
     assert last.steps() == []
     assert last.outcome == Outcome(2, "last-action", {})
-    assert refusal(last, "c3").rule == refusal(last, "release").rule == "over"
+    assert {refusal(last, step).rule for step in ("c3", "a1", "release", "swap", "komi:3")} == {"over"}
 
 
 def test_who_can_still_release_has_not_lost() -> None:
@@ -437,6 +468,9 @@ def test_the_handicap_is_two_unless_said() -> None:
         ("", "komi:05", "not-a-step", {}),
         ("", "komi:-1", "not-a-step", {}),
         ("", "komi:٣", "not-a-step", {}),
+        ("", "komi", "not-a-step", {}),
+        ("komi:4", "komi", "not-a-step", {}),
+        ("komi:4 keep", "komi", "not-a-step", {}),
         ("komi:4", "d4", "droched.choose-first", {"komi": 4}),
         ("komi:4", "komi:5", "droched.choose-first", {"komi": 4}),
         ("komi:4 keep", "swap", "droched.opening-over", {"balance": "komi-pie", "kind": "choice"}),
@@ -477,11 +511,13 @@ def test_release_is_listed_where_it_sorts() -> None:
 
 def test_the_picture_shows_what_the_last_turn_took_and_the_prison() -> None:
     diagram = droched(CORRIDOR, "black", black=1).play("d7").diagram()
+    assert diagram.board is hexagon(4)
     assert diagram.last == ("d7",)
     assert diagram.captured == tuple(Piece(f"d{number}", "white") for number in range(2, 7))
     assert diagram.tallies == (Tally("prison", 1, look="black"), Tally("prison", 5, look="white"))
     assert Piece("d7", "black") in diagram.pieces
-    assert droched(CORRIDOR).play("g1").diagram().captured == ()
+    quiet = droched(CORRIDOR).play("g1").diagram()
+    assert (quiet.last, quiet.captured) == (("g1",), ())
 
 
 def test_overlays_show_the_bridges_of_groups() -> None:
@@ -523,10 +559,3 @@ def test_positions_are_equal_when_the_same_can_happen() -> None:
     assert once == twice  # how often a board was there doesn't matter
     assert once != droched(WHITE_IN_KO, "black", white=1, before=same_boards)
     assert once != "droched"
-
-
-def test_the_example_shows_a_capture() -> None:
-    options, steps = rules.get("droched").example
-    position = played(dict(options), " ".join(steps))
-    assert {piece.cell for piece in position.diagram().captured} == {"a4", "a5"}
-    assert prison(position) == (2, 2)

@@ -6,13 +6,14 @@ import pytest
 
 from core import rules
 from core.rules import IllegalStep, Outcome, Position
-from core.rules.diagram import Area, Marker, Tally
+from core.rules.diagram import Area, Marker, Piece, Tally
 from tests.unit.core.drawing import luup
 
 
 def refusal(position: Position, step: str) -> IllegalStep:
     with pytest.raises(IllegalStep) as caught:
         position.play(step)
+    assert caught.value.step == step
     assert step not in position.steps()
     return caught.value
 
@@ -33,6 +34,24 @@ def test_no_stone_may_get_six_stones_around_it() -> None:
     assert why.rule == "luup.surrounded"
     assert why.facts == {"stone": "d4", "stones": ("d4",)}
     assert why.cells == ("d5", "d4")
+
+
+BESIDE_ONE_GAP = """
+    . . . .
+   . . . . .
+  . . X X X X
+ . . X X . {0} X
+  . . X X X X
+   . . . . .
+    . . . .
+"""
+
+
+def test_all_stones_that_would_have_six_around_them_are_named_and_no_empty_cell_is() -> None:
+    why = refusal(luup(BESIDE_ONE_GAP.format("X")), "d5")
+    assert why.facts == {"stone": "d4", "stones": ("d4", "d5", "d6")}
+    assert why.cells == ("d5", "d4", "d6")
+    assert refusal(luup(BESIDE_ONE_GAP.format(".")), "d5").facts == {"stone": "d4", "stones": ("d4",)}
 
 
 def test_stones_on_the_perimeter_can_never_have_six_around_them() -> None:
@@ -73,6 +92,22 @@ def test_away_from_the_perimeter_no_stone_may_complete_a_triangle() -> None:
     assert why.cells == ("e3", "d3", "d4")
 
 
+def test_the_two_stones_of_a_triangle_are_named_and_no_other_beside_the_cell() -> None:
+    picture = """
+        . . . .
+       . . {2} . .
+      . {0} . X . .
+     . . {1} {3} . . .
+      . . . . . .
+       . . . . .
+        . . . .
+    """
+    apart = luup(picture.format("X", "X", ".", "."), restriction="triangle")
+    assert refusal(apart, "e3").facts == {"stones": ("d3", "e2")}  # e4 stands alone
+    in_a_row = luup(picture.format(".", ".", "X", "X"), restriction="triangle")
+    assert refusal(in_a_row, "e3").facts == {"stones": ("d4", "e4")}  # f3 would do as well
+
+
 def test_perimeter_cells_are_free_of_the_triangle_rule() -> None:
     steps = luup(TWO_PAIRS, restriction="triangle").steps()
     assert "a2" in steps  # completes a1 a2 b2
@@ -95,8 +130,14 @@ def test_who_places_the_stone_after_which_an_area_is_looped_wins_its_size() -> N
     assert after.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 2]})
     assert after.steps() == []
     assert refusal(after, "a1").rule == "over"
+    assert (after.ply, after.pending) == (10, ())
     assert after.diagram().areas == (Area("looped", ("d4", "e4"), seat=2),)
     assert after.diagram().last == ("c3",)
+    assert Piece("c3", "neutral") in after.diagram().pieces
+
+
+def test_nothing_is_shown_as_looped_while_the_game_goes_on() -> None:
+    assert luup(RING_WITH_A_GAP).play("a1").diagram().areas == ()
 
 
 def test_all_areas_looped_by_one_stone_count_together() -> None:
@@ -143,10 +184,12 @@ def test_partisan_looped_cells_are_filled_and_the_looper_places_again() -> None:
     assert (looped.seat, looped.ply, looped.pending, looped.outcome) == (1, 9, ("c3",), None)
     assert looped.state()["markers"] == {"1": ["d4", "e4"], "2": []}
     assert looped.diagram().markers == (Marker("d4", 1), Marker("e4", 1))
+    assert (looped.diagram().last, looped.diagram().draft) == ((), ("c3",))
     assert looped.diagram().tallies == (Tally("markers", 2, 1), Tally("markers", 0, 2))
-    assert refusal(looped, "d4").facts == {"by": "marker"}
+    why = refusal(looped, "d4")
+    assert (why.rule, why.facts, why.cells) == ("occupied", {"by": "marker"}, ("d4",))
     after = looped.play("g1")
-    assert (after.seat, after.ply, after.pending) == (2, 10, ())
+    assert (after.seat, after.ply, after.pending, after.outcome) == (2, 10, (), None)
     assert after.diagram().last == ("c3", "g1")
 
 
@@ -179,7 +222,10 @@ def test_partisan_ends_also_when_the_looper_would_have_to_place_again() -> None:
     ends = [partisan_game(seed)[-2:] for seed in range(60)]
     by_loop = [(before, last) for before, last in ends if before.state()["markers"] != last.state()["markers"]]
     assert by_loop
-    assert all((last.pending, last.ply) == ((), before.ply + 1) for before, last in by_loop)
+    for before, last in by_loop:
+        placed = {piece.cell for piece in last.diagram().pieces} - {piece.cell for piece in before.diagram().pieces}
+        assert (last.pending, last.ply) == ((), before.ply + 1)
+        assert last.diagram().last == (*before.pending, *placed)
 
 
 def play(position: Position, turns: str) -> Position:
@@ -202,9 +248,10 @@ def test_a_match_goes_on_with_an_empty_board_until_a_total_reaches_the_target() 
         "round": 2,
     }
     assert second_round.seat == 1  # the loser plays first
+    assert (second_round.ply, second_round.diagram().last) == (10, ())
     won = play(second_round, SEAT_2_LOOPS_TWO)
     assert won.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 4]})
-    assert (won.state()["round"], len(won.diagram().pieces), won.concluded) == (2, 10, None)
+    assert (won.state()["round"], len(won.diagram().pieces), won.concluded, won.ply) == (2, 10, None, 20)
 
 
 def test_the_board_of_a_round_just_ended_can_still_be_shown() -> None:
@@ -236,3 +283,11 @@ def test_positions_are_equal_when_the_same_stones_stand_and_the_same_seat_acts()
     assert there == back
     assert hash(there) == hash(back)
     assert there != play(rules.get("luup").start({"size": 4, "target": 3}), "a1 d4 g4")
+
+
+def test_which_stone_of_the_turn_looped_does_not_matter() -> None:
+    there = luup(RING_WITH_A_GAP, mode="partisan").play("c3")
+    back = luup(RING_WITH_A_GAP.replace("X X .\n", "X . .\n").replace(". . . X . .", ". . X X . ."), mode="partisan")
+    assert back.play("f4") == there
+    assert hash(back.play("f4")) == hash(there)
+    assert there.pending != back.play("f4").pending

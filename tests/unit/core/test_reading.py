@@ -63,6 +63,7 @@ def test_a_digit_apart_may_belong_to_the_cell_or_not() -> None:
     with pytest.raises(Ambiguous) as caught:
         read(CROPA, "e1 1")
     assert set(caught.value.candidates) == {("e1",), ("e11",)}
+    assert caught.value.text == "e1 1"
     with pytest.raises(Ambiguous) as caught:
         read(CROPA, "e112")
     assert set(caught.value.candidates) == {("e1",), ("e11",)}
@@ -87,6 +88,13 @@ def test_a_digit_too_many_is_never_dropped_silently() -> None:
         ("hello", "hello"),
         ("d4 hello", "hello"),
         ("d4 Héllo there", "Héllo"),
+        ("d4 hello big wide world", "hello"),
+        ("d4 " + "x" * 30, "x" * 20),
+        ("?x", "?x"),
+        ("b22b", "b22b"),
+        ("\u0301" * 30, "\u0301" * 20),
+        ("d4" + " " * 300, "d4" + " " * 18),
+        (" " * 199 + "d4", " " * 20),
         ("d4 e5 😀", "😀"),
         ("d", "d"),
         ("42", "42"),
@@ -111,6 +119,7 @@ def test_what_cant_be_read_is_named(text: str, fragment: str) -> None:
     [
         ("g7", "g7", "occupied"),
         ("d4 d4", "d4", "occupied"),
+        ("e1 1 e1 1", "e11", "occupied"),
         ("k99", "k99", "off-board"),
         ("Z1", "z1", "off-board"),
         ("swap", "swap", "not-a-step"),
@@ -120,12 +129,27 @@ def test_what_cant_be_read_is_named(text: str, fragment: str) -> None:
         ("d4x3", "d4:3", "not-a-step"),
         ("d4~", "d4~", "not-a-step"),
         ("PASS", "pass", "pass-not-allowed"),
+        ("d4 pass", "pass", "pass-not-allowed"),
+        ("d4 komi 5", "komi:5", "not-a-step"),
     ],
 )
 def test_what_can_be_read_but_is_forbidden_names_the_rule(text: str, step: str, rule: str) -> None:
     with pytest.raises(IllegalStep) as caught:
         read(CROPA, text)
     assert (caught.value.step, caught.value.rule) == (step, rule)
+
+
+def test_texts_of_at_most_the_longest_length_are_read() -> None:
+    assert read(CROPA, " " * (LONGEST - 2) + "d4") == ("d4",)
+    assert looks_like_steps("d4," * 66 + "d4")
+    assert not looks_like_steps("d4," * 67)
+
+
+def test_the_three_errors_say_in_plain_words_what_they_found() -> None:
+    assert str(Unreadable("hello", "hello")) == "can't read 'hello'"
+    ambiguous = Ambiguous("e1 1", (("e1", "f1"), ("e11",)))
+    assert str(ambiguous) == "could be e1 f1 or e11"
+    assert ambiguous.text == "e1 1"
 
 
 def test_more_steps_than_a_turn_takes_are_refused() -> None:
@@ -187,6 +211,16 @@ def test_stacks_moves_and_the_other_forms(text: str, steps: list[str]) -> None:
     assert read(with_stacks(*legal), text) == tuple(steps)
 
 
+def test_an_arrow_only_parts_steps_in_games_without_moves() -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(with_stacks("d4:1", "e5:2"), "d4:1 > e5:2")
+    assert caught.value.fragment == ">"
+
+
+def test_a_digit_after_a_cell_is_a_height_where_there_are_stacks() -> None:
+    assert read(with_stacks("d4", "d4:3"), "d4 3") == ("d4:3",)
+
+
 def test_a_height_of_one_or_two_digits() -> None:
     with pytest.raises(Ambiguous) as caught:
         read(with_stacks("d1:12", "d11:2"), "d112")
@@ -223,6 +257,7 @@ def test_garbage_of_any_length_is_answered_at_once() -> None:
         "`d4`",
         "d4!",
         "e11",
+        "d4\u1680e5",  # an Ogham blank
     ],
 )
 def test_messages_that_are_steps(text: str) -> None:

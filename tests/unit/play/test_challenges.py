@@ -16,6 +16,7 @@ async def test_a_challenge_is_said_in_the_room_with_what_can_be_done() -> None:
         "by": "Alice",
         "to": "Bob",
         "seat": "random",
+        "terms": {"clock": "7d/move"},
     }
     assert [action.code for action in said.message.actions] == ["accept", "decline", "withdraw"]
 

@@ -1,3 +1,4 @@
+from bot import chat
 from tests.support.table import Table
 
 
@@ -36,7 +37,25 @@ async def test_matches_lists_those_that_wait_first_and_open_challenges() -> None
         for name, lines in message.params.items()
         if isinstance(lines, list)
     }
-    assert numbers == {"waiting": [1], "others": [2], "to_me": [4], "mine": [3]}
+    assert numbers == {"waiting": [1], "others": [2], "to_me": [4], "mine": [3], "finished": []}
+
+
+async def test_matches_lists_what_was_finished_lately_the_latest_first() -> None:
+    table = Table()
+    for loser in ("alice", "bob", "alice", "bob", "alice", "bob"):
+        number = await table.start("alice", "bob")
+        table.clock.pass_(hours=1)
+        await table.says(loser, f"/resign {number} yes")
+    message = await table.answer("alice", "/matches")
+    lines = message.params["finished"]
+    assert isinstance(lines, list)
+    assert lines[0] == {"number": 6, "game": "cropa", "opponent": "Bob", "how": "won"}
+    told = [(line["number"], line["how"]) for line in lines if isinstance(line, dict)]
+    assert told == [(6, "won"), (5, "lost"), (4, "won"), (3, "lost"), (2, "won")]
+    text = chat.present(message, "en").text
+    assert "You have no running match" in text
+    assert "• #5 Cropa: lost against Bob" in text
+    assert "/board #6" in text
 
 
 async def test_a_match_is_told_in_full() -> None:
@@ -52,9 +71,10 @@ async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
     table = Table()
     assert await table.codes("alice", "/rules") == ["games"]
     await table.start("alice", "bob", "luup", "size 4")
-    message = await table.answer("carol", "/rules")
-    assert (message.code, message.params["game"]) == ("rules", "luup")
-    assert (await table.answer("carol", "/rules cropa")).params["game"] == "cropa"
+    for text, game in (("/rules", "luup"), ("/rules cropa", "cropa")):
+        told = [outgoing.message for outgoing in await table.says("carol", text)]
+        assert {message.params["game"] for message in told} == {game}
+        assert [told[0].code, told[-1].code] == ["rules", "rules-details"]
     assert await table.codes("carol", "/rules chess") == ["refused.unknown-game"]
 
 

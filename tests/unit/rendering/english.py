@@ -41,6 +41,11 @@ ENGLISH = {  # before the bar for a count of one, behind it for any other
     "board.sign.last": "last turn",
     "board.sign.draft": "begun",
     "board.sign.refused": "refused",
+    "board.cell": "{cell}, {parts}",
+    "board.cell.between": ", ",
+    "board.cell.empty": "empty",
+    "board.cell.stone": "{look} stone",
+    "board.cell.stack": "{look} stack of {height}",
 }
 
 

@@ -250,6 +250,45 @@ def test_an_area_shows_on_a_stone_too_and_the_more_urgent_the_more(board: Board)
     assert 0 < changed[0] < changed[1] < changed[2]
 
 
+@pytest.mark.parametrize("ground", [True, False])
+@pytest.mark.parametrize("size", [13, 17])
+def test_what_is_shown_of_points_leaves_their_lines_and_dots_and_has_no_seams(size: int, *, ground: bool) -> None:
+    board = square(size)
+    plain = draw(Diagram(board))
+    area = Area(
+        "held", tuple(cell for cell in board.cells if cell[0] in "cdef" and 3 <= int(cell[1:]) <= 6), ground=ground
+    )
+    shown = draw(Diagram(board, areas=(area,)))
+    place = layout(board, 800, 1, seats=True)
+    (left, bottom), (right, _) = place.centres["c3"], place.centres["f6"]
+    tints = set()
+    for x in range(left, right):  # along the line, and half a pitch above it, where four points meet
+        between = colour(shown, x, bottom - place.pitch // 2)
+        if colour(plain, x, bottom - place.pitch // 2) == LIGHT.surface:
+            tints.add(between)
+    assert len(tints) == 1
+    assert LIGHT.surface not in tints
+    beside = [x for x in range(left, right) if (x - left) % place.pitch in range(place.pitch // 3, place.pitch // 2)]
+    assert all(colour(plain, x, bottom) == colour(shown, x, bottom) == LIGHT.grid for x in beside)
+
+
+def test_an_owner_shows_in_the_outline_of_a_stone_that_was_taken() -> None:
+    board = square(13)
+    taken = Diagram(board, captured=(Piece("d4", "white"),))
+    owned = replace(taken, areas=(Area("territory", ("d4",), 1),))
+    x, y = layout(board, 800, 1, seats=True).centres["d4"]
+    assert min(colour(draw(taken), x, y)) > 200
+    assert max(colour(draw(owned), x, y)) < 90
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_a_small_black_stone_has_a_rim_that_is_seen(theme: str) -> None:
+    board = square(17)
+    shown = spot(draw(Diagram(board, (Piece("d4", "black"),)), width=390, theme=theme), board, "d4", share=1)
+    line = grey(shown).crop((0, shown.height // 2, shown.width, shown.height // 2 + 1)).tobytes()
+    assert max(line) - min(line) > 50
+
+
 def test_parts_of_the_board_lie_below_everything_and_differ() -> None:
     board = hexagon(5)
     ground = Area("corner", ("a1",), ground=True), Area("edge", ("a2", "a3", "a4"), ground=True)

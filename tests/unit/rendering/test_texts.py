@@ -6,7 +6,7 @@ import pytest
 
 from core.board import hexagon, square
 from core.rules.diagram import Area, Diagram, Marker, Piece, Tally
-from rendering import Caption, SeatLine, alternative_text, text_board, wording
+from rendering import Caption, SeatLine, alternative_text, cell_texts, text_board, wording
 from tests.unit.rendering.english import ENGLISH, say
 
 COLOURED = Caption("Cropa", 12, (SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")), "turn 3")
@@ -61,6 +61,14 @@ def test_text_board_shows_heights_markers_areas_and_what_was_taken() -> None:
         "",
         legend,
     ]
+
+
+def test_text_board_has_a_sign_for_each_of_two_meanings_on_empty_cells() -> None:
+    stones = Piece("a1", "black"), Piece("c1", "black")
+    areas = Area("wide", ("a1",), 1), Area("narrow", ("b1",), 1), Area("lost", ("c1", "c2"), 1)
+    lines = text_board(Diagram(square(3), stones, areas=areas), NEUTRAL, lambda code, _: code).splitlines()
+    assert [line[4:] for line in lines if line[:3].strip().isdecimal()] == [". . .", ". . %", "X = X"]
+    assert any(line.endswith("= board.sign.narrow   % board.sign.lost") for line in lines)
 
 
 def test_text_board_of_an_empty_board_has_no_legend() -> None:
@@ -139,3 +147,25 @@ def test_what_is_part_of_the_board_is_not_told_of() -> None:
 def test_an_area_with_stones_in_it_is_told_below_the_text_board() -> None:
     diagram = Diagram(hexagon(2), (Piece("a1", "black"),), areas=(Area("territory", ("a1", "a2"), 1),))
     assert text_board(diagram, COLOURED, say).endswith("= territory of Alice\n\nterritory of Alice: a1 a2\n")
+
+
+def test_every_cell_says_its_name_and_all_that_is_shown_there() -> None:
+    diagram = Diagram(
+        hexagon(3),
+        (Piece("a1", "black"), Piece("b2", "white", 3), Piece("c5", "neutral")),
+        markers=(Marker("d1", 2),),
+        areas=(Area("territory", ("b2", "a3"), 1), Area("corner", ("a1",), ground=True)),
+        captured=(Piece("e1", "white"),),
+        last=("b2", "b2"),
+        draft=("c5",),
+    )
+    told = cell_texts(diagram, COLOURED, say, marks=["d4"])
+    assert list(told) == list(diagram.board.cells)
+    assert told["a1"] == "a1, black stone"
+    assert told["a2"] == "a2, empty"
+    assert told["a3"] == "a3, empty, territory of Alice"
+    assert told["b2"] == "b2, white stack of 3, territory of Alice, last turn"
+    assert told["c5"] == "c5, neutral stone, begun"
+    assert told["d1"] == "d1, marker of Bob"
+    assert told["d4"] == "d4, empty, refused"
+    assert told["e1"] == "e1, empty, taken, white"

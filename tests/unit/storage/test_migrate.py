@@ -23,14 +23,14 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A program whose schema has one revision more."""
     scripts = tmp_path / "scripts"
     shutil.copytree(migrate.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    revision = scripts / "versions" / "0002_next.py"
+    revision = scripts / "versions" / "9999_next.py"
     revision.write_text(
         textwrap.dedent(
             f"""
             import sqlalchemy as sa
             from alembic import op
 
-            revision, down_revision = "0002", "{migrate.HEAD}"
+            revision, down_revision = "9999", "{migrate.HEAD}"
 
             def upgrade():
                 with op.batch_alter_table("players") as players:
@@ -40,8 +40,8 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         )
     )
     monkeypatch.setattr(migrate, "SCRIPTS", scripts)
-    monkeypatch.setattr(migrate, "REVISIONS", (*migrate.REVISIONS, "0002"))
-    monkeypatch.setattr(migrate, "HEAD", "0002")
+    monkeypatch.setattr(migrate, "REVISIONS", (*migrate.REVISIONS, "9999"))
+    monkeypatch.setattr(migrate, "HEAD", "9999")
     return revision
 
 
@@ -62,12 +62,12 @@ async def test_an_old_file_is_copied_and_brought_up_to_date(
     assert (await store.read(lambda work: work.people.account("web", "ann"))) is not None
     await store.close()
 
-    assert sorted(each.name for each in path.parent.iterdir()) == ["a.db", "a.db.before-0002"]
+    assert sorted(each.name for each in path.parent.iterdir()) == ["a.db", "a.db.before-9999"]
     with closing(sqlite3.connect(path)) as raw:
         assert raw.execute("SELECT name, colour FROM players").fetchall() == [("Ann", "red")]
-        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
     monkeypatch.undo()
-    copy = path.with_name("a.db.before-0002")
+    copy = path.with_name("a.db.before-9999")
     assert len(copy.read_bytes()) == len(old)
     store = await open_sqlite(copy)
     assert (await store.read(lambda work: work.people.account("web", "ann"))) is not None
@@ -90,4 +90,4 @@ async def test_a_change_of_schema_that_fails_has_never_been(
         await open_sqlite(path)
 
     assert path.read_bytes() == old
-    assert sorted(each.name for each in path.parent.iterdir()) == ["a.db", "a.db.before-0002"]
+    assert sorted(each.name for each in path.parent.iterdir()) == ["a.db", "a.db.before-9999"]

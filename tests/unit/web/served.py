@@ -202,7 +202,7 @@ async def served(
     found = {"web": cast("PlatformPackage", package)}
     try:
         async with (
-            serving(store, {}, clock=clock, chance=TestChance(), found=found) as running,
+            serving(store, {"STONEPOST_GIVE_BACK_HOURS": 24}, clock=clock, chance=TestChance(), found=found) as running,
             contextlib.AsyncExitStack() as stack,
         ):
             url = running.greetings[0].rpartition(" ")[2]

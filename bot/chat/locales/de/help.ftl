@@ -3,19 +3,35 @@
 help =
     Hier spielen zwei ein Brettspiel per Nachricht, und eine Partie darf sich Zeit lassen.
 
+    Herausfordern
     /spielen Spiel [@Name] – jemanden herausfordern, oder alle
     /annehmen, /ablehnen – auf eine Herausforderung oder Bitte antworten
     /zurückziehen – die eigene Herausforderung oder Bitte beenden
+
+    Spielen
     /ziehen d4 e5 – ziehen; d4 e5 allein genügt
     /vorschau d4 – das Brett ansehen, wie es wäre
     /verwerfen – einen begonnenen Zug neu beginnen
+    /zurücknehmen – um die Rücknahme deines letzten Zuges bitten
+    /aufgeben – eine Partie aufgeben
+
+    Ansehen
     /brett – das Brett zeigen
     /partien – deine Partien und Herausforderungen
     /partie – alles über eine Partie
     /regeln [Spiel] – die Regeln lesen
-    /zurücknehmen – um die Rücknahme deines letzten Zuges bitten
-    /aufgeben – eine Partie aufgeben
+
+    Zeit
+    /mehrzeit 1d – der anderen Seite mehr Zeit geben
+    /pause 14d – bitten, dass die Uhren stehen
+    /einfordern – gewinnen, wenn die Zeit der anderen Seite abgelaufen ist
+    /urlaub 10d – deine Uhren stehen lassen; /zurück beendet es
+
+    Du und dieser Ort
+    /erinnern, /stumm – wann ich dich erinnere, und wann nicht mehr
+    /ruhe 22-8, /zeitzone – wann ich dich nicht störe
     /sprache – deine Sprache wählen
+    /einstellungen – was hier für Partien gilt
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen
@@ -25,7 +41,7 @@ help-topic =
     { $part }
 usage = Schreib es so: { $example }
 
-usage-play = /spielen Spiel [@Name] [Option Wert] [ich zuerst | du zuerst]
+usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ich zuerst | du zuerst]
 usage-accept = /annehmen [#12]
 usage-decline = /ablehnen [#12]
 usage-withdraw = /zurückziehen [#12]
@@ -40,16 +56,27 @@ usage-resign = /aufgeben [#12] [ja]
 usage-undo = /zurücknehmen [#12]
 usage-help = /hilfe [Befehl]
 usage-language = /sprache [de]
+usage-claim = /einfordern [#12]
+usage-moretime = /mehrzeit [#12] [1d]
+usage-pause = /pause [#12] [14d]
+usage-back = /zurück [#12]
+usage-away = /urlaub [10d]
+usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides] [aus] [üblich]
+usage-quiet = /ruhe [22:00-08:00 | aus]
+usage-timezone = /zeitzone [Europe/Berlin]
+usage-mute = /stumm [#12]
+usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub] [Wert]
 
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.
     Optionen nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     Wer beginnt, entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
+    Zeit: 3d/Zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
     Spiele und ihre Optionen: { $games }. Alles zu einem: /regeln { $example }
 help-accept =
-    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen bittet. Ohne Nummer gilt es dem, was auf dich wartet.
-help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen.
-help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen.
+    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
+help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
+help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
     Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
@@ -62,9 +89,33 @@ help-board =
     In manchen Spielen kann das Brett zusätzlich etwas zeigen, etwa was sicher ist oder was zählt: /brett #12 bridges. Was es gibt, steht auf den Knöpfen unter dem Brett.
 help-matches = Nennt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
 help-match = Sagt alles über eine Partie: wer spielt, die Optionen, jeden Zug und wie sie ausging.
-help-rules = Erklärt die Regeln eines Spiels mit seinen Optionen, zum Beispiel: /regeln { $example }
+help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
     Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg. Bis sie zustimmt, ändert sich nichts.
 help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: /hilfe ziehen
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
+help-claim =
+    Fordert den Sieg in einer Partie ein, in der die Zeit der anderen Seite abgelaufen ist. Das braucht es nur, wo es so vereinbart ist (mit dem Wort einfordern in der Herausforderung); sonst endet die Partie von selbst.
+    Bis dahin kann die andere Seite noch ziehen, und du kannst stattdessen mehr Zeit geben: /mehrzeit
+help-moretime =
+    Gibt der anderen Seite mehr Zeit, zum Beispiel: /mehrzeit #12 1d. Längen schreibt man mit Einheit: 90m, 12h, 3d, 2w, 1d12h; 3 Tage geht auch.
+help-pause =
+    Bittet die andere Seite, die Uhren einer Partie stehen zu lassen, 14 Tage lang, wenn du nichts anderes sagst. Sie antwortet mit /annehmen oder /ablehnen. Die Pause endet, wenn ihre Zeit um ist, wenn jemand von euch /zurück #12 schreibt, oder mit dem nächsten Zug.
+help-back = Beendet deinen Urlaub; mit der Nummer einer Partie deren Pause. Ein Zug tut dasselbe.
+help-away =
+    Nimmt Urlaub, zum Beispiel: /urlaub 10d. In allen deinen Partien steht deine Uhr, bis er vorbei ist, bis du /zurück schreibst, oder bis du einen Zug spielst. Wer gegen dich spielt, erfährt es.
+    Ohne Länge sage ich, wie viel Urlaub du noch hast; wie viel es im Jahr gibt, entscheidet die Gemeinschaft.
+help-remind =
+    Wählt, wann ich dich an einen Zug erinnere, der auf dich wartet: halb (wenn die Hälfte deiner Zeit um ist), 24h 2h (so lange vor ihrem Ende), aus (nie), üblich (halb, 24h und 2h).
+    täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat und beides sagen, wohin Erinnerungen kommen. Mehreres zugleich geht: /erinnern halb 12h privat
+    Ohne alles sage ich, was du gewählt hast.
+help-quiet = Wählt eine Zeit, in der ich dich nicht erinnere, zum Beispiel: /ruhe 22:00-08:00. Erinnerungen warten, bis sie vorbei ist. Keine haben: /ruhe aus
+help-timezone = Wählt deine Zeitzone, zum Beispiel: /zeitzone Europe/Berlin. Oft genügt die Stadt. Alle Zeiten, die nur du liest, nenne ich darin.
+help-mute = Beendet die Erinnerungen an den Zug, der in einer Partie auf dich wartet. An den nächsten erinnere ich wieder.
+help-settings =
+    Sagt, was hier für Partien gilt, und lässt es entscheiden, wer die Gemeinschaft verwaltet.
+    uhr 3d/move – die Uhr von Herausforderungen, die keine nennen
+    schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
+    ohne-uhr nein – jede Partie hat eine Uhr
+    urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben

@@ -5,10 +5,10 @@
 
 challenge-made =
     { $by } fordert { $to } zu { $game } heraus, #{ $number } ({ $options }). { $seating }
-    { $to }, nimmst du an?
+challenge-question = { $to }, nimmst du an?
 challenge-open =
     { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
-    Wer nimmt an?
+challenge-open-question = Wer nimmt an?
 seating-me = { $by } beginnt.
 seating-you = { $to } beginnt.
 seating-you-open = Wer annimmt, beginnt.
@@ -21,19 +21,43 @@ options-none = keine Optionen
 
 match-started =
     #{ $number } { $game } beginnt: { $first } gegen { $second } ({ $options }).
-    { $first } hat den ersten Zug. { $notation }
 match-started-coloured =
     #{ $number } { $game } beginnt: { $first } (Schwarz) gegen { $second } (Weiß), { $options }.
-    { $first } hat den ersten Zug. { $notation }
+match-first = { $first } hat den ersten Zug.
 turn-played = #{ $number } { $game }: { $by } spielt { $steps }.
+turn-played-swap = #{ $number } { $game }: { $by } tauscht und hat jetzt { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+ }, { $opponent } hat { $colour ->
+    [black] Weiß
+   *[white] Schwarz
+ }.
+turn-played-keep = #{ $number } { $game }: { $by } bleibt bei { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+ }.
+turn-played-komi = #{ $number } { $game }: { $by } bietet ein Komi von { $komi ->
+    [one] 1 Stein
+   *[other] { $komi } Steinen
+ }.
+turn-played-release = #{ $number } { $game }: { $by } lässt einen { $colour ->
+    [black] weißen
+   *[white] schwarzen
+ } Stein aus dem Gefängnis frei.
+turn-played-pass = #{ $number } { $game }: { $by } passt.
+turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
+turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
 turn-unanswered = Die Bitte von { $name } um Rücknahme ist damit erledigt.
+turn-unpaused = Die Bitte von { $name } um eine Pause ist damit erledigt.
 turn-again = { $next } ist noch einmal am Zug.
 round-ended =
     #{ $number } { $game }: { $by } spielt { $steps } und gewinnt die Runde. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
     Das Brett wird geräumt, und Runde { $round } beginnt.
 match-last-turn = { $by } spielt { $steps }.
+match-last-turn-pass = { $by } passt.
+match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = #{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.
 match-drawn = #{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.
 
@@ -67,6 +91,7 @@ board-then = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
    *[other] nach { $ply } Zügen
  } von { $plies }.
 board-asked = { $asked } bittet um Rücknahme.
+board-pause-asked = { $asked } bittet um eine Pause.
 board-over = Die Partie ist zu Ende.
 board-overlay = Zusätzlich zu sehen: { $name }.
 matches-none =
@@ -83,11 +108,15 @@ matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
    *[other] { $ply } Züge
  }
 matches-challenge = #{ $number } { $game } von { $by } ({ $options })
-matches-mine = #{ $number } { $game }, an { $to }
-matches-mine-open = #{ $number } { $game }, an alle
+matches-mine = #{ $number } { $game }, an { $to } ({ $options })
+matches-mine-open = #{ $number } { $game }, an alle ({ $options })
+matches-finished = Zuletzt beendet:
+matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
+matches-lost = #{ $number } { $game }: verloren gegen { $opponent }
+matches-drawn = #{ $number } { $game }: unentschieden gegen { $opponent }
 matches-next = Eine davon ansehen kannst du zum Beispiel so: /brett #{ $number }
 details-title = #{ $number } { $game }: { $first } gegen { $second } ({ $options })
-details-started = Begonnen: { DATETIME($started, dateStyle: "medium", timeStyle: "short") } UTC
+details-started = Begonnen: { $started }
 details-turns = { $ply ->
     [0] Noch ist kein Zug gespielt.
     [one] 1 Zug:
@@ -107,9 +136,10 @@ games =
     Die Regeln: /regeln { $example }. Eine Herausforderung: /spielen { $example } @Name
 games-line = { $game }: { $about }
 about-other = ein Spiel für zwei
-rules-none =
-    Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
-    Was man vereinbaren kann: { $options }
+rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
+rules-details-none = Was man vereinbaren kann: { $options }
+rules-example = Beispiel { $index } von { $count }. { $part }
+rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
 languages =
     Ich spreche: { $list }.
@@ -132,7 +162,7 @@ taken-back = #{ $number }: zurückgenommen, wie { $by } gebeten hat; { $ply ->
     [0] das Brett ist wie am Anfang
     [one] das Brett ist wie nach dem ersten Zug
    *[other] das Brett ist wie nach { $ply } Zügen
- }. { $next } ist am Zug.
+ }.
 takeback-refused = #{ $number }: { $by } ist mit dem Zurücknehmen nicht einverstanden. Die Partie geht weiter, wie sie steht.
 takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Die Partie geht weiter, wie sie steht.
 
@@ -141,6 +171,8 @@ takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Di
 option-size = Größe { $value }
 option-balance = { $value ->
     [pie] Tauschregel
+    [dual-pie] doppelte Tauschregel
+    [corners] Steine in den Ecken
     [komi-pie] Komi und Wahl der Farbe
     [handicap] Vorgabe
     [none] Schwarz beginnt einfach
@@ -196,9 +228,24 @@ question-place-or-swap = { $next }, setz deine Steine oder tausche: Dann nimmst 
     [black] schwarzen
    *[white] weißen
  }.
-question-komi = { $next }, biete ein Komi: komi 5 legt 5 schwarze Steine ins Gefängnis, das ist für Weiß etwa so viele Punkte wert. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
+question-swap-or-keep-komi = { $next }, tauschen oder behalten? Im Gefängnis { $komi ->
+    [0] ist kein Stein
+    [one] ist 1 schwarzer Stein
+   *[other] sind { $komi } schwarze Steine
+ }. Tauschen: Du nimmst die { $holds ->
+    [black] weißen
+   *[white] schwarzen
+ } Steine und { $other } die { $holds ->
+    [black] schwarzen
+   *[white] weißen
+ }. Behalten: Du bleibst bei { $holds ->
+    [black] Schwarz
+   *[white] Weiß
+ }. Schwarz beginnt.
+question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
 question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab, und es geht weiter.
 action-step-swap = Tauschen
+action-step-komi = Komi anbieten
 action-step-keep = Behalten
 action-step-pass = Passen
 action-step-release = Gefangenen freilassen

@@ -11,6 +11,10 @@ page-menu-waiting = Partien und Räume öffnen ({ $count } warten auf dich)
 page-menu-close = Schließen
 page-matches = Meine Partien
 page-matches-none = Noch keine.
+page-results = Zuletzt beendet
+page-result-won = gewonnen gegen { $name }
+page-result-lost = verloren gegen { $name }
+page-result-drawn = unentschieden gegen { $name }
 page-challenges = Herausforderungen
 page-rooms = Räume
 page-lobby = Lobby
@@ -49,7 +53,28 @@ page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
 page-larger = Vergrößern
 page-smaller = Verkleinern
-page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es
+page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
+page-cell-target = { $cell }: hierher ziehen
+page-near = Näher herangeholt. Tippe jetzt auf das Feld.
+page-overlays = Auf dem Brett zeigen
+
+## Einen Zug auf dem Brett wählen
+
+page-turn-pick = Du bist dran. Wähle auf dem Brett.
+page-turn-answer = Du bist dran.
+page-turn-begun = Begonnen: { $steps }. Wähle, was folgt.
+page-turn-more = { $steps } – der Zug geht weiter.
+page-turn-ready = { $steps } – fertig zum Senden.
+page-turn-move = { $cell } – wähle, wohin es geht.
+page-turn-clear = Neu beginnen
+page-choose-height = Höhe
+page-choose-height-spare = Höhe, ohne zu schlagen
+page-choose-stack = ein Stapel der Höhe { $height }
+page-choose-place = Setzen
+page-choose-capture = Schlagen
+page-choose-spare = Verschonen
+page-choose-move = Von hier ziehen …
+page-choose-cancel = Abbrechen
 
 ## Was man in einer Partie tun kann
 
@@ -69,7 +94,7 @@ page-suggestions = Vorschläge
 
 ## Erste Schritte
 
-page-first-title = Willkommen, { $name }
+page-first-title = Willkommen, { $name }! So fängst du an
 page-first-play-with = Fordere jemanden, der hier ist, zu einem Spiel heraus. Diese Zeilen sind fertig zum Absenden:
 page-first-play = Gerade ist sonst niemand hier. Biete allen ein Spiel an, und wer vorbeikommt, kann annehmen:
 page-first-more = Dann klicke Felder auf dem Brett an und sende ab. Bist du dran, steht die Partie ganz oben in der Liste.
@@ -121,6 +146,7 @@ page-error-too-many-tabs = Du hast diese Seite zu oft offen. Bitte schließe ein
 page-error-full = Gerade sind zu viele Leute verbunden. Bitte versuche es in einer Minute noch einmal.
 page-error-busy = Der Server war dafür zu beschäftigt. Es ist nichts geschehen; bitte versuche es noch einmal.
 page-error-no-picture = Dieses Bild gibt es nicht.
+page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.
 page-error-not-json = Die Anfrage war nicht zu verstehen: Sie muss ein JSON-Objekt sein.
 page-error-bad-field = Die Anfrage war nicht zu verstehen: „{ $field }“ fehlt oder ist falsch.

@@ -3,6 +3,8 @@
 board-to-move = { $name } am Zug
 board-won = { $name } hat gewonnen
 board-nameless = Seite { $seat }
+board-side-black = Schwarz
+board-side-white = Weiß
 
 ## Zahlen neben dem Brett
 
@@ -91,6 +93,22 @@ board-sign-last = letzter Zug
 board-sign-draft = begonnen
 board-sign-refused = abgelehnt
 board-sign-other = { $word }
+
+## Was auf einem Feld steht, vorgelesen
+
+board-cell = { $cell }, { $parts }
+board-cell-between = { ", " }
+board-cell-empty = leer
+board-cell-stone = { $look ->
+    [black] schwarzer Stein
+    [white] weißer Stein
+   *[neutral] Stein
+ }
+board-cell-stack = { $look ->
+    [black] schwarzer Stapel, Höhe { $height }
+    [white] weißer Stapel, Höhe { $height }
+   *[neutral] Stapel, Höhe { $height }
+ }
 
 ## Wie es steht, neben dem Titel
 

@@ -53,12 +53,54 @@ refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
  }. Wähle eine Zahl von 0 bis { $plies }, zum Beispiel: /brett #{ $number } nach { $plies }
 refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
 refused-already-asked =
-    In #{ $number } ist schon eine Bitte ums Zurücknehmen offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
+    In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
 
+## Zeit
+
+refused-bad-duration = „{ $value }“ kann ich nicht als Zeitspanne lesen. Schreib Zahlen mit Einheiten, zum Beispiel: { $example } (w, d, h und m sind Wochen, Tage, Stunden und Minuten; 3 Tage geht auch). Mehr als zehn Jahre gehen nicht.
+refused-too-long-a-time = { $value } ist zu lang; möglich ist hier höchstens: { $longest }.
+refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, etwa mit 3d/move hinter /spielen.
+refused-enough-time = { $to } hat in #{ $number } reichlich Zeit, und damit wäre es mehr als möglich. Gib weniger, oder gib es später.
+refused-already-paused = #{ $number } pausiert schon, bis { $back }. Die Pause beenden kannst du mit /zurück #{ $number }
+refused-nothing-to-claim = In #{ $number } ist nichts einzufordern: Durch Zeit gewinnst du nur, wenn { $to } am Zug und die Zeit abgelaufen ist. Wie viel Zeit übrig ist, zeigt /partie #{ $number }
+refused-nothing-to-claim-auto = In #{ $number } muss niemand etwas einfordern: Läuft die Zeit ab, endet die Partie von selbst. Wie viel Zeit übrig ist, zeigt /partie #{ $number }
+refused-nothing-to-claim-own = In #{ $number } ist deine eigene Zeit abgelaufen. Du kannst noch ziehen, bis { $to } den Sieg einfordert.
+refused-already-away = Du bist schon im Urlaub, bis { $back }. Um das zu ändern, komm erst zurück: /zurück
+refused-too-much-vacation = Dieser Urlaub ist länger, als { $community } dir innerhalb von 365 Tagen erlaubt: gewünscht { $length }, übrig { $left }. Zum Beispiel: /urlaub { $example }
+refused-too-much-vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen. In einzelnen Partien kannst du um eine Pause bitten: /pause
+refused-too-short-vacation = Ein Urlaub dauert mindestens { $shortest }, nicht { $length }. Zum Beispiel: /urlaub { $example }
+refused-not-away = Du bist nicht im Urlaub, und keine deiner Partien pausiert. Um die Rücknahme deines letzten Zuges bittest du mit /zurücknehmen.
+refused-not-paused = #{ $number } pausiert nicht. Um aus dem Urlaub zurückzukommen, lass die Nummer weg: /zurück
+refused-bad-where = Nach „{ $value }“ können Erinnerungen nicht kommen. Wähle raum, privat oder beides, zum Beispiel: /erinnern privat
+refused-too-many-reminders = An einen Zug erinnere ich höchstens { $limit } Mal. Wähle weniger, zum Beispiel: /erinnern halb 24h 2h
+refused-bad-time-of-day = „{ $value }“ ist keine Uhrzeit. Schreib sie wie 18:00 oder 7:30.
+refused-bad-quiet-hours = „{ $value }“ kann ich nicht als Zeit von einer Uhrzeit bis zu einer anderen lesen. Zum Beispiel: /ruhe 22:00-08:00; oder keine: /ruhe aus
+refused-unknown-zone = Eine Zeitzone „{ $value }“ kenne ich nicht. Zeitzonen heißen nach einer Region und einer großen Stadt, auf Englisch, wie Europe/Berlin; oft genügt die Stadt.
+refused-unknown-zone-nearest = Eine Zeitzone „{ $value }“ kenne ich nicht. Meinst du { $nearest }? Zeitzonen heißen nach einer Region und einer großen Stadt, auf Englisch.
+refused-mute-late = Dieser Zug in #{ $number } ist vorbei. An den, der jetzt wartet, nicht mehr erinnern: /stumm #{ $number }
+refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
+refused-not-a-manager = Die Einstellungen von { $community } kann nur ändern, wer dort verwaltet. Ansehen kannst du sie mit /einstellungen
+refused-bad-setting = „{ $value }“ geht für { $name } nicht, sondern nur ja oder nein, zum Beispiel: /einstellungen { $name } nein
+refused-settings-contradict = { $name } { $value } würde dem Rest widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
+    [yes] Partien ohne Uhr möglich
+   *[no] keine Partien ohne Uhr
+ }. Ändere erst etwas anderes davon.
+refused-bad-clock = „{ $value }“ kann ich nicht als Uhr lesen. Zum Beispiel: 3d/move sind drei Tage pro Zug (3 Tage pro Zug geht auch); 7d+1d max 14d sind sieben Tage zu Beginn, dazu einer pro Zug, höchstens 14; ohne-uhr ist keine Uhr.
+refused-bad-clock-too-short = „{ $value }“ ist zu schnell: Eine Uhr hat zu Beginn mindestens { $shortest }. Zum Beispiel: 1d/move
+refused-bad-clock-too-long = „{ $value }“ ist zu langsam: Kein Teil einer Uhr kann mehr sein als { $longest }. Zum Beispiel: 14d/move
+refused-bad-clock-cap = In „{ $value }“ ist das Höchste weniger als das, womit die Uhr beginnt. Zum Beispiel: 7d+1d max 14d
+refused-clock-too-fast = Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens { $fastest }. Zum Beispiel: { $example }
+refused-clock-too-slow = Das ist hier zu langsam: Eine Uhr hat zu Beginn höchstens { $slowest }. Zum Beispiel: { $example }
+refused-clock-needed = Hier hat jede Partie eine Uhr. Sagst du nichts dazu, gilt: { $clock }; oder nenne eine andere, zum Beispiel: 3d/move
+refused-bad-expiry = „{ $value }“ kann nicht geschehen, wenn die Zeit abläuft. Wähle auto (die Partie endet von selbst) oder einfordern (die andere Seite kann den Sieg einfordern).
+refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen, am Wochenende nicht und auch sonst nicht. Gib eine Uhr an, zum Beispiel 3d/move, oder lass das Übrige über die Zeit weg.
+
 ## Warum ein Schritt nicht erlaubt ist; die Gründe eines Spiels stehen in seiner Datei: illegal-<Spiel>-<Regel>
 
+# Kurz, am Feld selbst.
+why-not = { $step }: { $reason }
 illegal-over = Das Spiel ist zu Ende.
 illegal-off-board = { $kind ->
     [square] Diesen Punkt hat das Brett nicht; es hat { $size } Linien in jeder Richtung, und a1 ist unten links.

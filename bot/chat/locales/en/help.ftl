@@ -3,19 +3,35 @@
 help =
     Here two people play a board game by message, and a match may take its time.
 
+    Challenges
     /play game [@name] – challenge somebody, or anyone
     /accept, /decline – answer a challenge or a request
     /withdraw – take back your own challenge or request
+
+    Playing
     /move d4 e5 – take your turn; d4 e5 alone will do
     /preview d4 – see the board as it would be
     /clear – start a begun turn over
+    /undo – ask to take your last turn back
+    /resign – give a match up
+
+    Looking
     /board – show the board
     /matches – list your matches and challenges
     /match – tell all about one match
     /rules [game] – read the rules
-    /undo – ask to take your last turn back
-    /resign – give a match up
+
+    Time
+    /moretime 1d – give your opponent more time
+    /pause 14d – ask to let the clocks stand
+    /claim – win when your opponent’s time has run out
+    /vacation 10d – let your clocks stand; /back ends it
+
+    You and this place
+    /remind, /mute – when to remind you, and when no more
+    /quiet 22-8, /timezone – when not to disturb you
     /language – choose your language
+    /settings – what is decided for matches here
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play
@@ -25,7 +41,7 @@ help-topic =
     { $part }
 usage = Write: { $example }
 
-usage-play = /play game [@name] [option value] [me first | you first]
+usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [me first | you first]
 usage-accept = /accept [#12]
 usage-decline = /decline [#12]
 usage-withdraw = /withdraw [#12]
@@ -40,16 +56,27 @@ usage-resign = /resign [#12] [yes]
 usage-undo = /undo [#12]
 usage-help = /help [command]
 usage-language = /language [en]
+usage-claim = /claim [#12]
+usage-moretime = /moretime [#12] [1d]
+usage-pause = /pause [#12] [14d]
+usage-back = /back [#12]
+usage-away = /vacation [10d]
+usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both] [off] [usual]
+usage-quiet = /quiet [22:00-08:00 | off]
+usage-timezone = /timezone [Europe/Budapest]
+usage-mute = /mute [#12]
+usage-settings = /settings [clock | fastest | slowest | untimed | vacation] [value]
 
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
     Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
     The first move is drawn by lot, unless you say: me first, or: you first.
+    Time: 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
     Games and their options: { $games }. All about one: /rules { $example }
 help-accept =
-    Accepts a challenge, and the match begins under the same number. Also agrees when your opponent asks to take a turn back. Without a number, I take the one that waits for you.
-help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back.
-help-withdraw = Takes back your own open challenge, or your own request to take a turn back.
+    Accepts a challenge, and the match begins under the same number. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
+help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
+help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
 help-move =
     Takes your turn: /move d4 e5, or simply d4 e5. With several matches, put the number first: #12 d4 e5
     Capital letters and commas do no harm. If a turn needs more than you sent, I keep what you have begun; send the rest, or start over with /clear. A turn stands once it is complete. To be safe, look first with /preview.
@@ -61,9 +88,33 @@ help-board =
     The boards of some games can show more on top, such as what is safe or what counts: /board #12 bridges. What there is stands on the buttons below the board.
 help-matches = Lists your running matches, those that wait for you first, and the open challenges.
 help-match = Tells all about a match: who plays, the options, every turn, and how it ended.
-help-rules = Tells the rules of a game with its options, for example: /rules { $example }
+help-rules = Tells the rules of a game, with examples in pictures and its options: /rules { $example }
 help-resign = Gives a match up; your opponent wins. I ask before I do it. To skip the question: /resign #12 yes
 help-undo =
     Asks your opponent to let you take your last turn back. If they have moved since, that turn goes back with it. Nothing changes until they agree.
 help-help = Lists all commands, or tells more about one, for example: /help move
 help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
+help-claim =
+    Claims the win in a match in which your opponent’s time has run out. That is needed only where it was agreed so (the word claim in the challenge); elsewhere the match ends by itself.
+    Until you claim, your opponent can still play, and you can give more time instead: /moretime
+help-moretime =
+    Gives your opponent more time, for example: /moretime #12 1d. Lengths are written with their units: 90m, 12h, 3d, 2w, 1d12h; 3 days will do, too.
+help-pause =
+    Asks your opponent to let the clocks of a match stand, for 14 days if you don’t say how long. They /accept or /decline. The pause ends when its time is over, when one of you writes /back #12, or with the next turn.
+help-back = Ends your vacation; with a match’s number, the pause of that match. A turn does the same.
+help-away =
+    Takes a vacation, for example: /vacation 10d. In all your matches your clock stands until it is over, until you write /back, or until you play a turn. Your opponents are told.
+    Without a length, I tell how much vacation you have left; the community decides how much there is in a year.
+help-remind =
+    Chooses when I remind you of a turn that waits: half (when half of your time is over), 24h 2h (so long before its end), off (never), usual (half, 24h and 2h).
+    daily 18:00 sends one list a day instead. room, private and both say where reminders come. Several at once will do: /remind half 12h private
+    Without anything, I tell what you have chosen.
+help-quiet = Chooses hours in which I don’t remind you, for example: /quiet 22:00-08:00. Reminders wait until they are over. To have none: /quiet off
+help-timezone = Chooses your time zone, for example: /timezone Europe/Budapest. The city alone will often do. All times that only you read are shown in it.
+help-mute = Stops the reminders of the turn that waits for you in a match. The next turn is reminded of again.
+help-settings =
+    Tells what is decided for matches here, and lets those who manage the community decide it.
+    clock 3d/move – the clock of challenges that name none
+    fastest 1h, slowest 30d – what a clock may begin with
+    untimed no – every match has a clock
+    vacation 20d – how much vacation everybody has within 365 days

@@ -5,10 +5,10 @@
 
 challenge-made =
     { $by } challenges { $to } to { $game }, #{ $number } ({ $options }). { $seating }
-    { $to }, do you accept?
+challenge-question = { $to }, do you accept?
 challenge-open =
     { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
-    Who accepts?
+challenge-open-question = Who accepts?
 seating-me = { $by } moves first.
 seating-you = { $to } moves first.
 seating-you-open = Whoever accepts moves first.
@@ -21,19 +21,43 @@ options-none = no options
 
 match-started =
     #{ $number } { $game } begins: { $first } against { $second } ({ $options }).
-    { $first } moves first. { $notation }
 match-started-coloured =
     #{ $number } { $game } begins: { $first } (black) against { $second } (white), { $options }.
-    { $first } moves first. { $notation }
+match-first = { $first } moves first.
 turn-played = #{ $number } { $game }: { $by } plays { $steps }.
+turn-played-swap = #{ $number } { $game }: { $by } swaps and has { $colour ->
+    [black] black
+   *[white] white
+ } from now on, { $opponent } has { $colour ->
+    [black] white
+   *[white] black
+ }.
+turn-played-keep = #{ $number } { $game }: { $by } keeps { $colour ->
+    [black] black
+   *[white] white
+ }.
+turn-played-komi = #{ $number } { $game }: { $by } offers a komi of { $komi ->
+    [one] 1 stone
+   *[other] { $komi } stones
+ }.
+turn-played-release = #{ $number } { $game }: { $by } releases a { $colour ->
+    [black] white
+   *[white] black
+ } stone from prison.
+turn-played-pass = #{ $number } { $game }: { $by } passes.
+turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
+turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
 turn-passed = { $name } has no legal turn and passes.
 turn-next = { $next } is to move.
 turn-unanswered = The request of { $name } to take back is over with that.
+turn-unpaused = The request of { $name } to pause is over with that.
 turn-again = { $next } is to move again.
 round-ended =
     #{ $number } { $game }: { $by } plays { $steps } and wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
     The board is cleared and round { $round } begins.
 match-last-turn = { $by } plays { $steps }.
+match-last-turn-pass = { $by } passes.
+match-last-turn-accept = { $by } agrees to end the game.
 match-won = #{ $number } { $game } is over: { $winner } wins against { $loser }.
 match-drawn = #{ $number } { $game } is over: { $first } and { $second } draw.
 
@@ -67,6 +91,7 @@ board-then = #{ $number } { $game }: { $first } against { $second }, { $ply ->
    *[other] after { $ply } turns
  } of { $plies }.
 board-asked = { $asked } asks to take back.
+board-pause-asked = { $asked } asks to pause the match.
 board-over = The match is over.
 board-overlay = Shown on top: { $name }.
 matches-none =
@@ -83,11 +108,15 @@ matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
    *[other] { $ply } turns
  }
 matches-challenge = #{ $number } { $game } by { $by } ({ $options })
-matches-mine = #{ $number } { $game }, to { $to }
-matches-mine-open = #{ $number } { $game }, to anyone
+matches-mine = #{ $number } { $game }, to { $to } ({ $options })
+matches-mine-open = #{ $number } { $game }, to anyone ({ $options })
+matches-finished = Finished lately:
+matches-won = #{ $number } { $game }: won against { $opponent }
+matches-lost = #{ $number } { $game }: lost against { $opponent }
+matches-drawn = #{ $number } { $game }: drawn with { $opponent }
 matches-next = To look at one, write for example: /board #{ $number }
 details-title = #{ $number } { $game }: { $first } against { $second } ({ $options })
-details-started = Begun: { DATETIME($started, dateStyle: "medium", timeStyle: "short") } UTC
+details-started = Begun: { $started }
 details-turns = { $ply ->
     [0] No turn has been played.
     [one] 1 turn:
@@ -107,9 +136,10 @@ games =
     The rules of one: /rules { $example }. A challenge: /play { $example } @name
 games-line = { $game }: { $about }
 about-other = a game for two
-rules-none =
-    The rules of { $game } are not written down here yet.
-    What can be agreed: { $options }
+rules-none = The rules of { $game } are not written down here yet.
+rules-details-none = What can be agreed: { $options }
+rules-example = Example { $index } of { $count }. { $part }
+rules-refused = { $step } can’t be played here: { $reason }
 notation-other = Type your turn as it is written in the rules, for example: d4
 languages =
     I speak: { $list }.
@@ -132,7 +162,7 @@ taken-back = #{ $number }: taken back, as { $by } asked; { $ply ->
     [0] the board is as it was at the beginning
     [one] the board is as it was after the first turn
    *[other] the board is as it was after { $ply } turns
- }. { $next } is to move.
+ }.
 takeback-refused = #{ $number }: { $by } doesn’t agree to taking back. The match goes on from where it stands.
 takeback-withdrawn = #{ $number }: { $by } no longer asks to take back. The match goes on from where it stands.
 
@@ -141,6 +171,8 @@ takeback-withdrawn = #{ $number }: { $by } no longer asks to take back. The matc
 option-size = size { $value }
 option-balance = { $value ->
     [pie] pie rule
+    [dual-pie] dual pie rule
+    [corners] stones on the corners
     [komi-pie] komi and choice of sides
     [handicap] handicap
     [none] black simply begins
@@ -187,9 +219,18 @@ question-place-or-swap = { $next }, place your stones, or swap: then you take th
     [black] white
    *[white] black
  } stones and { $other } the { $holds } ones.
-question-komi = { $next }, offer a komi: komi 5 puts 5 black stones into the prison, which is worth about as many points to white. Then { $other } chooses the colour, so offer what makes both sides equal.
+question-swap-or-keep-komi = { $next }, swap or keep? There { $komi ->
+    [0] are no stones
+    [one] is 1 black stone
+   *[other] are { $komi } black stones
+ } in prison. Swap: you take the { $holds ->
+    [black] white
+   *[white] black
+ } stones and { $other } the { $holds } ones. Keep: you stay { $holds }. Black begins.
+question-komi = { $next }, offer a komi: how many black stones shall go to prison, to make up for black’s first move? Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
 question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and let the game go on.
 action-step-swap = Swap
+action-step-komi = Offer komi
 action-step-keep = Keep
 action-step-pass = Pass
 action-step-release = Release a prisoner

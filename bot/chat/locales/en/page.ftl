@@ -12,6 +12,10 @@ page-menu-waiting = Open matches and rooms ({ $count } wait for you)
 page-menu-close = Close
 page-matches = My matches
 page-matches-none = None yet.
+page-results = Finished lately
+page-result-won = won against { $name }
+page-result-lost = lost against { $name }
+page-result-drawn = drawn with { $name }
 page-challenges = Challenges
 page-rooms = Rooms
 page-lobby = Lobby
@@ -50,7 +54,28 @@ page-as-text = Show as text
 page-as-picture = Show as picture
 page-larger = Enlarge
 page-smaller = Make smaller
-page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one
+page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one, Escape clears what is picked
+page-cell-target = { $cell }: move here
+page-near = Brought near. Now tap the cell.
+page-overlays = Show on the board
+
+## Picking a turn on the board
+
+page-turn-pick = It is your turn. Pick on the board.
+page-turn-answer = It is your turn.
+page-turn-begun = Begun: { $steps }. Pick what comes next.
+page-turn-more = { $steps } – the turn goes on.
+page-turn-ready = { $steps } – ready to send.
+page-turn-move = { $cell } – choose where to move.
+page-turn-clear = Start over
+page-choose-height = Height
+page-choose-height-spare = Height, capturing nothing
+page-choose-stack = a stack of { $height }
+page-choose-place = Place
+page-choose-capture = Capture
+page-choose-spare = Spare
+page-choose-move = Move from here …
+page-choose-cancel = Cancel
 
 ## What can be done in a match
 
@@ -70,7 +95,7 @@ page-suggestions = Suggestions
 
 ## First steps
 
-page-first-title = Welcome, { $name }
+page-first-title = Welcome, { $name }! How to begin
 page-first-play-with = Challenge somebody who is here to a game. These lines are ready to send:
 page-first-play = Nobody else is here at the moment. Offer a game to anyone, and whoever comes by can accept:
 page-first-more = Then click the cells of the board and send. When it is your turn, the match stands first on the list.
@@ -122,6 +147,7 @@ page-error-too-many-tabs = You have this page open too often. Please close one o
 page-error-full = Too many people are connected at the moment. Please try again in a minute.
 page-error-busy = The server was too busy to do this. Nothing has happened; please try again.
 page-error-no-picture = There is no such picture.
+page-error-not-yours = You don’t play in this match.
 page-error-no-page = There is no such page. The chat is at /.
 page-error-not-json = The request was not understood: it must be a JSON object.
 page-error-bad-field = The request was not understood: “{ $field }” is missing or wrong.

@@ -3,6 +3,8 @@
 board-to-move = { $name } to move
 board-won = { $name } has won
 board-nameless = Player { $seat }
+board-side-black = Black
+board-side-white = White
 
 ## Numbers beside the board
 
@@ -91,6 +93,22 @@ board-sign-last = last turn
 board-sign-draft = begun
 board-sign-refused = refused
 board-sign-other = { $word }
+
+## What stands on one cell, read aloud
+
+board-cell = { $cell }, { $parts }
+board-cell-between = { ", " }
+board-cell-empty = empty
+board-cell-stone = { $look ->
+    [black] black stone
+    [white] white stone
+   *[neutral] stone
+ }
+board-cell-stack = { $look ->
+    [black] black stack of { $height }
+    [white] white stack of { $height }
+   *[neutral] stack of { $height }
+ }
 
 ## How things stand, beside the title
 

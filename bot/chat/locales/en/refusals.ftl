@@ -53,11 +53,53 @@ refused-bad-ply = #{ $number } has no turn { $ply }; { $plies ->
  }. Choose a number from 0 to { $plies }, for example: /board #{ $number } at { $plies }
 refused-nothing-to-undo = You haven’t played a turn in #{ $number } yet, so there is none to take back.
 refused-already-asked =
-    In #{ $number } somebody has asked to take back already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
+    In #{ $number } a request is open already. Answer with /accept #{ $number } or /decline #{ $number }; your own request you can end with /withdraw #{ $number }.
 refused-nothing-asked = Nobody has asked for anything in #{ $number }. To ask for your last turn back: /undo #{ $number }
+
+## Time
+
+refused-bad-duration = I can’t read “{ $value }” as a length of time. Write numbers with their units, for example: { $example } (w, d, h and m are weeks, days, hours and minutes; 3 days will do, too). Ten years are the most.
+refused-too-long-a-time = { $value } is too long; { $longest } is the most that is possible here.
+refused-no-clock = #{ $number } has no clock, so there is no time to give, stop or claim. A clock is agreed in the challenge, for example with 3d/move behind /play.
+refused-enough-time = { $to } has plenty of time in #{ $number }, and with that it would be more than is possible. Give less, or give it later.
+refused-already-paused = #{ $number } is paused already, until { $back }. To end the pause: /back #{ $number }
+refused-nothing-to-claim = There is nothing to claim in #{ $number }: you win on time only when { $to } is to move and has run out of it. How much time is left, you see with /match #{ $number }
+refused-nothing-to-claim-auto = Nobody needs to claim anything in #{ $number }: when a player’s time runs out, the match ends by itself. How much time is left, you see with /match #{ $number }
+refused-nothing-to-claim-own = In #{ $number } it is your own time that has run out. You can still play, until { $to } claims the win.
+refused-already-away = You are on vacation already, until { $back }. To change that, come back first: /back
+refused-too-much-vacation = A vacation of { $length } is more than { $community } allows you within 365 days: { $left } is left. For example: /vacation { $example }
+refused-too-much-vacation-none = You have taken all the vacation that { $community } allows within 365 days. You can ask for a pause in single matches: /pause
+refused-too-short-vacation = A vacation of { $length } is too short: { $shortest } is the least. For example: /vacation { $example }
+refused-not-away = You aren’t on vacation, and no match of yours is paused. To ask for your last turn back, write /undo.
+refused-not-paused = #{ $number } isn’t paused. To come back from a vacation, leave the number out: /back
+refused-bad-where = Reminders can’t come to “{ $value }”. Choose room, private or both, for example: /remind private
+refused-too-many-reminders = I send { $limit } reminders of one turn at most. Choose fewer, for example: /remind half 24h 2h
+refused-bad-time-of-day = “{ $value }” is no time of day. Write it like 18:00 or 7:30.
+refused-bad-quiet-hours = I can’t read “{ $value }” as hours from one time to another. For example: /quiet 22:00-08:00; to have none: /quiet off
+refused-unknown-zone = I know no time zone “{ $value }”. Zones are named by a region and a large city, such as Europe/Budapest; the city alone will often do.
+refused-unknown-zone-nearest = I know no time zone “{ $value }”. Did you mean { $nearest }? Zones are named by a region and a large city.
+refused-mute-late = That turn in #{ $number } is over. To stop reminders of the one that waits now: /mute #{ $number }
+refused-unknown-setting = There is no setting “{ $name }”. There are: { $list }. To see them all: /settings
+refused-not-a-manager = Only those who manage { $community } can change its settings. To see them: /settings
+refused-bad-setting = “{ $value }” can’t be set for { $name }. It is yes or no, for example: /settings { $name } no
+refused-settings-contradict = { $name } { $value } would contradict the rest. The settings would be: clocks of at least { $fastest } and at most { $slowest }, the usual one { $clock }, { $untimed ->
+    [yes] matches without a clock possible
+   *[no] no matches without a clock
+ }. Change another one of them first.
+refused-bad-clock = I can’t read “{ $value }” as a clock. For example: 3d/move is three days per turn; 7d+1d max 14d is seven days to begin with, one more per turn, up to 14; untimed is no clock.
+refused-bad-clock-too-short = “{ $value }” is too fast: { $shortest } is the least that a clock can begin with. For example: 1d/move
+refused-bad-clock-too-long = “{ $value }” is too slow: no part of a clock can be more than { $longest }. For example: 14d/move
+refused-bad-clock-cap = In “{ $value }” the most that a clock can hold is less than what it begins with. For example: 7d+1d max 14d
+refused-clock-too-fast = That is too fast for this place: clocks begin with at least { $fastest } here. For example: { $example }
+refused-clock-too-slow = That is too slow for this place: clocks begin with at most { $slowest } here. For example: { $example }
+refused-clock-needed = Every match has a clock here. Say nothing about it, and it is { $clock }; or name another one, for example: 3d/move
+refused-bad-expiry = “{ $value }” can’t be what happens when time runs out. Choose auto (the match ends by itself) or claim (the opponent may claim the win).
+refused-needs-a-clock = Without a clock no time can run out, on weekends or else. Add a clock, for example 3d/move, or leave the rest about time out.
 
 ## Why a step is not legal; a game’s own reasons stand in its file: illegal-<game>-<rule>
 
+# Short, at the cell itself.
+why-not = { $step }: { $reason }
 illegal-over = the game has ended.
 illegal-off-board = { $kind ->
     [square] the board has no such point; it has { $size } lines each way, from a1 in the bottom left corner.

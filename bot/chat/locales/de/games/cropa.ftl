@@ -27,11 +27,21 @@ rules-cropa =
 
     Ende: wenn beide nacheinander passen. Es gewinnt, wer weniger Gruppen der Größe 1 hat. Sind es gleich viele, zählen die der Größe 2, dann 3 und so weiter. Unentschieden ist unmöglich.
 
-    Optionen
+    So tippst du einen Zug: d4 e5. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+
+rules-cropa-details =
+    Optionen von Cropa
     • size (Größe): 5, 7 oder 9 Felder je Seite (ohne Angabe 7).
 
     Hier entschieden, wo der Text des Autors Raum lässt
     • Passen ist nie eine Wahl; deshalb passt die Partie gleich selbst für dich, und es steht als pass im Verlauf.
     • Der Autor vergleicht mit der größten Gruppe, „ohne die eigene, falls sie vorher die größte war“. Der Vergleich mit den anderen Gruppen sagt dasselbe kürzer: Beides erlaubt in jedem Fall dieselben Steine.
 
-    So tippst du einen Zug: d4 e5. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+example-cropa-growth =
+    Die schwarze Gruppe e3 e4 e5 hat drei Steine und ist größer als alle anderen; die nächste, die weiße e7 e8, hat zwei. Sie kann also nicht wachsen, bis eine andere sie eingeholt hat, und Schwarz setzt woanders.
+example-cropa-joining =
+    Ein Stein verbindet alle Gruppen seiner Farbe, die er berührt, und ihre Steine zählen zusammen. d4 würde c4, e4 und e5 zu einer einzigen Gruppe machen.
+example-cropa-second =
+    Gegen Ende wird es eng. g4 selbst wäre erlaubt, aber danach hätte Schwarz keinen Platz für den zweiten Stein; also muss Schwarz mit einem anderen beginnen.
+example-cropa-count =
+    Das Ende: Keine Seite kann mehr zwei Steine setzen, also haben beide gepasst. Jede hat zwei einzelne Steine, also entscheiden die Zweiergruppen.

@@ -71,16 +71,19 @@ rules-crumo =
 
     Züge: setzen, ziehen oder passen.
     • Setze einen Stapel beliebiger Höhe auf ein leeres Feld. Er muss mindestens ein anderes Feld des Brettes bewachen, auf dem kein Gegner steht. Bewacht er Gegner, so darf wenigstens bei einem von ihnen die Verteidigung nicht größer sein als der Angriff, sobald der neue Stapel steht.
-    • Ziehe Steine eines Stapels in gerader Linie, genau so viele Felder weit, wie du Steine nimmst, über alles hinweg, auf ein leeres Feld oder einen eigenen Stapel. Ziehst du einen ganzen Stapel und schlägst keinen Gegner, so musst du im selben Zug noch einen Stapel setzen; ginge das nicht, darfst du nicht so ziehen.
+    • Ziehe Steine eines Stapels in gerader Linie, genau so viele Felder weit, wie du Steine nimmst, über alles hinweg, auf ein leeres Feld oder einen eigenen Stapel. Ziehst du einen ganzen Stapel und schlägst keinen Gegner, so musst du im selben Zug noch einen Stapel setzen; ginge das nicht, darfst du nicht so ziehen. Nach jedem anderen Ziehen ist der Zug zu Ende.
     • Passe.
 
     Nach jedem Setzen und jedem Ziehen werden alle toten Gruppen des Gegners entfernt, danach, neu beurteilt, alle eigenen toten. Setzen ist verboten, wenn der neue Stapel dabei als einziger entfernt würde.
 
-    Anfang: Schwarz setzt einen Stapel. Dann nimmt die andere Seite Schwarz (swap) oder bleibt bei Weiß (keep), und Weiß macht weiter.
+    Anfang: Schwarz setzt einen Stapel (und kann nicht passen). Dann nimmt die andere Seite Schwarz (swap) oder bleibt bei Weiß (keep), und Weiß macht weiter.
 
     Ende: wenn beide nacheinander passen. Es zählen die Felder, die du beherrschst, die geschlagenen gegnerischen Steine und ein halber Punkt, wenn du zuerst gepasst hast. Du beherrschst die Felder deiner Stapel und leere Felder, die du besetzen könntest und die andere Seite nicht. Wer mehr hat, gewinnt; unentschieden ist unmöglich.
 
-    Optionen
+    So tippst du einen Zug: d4:3 setzt einen Stapel aus dreien, d4-g4 zieht (hier drei Steine). Ein ganzer Stapel und was danach gesetzt wird: d4-g4 b2:1. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+
+rules-crumo-details =
+    Optionen von Crumo
     • size (Größe): 5, 6 oder 7 Felder je Seite (ohne Angabe 6).
     • balance=pie: wie oben. balance=none: Schwarz (Seite 1) beginnt einfach, und Farben werden nicht gewählt.
     • deaths=group: wie oben. deaths=stack: Jeder Stapel stirbt für sich, egal in welcher Gruppe.
@@ -95,4 +98,13 @@ rules-crumo =
 
     Mehr sehen: Ein Bild kann zeigen: controlled (beherrschte Felder), guarded (wo eine Seite mehr Wachen hat; dort ist ein Stapel der anderen tot) und threatened (Stapel, die bei einem Angriff mehr fallen).
 
-    So tippst du einen Zug: d4:3 setzt einen Stapel aus dreien, d4-g4 zieht (hier drei Steine). Ein ganzer Stapel und was danach gesetzt wird: d4-g4 b2:1. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+example-crumo-guards =
+    Wachen: Der schwarze Zweierstapel auf e5 bewacht in den sechs Richtungen die Felder, die genau zwei entfernt sind, der einzelne weiße Stein auf e8 seine sechs Nachbarn, und jeder sein eigenes Feld. Auf e7 wacht von jeder Seite einer; darum ist es für keine markiert.
+example-crumo-capture =
+    Schwarz hat e3 gesetzt, und e5 ist verloren: Drei Stapel greifen es an (c3, e3 und g5, jeder zwei hoch und zwei Felder entfernt), und nur zwei verteidigen es, es selbst und e6. e5 und e6 sind eine Gruppe, denn sie sind gleich hoch; also werden beide entfernt, obwohl e6 gar nicht angegriffen ist.
+example-crumo-repelled =
+    e5 und e6 stehen nebeneinander und bewachen sich gegenseitig; jeder hat also Verteidigung 2. Dagegen lässt sich ein einzelner Angreifer nicht setzen.
+example-crumo-whole =
+    Schwarz hat den ganzen Stapel von e5 nach e7 gezogen: zwei Steine, zwei Felder. Geschlagen ist nichts; der Zug ist also erst vollständig, wenn Schwarz auch noch einen Stapel gesetzt hat.
+example-crumo-control =
+    Das Ende: Beide haben gepasst, Schwarz zuerst. Markiert sind die Felder, die jede Seite beherrscht: die unter ihren Stapeln, und die, welche die andere nicht besetzen könnte. Es sind zwölf auf jeder Seite; den Ausschlag gibt der halbe Punkt fürs erste Passen.

@@ -6,6 +6,9 @@ notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (fre
 
 result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
 
+question-droched-handicap = { $next }, beginne mit { $count } schwarzen Steinen in einem Zug. Dabei kommt nichts vom Brett.
+question-droched-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Weiß kann sie später freilassen, jeden anstelle eines Zuges. Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
+
 illegal-droched-dies-alone = Dein Stein würde als einziger sterben: { $reaches ->
     [corner] Über leere Felder erreicht er nur die Ecke { $from },
     [edge] Über leere Felder erreicht er nur die Kante { $from } bis { $to },
@@ -73,7 +76,7 @@ rules-droched =
     Brücken: Der Rand hat zwölf Teile: die sechs Ecken mit je einem Feld und die sechs Kanten dazwischen, zu denen die Ecken nicht gehören. Eine Gruppe erreicht einen Teil, wenn einer ihrer Steine darauf steht oder wenn von einem Feld neben einem ihrer Steine ein Weg über leere Felder zu einem leeren Feld dieses Teils führt. Eine Gruppe, die zwei Teile oder mehr erreicht, steht auf einer Brücke. Erreicht sie weniger, ist die Brücke zerbrochen.
 
     Züge: Tu eines von beidem.
-    • Setze einen Stein deiner Farbe auf ein leeres Feld. Dann kommen alle fremden Gruppen auf zerbrochenen Brücken ins Gefängnis, und danach die eigenen, deren Brücken dann noch zerbrochen sind.
+    • Setze einen Stein deiner Farbe auf ein leeres Feld. Dann kommen alle fremden Gruppen auf zerbrochenen Brücken ins Gefängnis, und danach, neu beurteilt, alle eigenen Gruppen auf zerbrochenen Brücken.
     • release (freilassen): Nimm einen Stein der anderen Farbe aus dem Gefängnis. Sind dann noch Steine beider Farben darin, gehen sie paarweise hinaus, von jeder Farbe einer, bis höchstens eine Farbe übrig ist.
 
     Wohin: Dein Stein darf nicht als einziger sterben. Und nach deinem Zug muss sich das Brett von jedem unterscheiden, das du mit einem früheren Zug verlassen hast; das Gefängnis zählt dabei nicht. Auf Freilassen kann man also nie mit Freilassen antworten.
@@ -82,7 +85,10 @@ rules-droched =
 
     Ende: Wer weder setzen noch freilassen kann, hat verloren. Die andere Seite hatte den letzten Zug und gewinnt. Unentschieden ist unmöglich.
 
-    Optionen
+    So tippst du einen Zug: d4, oder release. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+
+rules-droched-details =
+    Optionen von Droched
     • size (Größe): 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
     • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei kommt nichts vom Brett, und Weiß folgt.
     • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
@@ -96,4 +102,15 @@ rules-droched =
     • Unter den Steinen einer Vorgabe kommt nichts vom Brett. Was danach auf einer zerbrochenen Brücke steht, ist mit dem ersten weißen Stein verloren, wo immer der hinkommt.
     • Komi sind 0 bis 99 Steine, eine Vorgabe 2 bis 9; der Autor nennt keine Grenzen.
 
-    So tippst du einen Zug: d4, oder release. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+    Mehr sehen: Ein Bild kann zeigen: bridges (welche Teile des Randes jede Gruppe erreicht) und eyes (Felder, auf die nur eine Seite setzen kann).
+
+example-droched-rim =
+    Der Rand hat zwölf Teile: die sechs Ecken (die dunkelsten Felder, mit einem Punkt) und die sechs Kanten dazwischen (getönt).
+example-droched-bridges =
+    Brücken: Die weiße Gruppe a4 a5 ist fast eingeschlossen. Sie steht auf der unteren Kante, und über a6 erreicht sie die Ecke a7. Das sind zwei Teile des Randes, gerade genug zum Leben. Alle anderen Gruppen erreichen drei oder mehr.
+example-droched-capture =
+    Schwarz hat a6 gesetzt und die weiße Gruppe von der Ecke abgeschnitten. Nun hat sie nur noch die Kante, auf der sie steht: Ihre Brücke ist zerbrochen, und beide Steine kommen ins Gefängnis, wo schon die zwei Steine des Komi sind.
+example-droched-eyes =
+    Augen: Die Felder a4, a5 und a7 gehören jetzt Schwarz allein. Ein weißer Stein würde dort sofort sterben, und Schwarz behält drei Züge in Reserve für das Ende.
+example-droched-release =
+    Weiß hat keinen Stein gesetzt, sondern einen schwarzen freigelassen. Ein schwarzer und zwei weiße blieben zurück; davon ist noch ein Paar gegangen, und ein weißer Stein bleibt im Gefängnis. Schwarz darf ihn später freilassen, aber nicht jetzt.

@@ -52,7 +52,10 @@ rules-luup =
 
     Ziel: eine Schlinge. Leere Felder sind umschlungen, wenn von ihnen kein Weg über benachbarte leere Felder zum Rand des Bretts führt. Wer den Stein setzt, nach dem es umschlungene Felder gibt, gewinnt die Runde und bekommt für jedes einen Punkt.
 
-    Optionen
+    So tippst du einen Zug: d4. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+
+rules-luup-details =
+    Optionen von Luup
     • size (Größe): 4 bis 8 Felder je Seite (ohne Angabe 6).
     • restriction=six (sechs): wie oben. restriction=triangle (Dreieck): Stattdessen darf ein Stein, der nicht am Rand liegt, keine drei Steine vollenden, die sich alle berühren; am Rand ist alles frei.
     • mode=impartial (neutral): wie oben. mode=partisan (parteiisch): siehe unten.
@@ -65,4 +68,11 @@ rules-luup =
     • Der Autor nennt keine Größe des Bretts; mit 6 dauert eine Runde angemessen lang, die anderen sind Geschmackssache.
     • Eine Option ohne Bedeutung, wie target mit mode=partisan, wird abgelehnt und nie stillschweigend weggelassen.
 
-    So tippst du einen Zug: d4. Reihen haben Buchstaben von unten, Felder zählen von links: a1 ist unten links.
+example-luup-loop =
+    Seite 2 hat e3 gesetzt und eine Schlinge geschlossen: Von d4 und e4 führt kein Weg über leere Felder mehr zum Rand. Das gewinnt die Runde, mit einem Punkt für jedes umschlungene Feld.
+example-luup-six =
+    Um e5 liegen fünf Steine. Ein sechster darf nie dazukommen.
+example-luup-triangle =
+    Mit restriction=triangle sind drei Steine verboten, die sich alle berühren, es sei denn, der letzte von ihnen kommt auf den Rand. Darum war a1 a2 b2 unten links erlaubt: a2 kam zuletzt.
+example-luup-partisan =
+    Mit mode=partisan werden umschlungene Felder mit Markern gefüllt, und das Spiel geht weiter. Seite 1 hatte c3 umschlungen; jetzt hat Seite 2 mit f5 die Felder e5 und e6 umschlungen und muss im selben Zug noch einen Stein setzen.

@@ -18,9 +18,19 @@ command-matches = partien, spiele, meine, liste
 command-match = partie, verlauf, einzelheiten
 command-rules = regeln, regel, anleitung, spielregeln
 command-resign = aufgeben, aufgabe
-command-undo = zurücknehmen, zuruecknehmen, rücknahme, ruecknahme, zurück, zurueck
+command-undo = zurücknehmen, zuruecknehmen, rücknahme, ruecknahme
 command-help = hilfe, befehle
 command-language = sprache
+command-claim = einfordern, beanspruchen
+command-moretime = mehrzeit, mehr-zeit, zeitgeben, zeit-geben
+command-pause = pause, pausieren, unterbrechen
+command-back = zurück, zurueck, weiter, fortsetzen
+command-away = urlaub, ferien, weg, abwesend
+command-remind = erinnern, erinnerung, erinnerungen
+command-quiet = ruhe, ruhezeit, ruhezeiten
+command-timezone = zeitzone
+command-mute = stumm, stummschalten
+command-settings = einstellungen, einstellung
 
 ## Wer beginnt
 

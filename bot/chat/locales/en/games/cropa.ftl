@@ -27,11 +27,21 @@ rules-cropa =
 
     End: when both players pass one after the other. Whoever has fewer groups of size 1 wins. If you have equally many, groups of size 2 count, then size 3, and so on. A draw is impossible.
 
-    Options
+    To type a turn: d4 e5. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+
+rules-cropa-details =
+    Options of Cropa
     • size: 5, 7 or 9 cells a side (7 if nothing is said).
 
     Decided here, where the author’s text leaves room
     • A pass is never a choice, so the match plays it for you at once, and it stands in the record as pass.
     • The author says that a group is compared with the largest one, “excluding itself if before placement it was the largest”. Comparing with the other groups is the same in fewer words: both allow the same stones in every case.
 
-    To type a turn: d4 e5. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+example-cropa-growth =
+    Black’s group e3 e4 e5 has three stones and is larger than all others; the next, White’s e7 e8, has two. So it can’t grow until another group has caught up, and Black’s stones go elsewhere.
+example-cropa-joining =
+    A stone joins all groups of its colour that it touches, and their stones count together. d4 would make one group of c4, e4 and e5.
+example-cropa-second =
+    Near the end there is little room. g4 itself would be allowed, but behind it Black would have no place for the second stone, so Black has to begin with another one.
+example-cropa-count =
+    The end: neither side can place two stones any more, so both have passed. Each has two single stones, so the groups of two decide.

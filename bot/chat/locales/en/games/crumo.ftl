@@ -71,16 +71,19 @@ rules-crumo =
 
     Turns: place, move or pass.
     • Place a stack of any height on an empty cell. It must guard at least one other cell of the board without an enemy on it. If it guards enemies, then for at least one of them defence must not exceed attack once the new stack stands.
-    • Move pieces of one stack in a straight line, exactly as many cells as you take pieces, over anything, to an empty cell or onto a stack of yours. If you move a whole stack and capture no enemy, you must also place a stack in the same turn; so you can’t move like that when there would be no placement.
+    • Move pieces of one stack in a straight line, exactly as many cells as you take pieces, over anything, to an empty cell or onto a stack of yours. If you move a whole stack and capture no enemy, you must also place a stack in the same turn; so you can’t move like that when there would be no placement. Any other move ends the turn.
     • Pass.
 
     After each placement and each move all dead enemy groups are removed, and then, judged anew, all dead groups of your own. A placement is illegal if the new stack would be the only one removed.
 
-    Beginning: black places one stack. Then the other player takes black (swap) or stays white (keep), and white goes on.
+    Beginning: black places one stack (and can’t pass). Then the other player takes black (swap) or stays white (keep), and white goes on.
 
     End: when both players pass one after the other. You score the cells that you control, the enemy pieces that were captured, and half a point if you passed first. You control the cells of your stacks, and empty cells that you could occupy and the other side could not. Higher wins; a draw is impossible.
 
-    Options
+    To type a turn: d4:3 places a stack of three, d4-g4 moves (here three pieces). A whole stack and its placement: d4-g4 b2:1. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+
+rules-crumo-details =
+    Options of Crumo
     • size: 5, 6 or 7 cells a side (6 if nothing is said).
     • balance=pie: as above. balance=none: black (seat 1) simply begins, without a choice of colours.
     • deaths=group: as above. deaths=stack: each stack dies for itself, whatever its group.
@@ -95,4 +98,13 @@ rules-crumo =
 
     To see more: a picture can show controlled (cells that count), guarded (where one side has more guards; a stack of the other side there is dead) and threatened (stacks that fall to one attack more).
 
-    To type a turn: d4:3 places a stack of three, d4-g4 moves (here three pieces). A whole stack and its placement: d4-g4 b2:1. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+example-crumo-guards =
+    Guards: Black’s stack of two on e5 guards the cells exactly two away in the six directions, White’s single piece on e8 its six neighbours, and each its own cell. On e7 there is one guard of each side, so it isn’t marked for either.
+example-crumo-capture =
+    Black has placed e3, and e5 is lost: three stacks guard it against White (c3, e3 and g5, each two pieces high and two cells away), and only two defend it, itself and e6. e5 and e6 are one group, of the same height, so both are removed, though nothing attacks e6.
+example-crumo-repelled =
+    e5 and e6 stand side by side and guard each other, so each has defence 2. One attacker alone can’t be placed against that.
+example-crumo-whole =
+    Black has moved the whole stack from e5 to e7: two pieces, two cells. It has captured nothing, so the turn isn’t complete until Black has placed a stack, too.
+example-crumo-control =
+    The end: both have passed, Black first. Marked are the cells that each side controls: those under its stacks, and those that the other side couldn’t occupy. They are twelve each; the half point for passing first decides.

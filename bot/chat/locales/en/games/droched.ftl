@@ -6,6 +6,9 @@ notation-droched = A turn is one cell, for example: d4 – or: release. The game
 
 result-droched-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.
 
+question-droched-handicap = { $next }, begin with { $count } black stones in one turn. Nothing is taken meanwhile.
+question-droched-komi = { $next }, offer a komi: how many black stones shall go to prison, to make up for black’s first move? White can release them later, each instead of a move. Type for example: komi 5. Then { $other } chooses the colour, so offer what makes both sides equal.
+
 illegal-droched-dies-alone = your stone would be the only one to die: { $reaches ->
     [corner] through empty cells it reaches only the corner { $from },
     [edge] through empty cells it reaches only the edge { $from } to { $to },
@@ -73,7 +76,7 @@ rules-droched =
     Bridges: the rim has twelve parts: the six corners, of one cell each, and the six edges between them, which don’t include the corners. A group reaches a part when one of its stones stands on it, or when a path of empty cells leads from beside one of its stones to an empty cell of that part. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
 
     Turns: do one of two things.
-    • Place a stone of your colour on an empty cell. Then all groups of your opponent on broken bridges go to prison. After that, your own groups on broken bridges go to prison.
+    • Place a stone of your colour on an empty cell. Then all groups of your opponent on broken bridges go to prison. After that, judged anew, your own groups on broken bridges go to prison.
     • release: take one stone of your opponent’s colour out of prison. If stones of both colours are left there, they leave it in pairs, one of each colour, until at most one colour is left.
 
     Where: your stone must not be the only one that dies. And after your turn, the board must differ from every board that you have left with an earlier turn; the prison doesn’t count. So a release can never answer a release.
@@ -82,7 +85,10 @@ rules-droched =
 
     End: whoever can neither place nor release has lost. The other player had the last move, and wins. A draw is impossible.
 
-    Options
+    To type a turn: d4, or release. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+
+rules-droched-details =
+    Options of Droched
     • size: 7, 9 or 11 cells a side (9 if nothing is said).
     • balance=komi-pie: as above. balance=none: the first player has black and begins. balance=handicap: the first player has black and begins with a turn of several stones; nothing is taken meanwhile, and white follows.
     • handicap=2 to 9 (with balance=handicap only; 2 if nothing is said): the number of these stones.
@@ -96,4 +102,15 @@ rules-droched =
     • Nothing is taken among the stones of a handicap. One that is left on a broken bridge is lost to white’s first stone, wherever that is placed.
     • Komi is 0 to 99 stones, handicap 2 to 9; the author gives no limits.
 
-    To type a turn: d4, or release. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+    To see more: a picture can show bridges (which parts of the rim each group reaches) and eyes (cells where only one side can place).
+
+example-droched-rim =
+    The rim has twelve parts: the six corners (the darkest cells, with a dot) and the six edges between them (shaded).
+example-droched-bridges =
+    Bridges: White’s group a4 a5 is nearly shut in. It stands on the bottom edge, and through a6 it reaches the corner a7. These are two parts of the rim, just enough to live. All other groups reach three or more.
+example-droched-capture =
+    Black has placed a6 and cut White’s group off from the corner. Now it has only the edge that it stands on: its bridge is broken, and both stones go to prison, where the two stones of the komi are already.
+example-droched-eyes =
+    Eyes: the cells a4, a5 and a7 are Black’s alone from now on. A white stone would die there at once, and Black keeps three moves in hand for the end.
+example-droched-release =
+    White has not placed a stone but released a black one. One black and two white stones were left, so a pair of them has gone as well, and one white stone remains in prison. Black may release it some time, but not now.

@@ -52,7 +52,10 @@ rules-luup =
 
     Aim: a loop. An empty area is looped when no path of neighbouring empty cells leads from it to the rim of the board. Whoever places the stone after which there is a looped area wins the round and scores a point for each looped cell.
 
-    Options
+    To type a turn: d4. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+
+rules-luup-details =
+    Options of Luup
     • size: 4 to 8 cells a side (6 if nothing is said).
     • restriction=six: as above. restriction=triangle: instead, a stone that is not on the rim must not complete three stones that all touch one another; on the rim everything is free.
     • mode=impartial: as above. mode=partisan: see below.
@@ -65,4 +68,11 @@ rules-luup =
     • The author names no size of the board; 6 gives a round of fair length, the other sizes are a matter of taste.
     • An option that has no meaning, such as target with mode=partisan, is refused and never silently dropped.
 
-    To type a turn: d4. Rows have letters from the bottom, cells in a row count from the left: a1 is bottom left.
+example-luup-loop =
+    Player 2 has placed e3 and closed a loop: from d4 and e4 no path of empty cells leads to the rim any more. That wins the round, with a point for each looped cell.
+example-luup-six =
+    Around e5 there are five stones. A sixth may never come.
+example-luup-triangle =
+    With restriction=triangle, three stones that all touch one another are forbidden, except when the last of them is placed on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
+example-luup-partisan =
+    With mode=partisan, looped cells are filled with markers, and the game goes on. Player 1 has looped c3 before; now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.

@@ -18,9 +18,19 @@ command-matches = matches, games, list, my, mine
 command-match = match, info, details, status, history
 command-rules = rules, rule, howto, how-to
 command-resign = resign, quit, surrender, give-up, giveup, forfeit
-command-undo = undo, takeback, take-back, back
+command-undo = undo, takeback, take-back
 command-help = help, start, h, ?, commands, about
 command-language = language, lang, locale
+command-claim = claim
+command-moretime = moretime, more-time, addtime, add-time, givetime, give-time, gift
+command-pause = pause, freeze
+command-back = back, resume, return, unpause
+command-away = vacation, holiday, holidays, away
+command-remind = remind, reminder, reminders
+command-quiet = quiet, quiet-hours, quiethours, dnd
+command-timezone = timezone, time-zone, tz, zone
+command-mute = mute, hush
+command-settings = settings, setting, config
 
 ## Who moves first
 

@@ -14,7 +14,7 @@ import { ask, comeIn, showCode } from "./welcome.js";
 import { speak, t } from "./words.js";
 
 const LOBBY = "lobby";
-const NOTHING = { id: null, name: "", language: "", waiting: 0, matches: [], offered: [], made: [] };
+const NOTHING = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
 
 let start = null; // what the server gave to begin with
 let me = NOTHING;
@@ -33,9 +33,9 @@ function send(text, ply = null) {
 /** Send what a button means. The button may be gone then, so the focus goes where one would go on. */
 function act(text) { send(text); line.rest(); }
 
-const side = sidebar({ open: openMatch, send: (text) => { shelf.close(); act(text); }, room: (ref) => { shelf.close(); enter(ref); } });
+const side = sidebar({ open: openMatch, result: openResult, send: (text) => { shelf.close(); act(text); }, room: (ref) => { shelf.close(); enter(ref); } });
 const shelf = drawer();
-const line = composer({ send, known, changed: () => log.refresh() });
+const line = composer({ send, known, changed: () => log.refresh(), settled: () => log.settled() });
 const row = actions({ send: act, preview: line.preview });
 const first = firstSteps({ send: act, write: line.write });
 const log = chatLog(
@@ -48,13 +48,16 @@ const log = chatLog(
     },
     open(number) {
       const match = me.matches.find((one) => one.number === number);
+      const result = me.finished.find((one) => one.number === number);
       if (match) openMatch(match);
+      else if (result) openResult(result);
       else send(`${command("board")} #${number}`);
     },
     write: (text, number) => line.write(`${whole(text, number)} `),
-    mine: isMine,
-    pick(number, ply, cell) { select(number); line.pick(number, ply, cell); },
-    picked: line.picked,
+    mine: (number) => isMine(number) || me.finished.some((one) => one.number === number),
+    send: act,
+    choose(number, ply, steps) { select(number); line.choose(number, ply, steps); },
+    steps: (number) => line.steps(number),
     matches: () => me.matches,
     get me() { return me.name; },
   },
@@ -184,7 +187,7 @@ function showMe() {
 function showFirst() {
   if (!start?.me) return;
   const words = { play: command("play"), rules: command("rules"), help: command("help") };
-  first.show({ me, here, spoken: log.spoken(), games: start.games, ...words });
+  first.show({ me, here, spoken: log.spoken(), empty: log.empty(), games: start.games, ...words });
 }
 
 // ── what people do ──
@@ -207,6 +210,12 @@ function openMatch(match) {
   shelf.close();
   select(match.number);
   if (!log.show(match.number, match.ply)) send(match.commands.board);
+}
+
+/** Show how a match ended: where that was said, if it is here; else its board. */
+function openResult(match) {
+  shelf.close();
+  if (!log.showEnd(match.number)) act(match.commands.board);
 }
 
 /** The word of a command in the page's language, by its English name. */

@@ -7,7 +7,7 @@ const RECALLED = 50;
 const TALL = 160;
 
 /**
- * @param {object} does send(text, ply), known(), changed()
+ * @param {object} does send(text, ply), known(), changed(), settled(): null, or a promise of whether one can send
  */
 export function composer(does) {
   const area = $("text");
@@ -36,7 +36,10 @@ export function composer(does) {
     does.changed();
   }
 
+  /** Send what stands here; when it is still being written by picking, after that. */
   function send() {
+    const settled = does.settled();
+    if (settled) return settled.then((can) => { if (can) send(); });
     const text = area.value.trim();
     if (!text) return;
     const about = aim();
@@ -72,16 +75,18 @@ export function composer(does) {
   /** The match whose turn or preview stands in the composer, or null. */
   const aim = () => parts().number;
 
-  /** Pick a cell, or drop it when it is picked already. */
-  function pick(number, ply, cell) {
-    const { preview, number: about, turn, steps } = parts();
+  /** The steps of a match that are written now; those of a preview that names no match are anybody's. */
+  function steps(number) {
+    const { preview, number: about, steps: written } = parts();
+    return about === number || (preview && about === null) ? written : [];
+  }
+
+  /** Write the steps of a match's turn in the place of those that are written; none: put back what stood there before. */
+  function choose(number, ply, chosen) {
+    const { preview, turn } = parts();
     if (area.value.trim() && !turn) put_aside = area.value;
-    const now = about === number || (preview && about === null) ? steps : [];
-    const at = now.findIndex((step) => names(step) === cell);
-    if (at >= 0) now.splice(at, 1);
-    else now.push(cell);
-    if (now.length || preview) {
-      area.value = `${preview} #${number} ${now.join(" ")}`.trimStart();
+    if (chosen.length || preview) {
+      area.value = `${preview} #${number} ${chosen.join(" ")}`.trimStart();
       seen = { number, ply };
     } else {
       area.value = put_aside;
@@ -181,7 +186,8 @@ export function composer(does) {
   $("composer").addEventListener("submit", (event) => { event.preventDefault(); send(); });
 
   return {
-    pick,
+    choose,
+    steps,
     /** Put something into the line to go on with. */
     write: (text) => { set(text); suggest(); },
     /** Put refused text back, unless something else is being typed. Returns whether it was. */
@@ -216,6 +222,5 @@ export function composer(does) {
       else area.focus();
     },
     empty: () => !area.value.trim(),
-    picked: (number) => (aim() === number ? parts().steps.map(names).filter(Boolean) : []),
   };
 }

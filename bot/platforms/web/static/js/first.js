@@ -1,7 +1,10 @@
-// The first steps: for whoever has said nothing and plays nothing yet, how to begin and with whom.
+// The first steps: for whoever has said nothing and plays nothing yet, how to begin and with whom. They stay above the chat,
+// however much is said there; where there is little room they are folded up.
 
-import { $, h, kept } from "./dom.js";
+import { $, fill, h, kept } from "./dom.js";
 import { t } from "./words.js";
+
+const roomy = matchMedia("(min-width: 761px) and (min-height: 700px)");
 
 /**
  * @param {object} does write(text), send(text)
@@ -9,17 +12,19 @@ import { t } from "./words.js";
 export function firstSteps(does) {
   const card = $("first-steps");
   let own = ""; // id of whose page this is
+  let unfolded = false; // whether it was decided how much of it is seen
 
   /** Show the card, or hide it from whoever plays or has spoken already, or has closed it. */
-  function show({ me, here, spoken, play, rules, help, games }) {
+  function show({ me, here, spoken, empty, play, rules, help, games }) {
     own = String(me.id);
     if (spoken || me.matches.length) close();
     card.hidden = me.offered.length > 0 || me.made.length > 0 || kept.get("first-steps") === own;
     if (card.hidden) return;
-    const others = here.filter((name) => name !== me.name).slice(0, 2);
+    if (!unfolded && empty !== null) [card.open, unfolded] = [empty || roomy.matches, true];
+    const others = here.filter((name) => name !== me.name).slice(0, roomy.matches ? 2 : 1);
     const invite = (text) => h("button", { type: "button", class: "quiet code", text, onclick: () => does.write(text) });
-    card.replaceChildren(
-      h("h2", { id: "first-steps-title", text: t("first-title", { name: me.name }) }),
+    fill($("first-steps-title"), t("first-title", { name: me.name }));
+    $("first-steps-body").replaceChildren(
       h("p", { text: t(others.length ? "first-play-with" : "first-play") }),
       ...games.map(({ key }) => h("p", { class: "row", "data-game": key },
         ...(others.length ? others.map((name) => invite(`${play} ${key} @${name}`)) : [invite(`${play} ${key}`)]),

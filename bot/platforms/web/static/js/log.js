@@ -2,33 +2,47 @@
 // count; and the board that is being played on.
 
 import { get, roomPath } from "./api.js";
-import { addCells, markCells, removeCells } from "./board.js";
+import { viewOf } from "./board.js";
 import { announce, h } from "./dom.js";
 import { postElement } from "./post.js";
+import { turn } from "./turn.js";
 import { day, startOfDay } from "./words.js";
 
 const NEAR = 120; // pixels from the end within which new posts are followed
+const LONGEST_SCROLL = 2_000; // milliseconds after which a post that was scrolled to has been reached
 const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a head
 
 /**
  * @param {object} parts scroller, list, older, newest, empty: elements
- * @param {object} does press, open, write, pick(match, ply, cell), picked(match), matches(), me
+ * @param {object} does press, open, write, send(text), choose(match, ply, steps), steps(match), matches(), me
  */
 export function chatLog(parts, does) {
   const { scroller, list, older, newest, empty } = parts;
   let room = null;
   let posts = new Map(); // by id: {post, element}
   let ids = []; // rising
+  let opened = false; // whether the room's newest page is here
   let more = false;
   let loading = false;
-  let playable = new Map(); // match number: id of the post whose board is played on
+  const playable = new Map(); // by match number: {id of the post whose board is played on, newest post about it, turn}
 
   let ended = true; // whether the newest post is followed
+  let brought = null; // the post that is scrolled to, until scrolling has come to rest
+  let resting = 0;
+  let told = null; // where the rules begin that are being told
   const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   function toEnd() {
-    ended = true;
+    [ended, brought] = [true, null];
     scroller.scrollTop = scroller.scrollHeight;
     newest.hidden = true;
+  }
+
+  /** What is told in several posts is read from its first line on: don't follow it out of sight. */
+  function fromTheBeginning() {
+    const hidden = scroller.getBoundingClientRect().top - told.getBoundingClientRect().top;
+    if (hidden <= 0) return;
+    scroller.scrollTop -= hidden;
+    [ended, newest.hidden] = [false, false];
   }
 
   /** Begin anew with a room: its newest page. Returns the newest id. */
@@ -38,10 +52,10 @@ export function chatLog(parts, does) {
     if (room !== ref) return null;
     posts = new Map();
     ids = [];
-    playable = new Map();
+    for (const number of playable.keys()) unplay(number);
     list.replaceChildren();
     insert(page.posts);
-    more = page.more;
+    [opened, more] = [true, page.more];
     empty.hidden = ids.length > 0;
     toEnd();
     return ids.at(-1) ?? 0;
@@ -50,11 +64,14 @@ export function chatLog(parts, does) {
   /** Take a post that has just arrived. Returns whether it is new. */
   function add(post) {
     if (posts.has(post.id)) return false;
-    const follow = ended || atEnd();
+    const follow = !brought && (ended || atEnd());
     insert([post]);
     empty.hidden = true;
-    if (follow || (post.mine && !post.bot)) toEnd();
+    if (follow) toEnd();
     else newest.hidden = false;
+    if (post.code === "rules") told = posts.get(post.id).element;
+    else if (!post.code?.startsWith("rules-")) told = null;
+    if (told && ended) fromTheBeginning();
     if (!post.mine) {
       const said = [post.bot ? "" : `${post.author}:`, post.text, post.picture?.alternative ?? ""];
       announce(said.filter(Boolean).join(" "));
@@ -116,57 +133,97 @@ export function chatLog(parts, does) {
     }
   }
 
-  /** Find the boards that are played on now, and show what is picked. */
+  /** Find the boards that are played on now, and look at what is picked. */
   function refresh() {
-    const running = new Map(does.matches().map((match) => [match.number, match]));
+    const waiting = new Map(does.matches().filter((match) => match.waiting).map((match) => [match.number, match]));
     const now = new Map();
+    const newest = new Map(); // by number: the newest post about it
     const cleared = new Set(); // numbers of matches whose begun turns were forgotten
     for (const id of ids.toReversed()) {
       const { post } = posts.get(id);
+      if (post.number && !newest.has(post.number)) newest.set(post.number, id);
       if (post.code === "draft-cleared") cleared.add(post.number);
-      if (post.picture?.draft && cleared.has(post.picture.match)) continue;
-      const match = post.picture?.live ? running.get(post.picture.match) : undefined;
-      if (match && !now.has(match.number)) now.set(match.number, id);
+      const { picture } = post;
+      if (!picture?.live || now.has(picture.match) || (picture.steps.length && cleared.has(picture.match))) continue;
+      now.set(picture.match, waiting.get(picture.match)?.ply === picture.ply ? id : null);
     }
-    for (const [number, id] of playable) {
-      const figure = posts.get(id)?.element.querySelector(".board");
-      if (figure && (now.get(number) !== id || !open_(number, id))) unplay(figure);
-    }
-    playable = now;
-    for (const [number, id] of playable) {
-      if (!open_(number, id)) continue;
-      const { post, element } = posts.get(id);
-      const figure = element.querySelector(".board");
-      figure.classList.add("playable");
-      addCells(figure, post, (cell) => does.pick(number, post.picture.ply, cell), () => mark(figure, number));
-      mark(figure, number);
-    }
-
-    function open_(number, id) {
-      const match = running.get(number);
-      return Boolean(match?.waiting) && posts.get(id).post.picture.ply === match.ply;
-    }
-    function mark(figure, number) { markCells(figure, does.picked(number)); }
+    for (const [number, { id }] of playable) if (now.get(number) !== id) unplay(number);
+    for (const [number, id] of now) if (id !== null) play(number, id, newest.get(number));
   }
 
-  function unplay(figure) {
-    figure.classList.remove("playable");
-    removeCells(figure);
+  /** Let a match be played on the board of a post. */
+  function play(number, id, newest) {
+    const before = playable.get(number);
+    if (before && !before.turn.closed) {
+      if (before.newest === newest) return before.turn.sync();
+      before.newest = newest;
+      return before.turn.renew();
+    }
+    const { post, element } = posts.get(id);
+    const figure = element.querySelector(".board");
+    figure.classList.add("playable");
+    const choosing = turn(figure, viewOf(figure), post, {
+      choose: (steps) => does.choose(number, post.picture.ply, steps),
+      steps: () => does.steps(number),
+      send: does.send,
+      ready: () => twice(number),
+    });
+    playable.set(number, { id, newest, turn: choosing });
+  }
+
+  function unplay(number) {
+    const { id, turn: choosing } = playable.get(number);
+    playable.delete(number);
+    choosing.close();
+    posts.get(id)?.element.querySelector(".board").classList.remove("playable");
+    twice(number);
+  }
+
+  /** What is offered below the board that is played on need not be offered by the posts about the match, too. */
+  function twice(number) {
+    const offered = playable.get(number)?.turn.offers ?? false;
+    for (const button of list.querySelectorAll(`.post[data-number="${number}"] .post-buttons [data-code="step"]`)) button.hidden = offered;
   }
 
   /** Show the newest board of a match, if it is here and not out of date. Returns whether it was. */
   function show(number, ply) {
-    for (const id of ids.toReversed()) {
-      const { post, element } = posts.get(id);
-      if (post.picture?.match !== number || !post.picture.live) continue;
-      if (post.picture.ply !== ply) return false;
-      element.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
-      element.classList.remove("shown");
-      requestAnimationFrame(() => element.classList.add("shown"));
-      element.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
-      return true;
-    }
-    return false;
+    const id = newestOf((post) => post.picture?.match === number && post.picture.live);
+    if (id === undefined || posts.get(id).post.picture.ply !== ply) return false;
+    bring(id);
+    posts.get(id).element.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** Show how a match ended, if that was said here. Returns whether it was. */
+  function showEnd(number) {
+    const id = newestOf((post) => post.code === "match-ended" && post.number === number);
+    if (id !== undefined) bring(id);
+    return id !== undefined;
+  }
+
+  const newestOf = (wanted) => ids.findLast((id) => wanted(posts.get(id).post));
+
+  function bring(id) {
+    const { element } = posts.get(id);
+    [ended, brought] = [false, element];
+    goOn();
+    element.classList.remove("shown");
+    requestAnimationFrame(() => element.classList.add("shown"));
+  }
+
+  /** Scroll to what is brought; neither new posts nor heights that change lead away from it on the way. */
+  function goOn() {
+    clearTimeout(resting);
+    resting = setTimeout(arrived, LONGEST_SCROLL);
+    brought.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+  }
+
+  function arrived() {
+    clearTimeout(resting);
+    if (!brought) return;
+    brought = null;
+    ended = atEnd();
+    if (ended) newest.hidden = true;
   }
 
   newest.addEventListener("click", toEnd);
@@ -178,17 +235,27 @@ export function chatLog(parts, does) {
   let heights = "";
   const measured = () => `${scroller.clientHeight} ${scroller.scrollHeight}`;
   scroller.addEventListener("scroll", () => {
+    if (brought) return;
     if (atEnd()) [ended, newest.hidden] = [true, true];
     else if (measured() === heights) ended = false;
   }, { passive: true });
+  scroller.addEventListener("scrollend", arrived, { passive: true });
   const stay = new ResizeObserver(() => {
-    if (ended) toEnd();
+    if (brought) goOn();
+    else if (ended) toEnd();
     heights = measured();
   });
   for (const part of [scroller, ...scroller.children]) stay.observe(part);
 
   return {
-    open, add, refresh, show, toEnd,
+    open, add, refresh, show, showEnd, toEnd,
+    /** While cells are still being picked on a board: a promise of whether what is written can be sent then; else null. */
+    settled() {
+      const waits = [...playable.values()].map((one) => one.turn.settled).filter(Boolean);
+      return waits.length ? Promise.all(waits).then((all) => all.every(Boolean)) : null;
+    },
+    /** Whether nothing has been said here; null as long as that is not known. */
+    empty: () => (opened ? ids.length === 0 : null),
     /** Whether the reader has said something here. */
     spoken: () => ids.some((id) => posts.get(id).post.mine),
   };

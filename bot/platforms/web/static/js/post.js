@@ -52,7 +52,7 @@ function body(post, does) {
   }
   if (post.picture) parts.push(boardFigure(post));
   if (post.buttons?.length) parts.push(buttons(post, does));
-  return parts;
+  return parts.filter(Boolean);
 }
 
 /** What stands behind a command and belongs to it. */
@@ -88,7 +88,9 @@ function* inline(post, does) {
 
 function buttons(post, does) {
   const row = h("div", { class: "post-buttons", role: "group", "aria-label": t("buttons") });
+  const onBoard = post.picture?.overlays.length > 0; // it has buttons of its own for what it shows on top
   for (const button of post.buttons) {
+    if (onBoard && button.code === "overlay") continue;
     const main = ["accept", "play", "pick"].includes(button.code);
     const element = h("button", {
       type: "button",
@@ -100,5 +102,5 @@ function buttons(post, does) {
     element.addEventListener("click", () => does.press(button, element));
     row.append(element);
   }
-  return row;
+  return row.children.length ? row : null;
 }

@@ -4,7 +4,7 @@ import { $, avatar, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {object} does open(match), send(text), room(ref)
+ * @param {object} does open(match), result(match), send(text), room(ref)
  */
 export function sidebar(does) {
   function match(one, selected) {
@@ -19,7 +19,17 @@ export function sidebar(does) {
       },
       h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
       h("span", { class: "match-who", text: t("against", { name: one.opponent }) }),
+      one.time && h("span", { class: "match-time", text: one.time }),
       one.waiting && h("span", { class: "chip", text: t("your-turn") })));
+  }
+
+  function result(one) {
+    const who = { name: one.opponent };
+    const how = one.how === "drawn" ? t("result-drawn", who) : t(one.how === "won" ? "result-won" : "result-lost", who);
+    return h("li", {}, h("button", {
+      type: "button", class: "row-button match", "data-match": one.number, "data-testid": "result", onclick: () => does.result(one),
+    }, h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
+    h("span", { class: "match-who", text: how })));
   }
 
   function challenge(one, text, buttons) {
@@ -49,6 +59,8 @@ export function sidebar(does) {
       }
       $("challenges").replaceChildren(...me.offered.map(offered), ...me.made.map(made));
       $("challenges-section").hidden = !me.offered.length && !me.made.length;
+      $("results").replaceChildren(...me.finished.map(result));
+      $("results-section").hidden = !me.finished.length;
       const count = me.waiting + me.offered.filter((one) => !one.anyone).length;
       $("menu-badge").textContent = count;
       $("menu-badge").hidden = !count;

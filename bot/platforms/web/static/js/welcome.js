@@ -22,6 +22,15 @@ export function comeIn(why = "") {
   });
 }
 
+/** The time zone in which the browser is, by its IANA name; null where it doesn't tell. */
+function zone() {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** A form that asks for a name. It may be sent again with the same id: the only copy of the code may be lost on the way. */
 function claim(path, field, input, problem, taken) {
   return async (event) => {
@@ -32,7 +41,7 @@ function claim(path, field, input, problem, taken) {
     kept.set("claim", JSON.stringify({ value, id }), sessionStorage);
     problem.textContent = "";
     try {
-      const answer = await post(path, { [field]: value, id });
+      const answer = await post(path, { [field]: value, id, zone: zone() });
       kept.set("claim", null, sessionStorage);
       input.value = "";
       await taken(answer);

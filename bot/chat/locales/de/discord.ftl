@@ -1,0 +1,99 @@
+### Discords eigene Wörter. Beschreibungen von Befehlen und Optionen haben höchstens 100 Zeichen; Namen von Optionen sind ein Wort
+### in Kleinbuchstaben, höchstens 32.
+
+discord-challenge = Herausfordern
+discord-challenge-which = Welches Spiel möchtest du mit { $name } spielen?
+discord-challenge-nobody = { $name } ist ein Programm und spielt nicht.
+
+discord-command-play = Jemanden herausfordern, oder irgendwen hier
+discord-command-accept = Eine Herausforderung oder Bitte annehmen
+discord-command-decline = Eine Herausforderung oder Bitte ablehnen
+discord-command-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
+discord-command-move = Deinen Zug machen
+discord-command-preview = Das Brett ansehen, wie es wäre; niemand sonst sieht es
+discord-command-clear = Einen begonnenen Zug von vorn beginnen
+discord-command-board = Das Brett einer Partie zeigen
+discord-command-matches = Deine Partien und Herausforderungen
+discord-command-match = Alles über eine Partie
+discord-command-rules = Die Regeln eines Spiels lesen
+discord-command-resign = Eine Partie aufgeben; du wirst erst gefragt
+discord-command-undo = Darum bitten, deinen letzten Zug zurückzunehmen
+discord-command-help = Was du hier tun kannst
+discord-command-language = Deine Sprache wählen
+discord-command-claim = Gewinnen, wenn die Zeit des anderen abgelaufen ist
+discord-command-moretime = Dem anderen mehr Zeit geben
+discord-command-pause = Darum bitten, die Uhren einer Partie anzuhalten
+discord-command-back = Deinen Urlaub oder die Pause einer Partie beenden
+discord-command-away = Deine Uhren eine Zeit lang anhalten
+discord-command-remind = Wählen, wann und wo du erinnert wirst
+discord-command-quiet = Die Stunden wählen, in denen du nicht gestört wirst
+discord-command-timezone = Deine Zeitzone wählen
+discord-command-mute = An diesen Zug nicht mehr erinnern
+discord-command-settings = Was für Partien auf diesem Server entschieden ist
+
+discord-name-match = partie
+discord-name-turn = zug
+discord-name-length = dauer
+discord-name-game = spiel
+discord-name-opponent = gegner
+discord-name-options = optionen
+discord-name-first = beginn
+discord-name-clock = bedenkzeit
+discord-name-after = nach
+discord-name-show = zeigen
+discord-name-topic = thema
+discord-name-language = sprache
+discord-name-when = wann
+discord-name-hours = stunden
+discord-name-zone = zone
+discord-name-setting = einstellung
+discord-name-value = wert
+
+discord-option-match = Nummer der Partie; nur nötig, wenn sie nicht klar ist
+discord-option-turn = Deine Schritte, wie d4 e5
+discord-option-length = Wie lange, wie 12h oder 3d
+discord-option-game = Welches Spiel
+discord-option-opponent = Wen du herausforderst; niemand: Alle hier können annehmen
+discord-option-options = Was vereinbart wird, wie größe=9
+discord-option-first = Wer den ersten Zug hat; sonst wird gelost
+discord-option-clock = Wie viel Zeit, wie 3d/zug, 7d+1d oder ohne-uhr
+discord-option-after = Das Brett nach so vielen Zügen
+discord-option-show = Was auf dem Brett gezeigt wird
+discord-option-topic = Mehr über einen Befehl
+discord-option-language = Welche Sprache
+discord-option-when = Wie halb 24h 2h, täglich 18:00, raum, privat, aus
+discord-option-hours = Wie 22:00-08:00, oder aus
+discord-option-zone = Wie Europe/Budapest
+discord-option-setting = Was entschieden wird; für alle, die den Server verwalten
+discord-option-value = Wie 3d/zug, 1d, 30d, nein
+
+discord-first-me = Ich beginne
+discord-first-you = Mein Gegner beginnt
+
+## Vorschläge beim Tippen
+
+discord-suggest-mine = #{ $number } { $game } gegen { $opponent } – du bist am Zug
+discord-suggest-theirs = #{ $number } { $game } gegen { $opponent } – { $opponent } ist am Zug
+discord-suggest-over = #{ $number } { $game } gegen { $opponent } – beendet
+discord-suggest-challenge = #{ $number } { $game } – Herausforderung von { $by }
+discord-suggest-own = #{ $number } { $game } – deine Herausforderung
+
+## Knöpfe, Formulare, Threads
+
+discord-button-move = Ziehen
+discord-button-preview = Vorschau
+discord-button-board = Brett
+discord-button-more = Mehr …
+discord-form-move = Dein Zug in #{ $number }
+discord-form-preview = Vorschau in #{ $number }
+discord-form-turn = Schritte, wie d4 e5
+discord-more = #{ $number }: Was möchtest du tun?
+discord-more-undo = Um Rücknahme bitten
+discord-more-moretime = Zeit geben
+discord-more-pause = Um eine Pause bitten
+discord-more-mute = An diesen Zug nicht mehr erinnern
+discord-more-resign = Aufgeben …
+discord-thread = #{ $number } { $game }: { $first } – { $second }
+discord-closed = { $name }, was ich zu sagen habe, ist nur für dich, aber deine Direktnachrichten sind zu. Bitte nimm hier die Slash-Befehle.
+discord-gone = Dieser Knopf ist zu alt. Bitte nimm die Slash-Befehle.
+discord-trouble = Hier ist etwas schiefgegangen. Bitte versuche es noch einmal.

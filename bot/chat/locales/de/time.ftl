@@ -1,0 +1,170 @@
+### Zeit: Uhren, Erinnerungen, Pausen, Urlaub, Einstellungen. Längen und Zeitpunkte kommen schon als Wörter; siehe „Längen und Zeitpunkte“.
+
+## Längen und Zeitpunkte. Die Muster sind die von CLDR: https://cldr.unicode.org/translation/date-time
+
+length-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+ }
+length-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+ }
+length-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+ }
+length-and = { $large } { $small }
+length-none = weniger als eine Minute
+moment-pattern = EEE, d. MMM, HH:mm
+moment-pattern-year = EEE, d. MMM y, HH:mm
+moment-own = { $moment } Uhr
+moment-zone = { $moment } Uhr { $zone }
+
+## Was über Zeit vereinbart ist
+
+clock-none = keine Uhr
+clock-per-move = { $base } pro Zug
+clock-fischer = { $base } zu Beginn, dazu { $increment } pro Zug, höchstens { $cap }
+terms-none = Es läuft keine Uhr: Niemand kann durch Zeit verlieren.
+terms-timed = Zeit: { $clock }. { $expiry ->
+    [claim] Läuft sie ab, kann die andere Seite den Sieg einfordern oder mehr Zeit geben.
+   *[auto] Läuft sie ab, endet die Partie von selbst.
+ }
+terms-weekends = Samstage und Sonntage zählen nicht ({ $zone }).
+terms-short = { $clock }{ $expiry ->
+    [claim] , Zeitsiege müssen eingefordert werden
+   *[auto] {""}
+ }{ $weekends ->
+    [none] {""}
+   *[other] , Wochenenden zählen nicht
+ }
+options-and-terms = { $options }; { $terms }
+
+## Wie viel Zeit hat, wer am Zug ist; hinter einem Doppelpunkt, ohne Punkt am Ende
+
+time-running = noch { $left }, bis { $until }
+time-over = keine Zeit mehr
+time-away = im Urlaub bis { $back }, und die Uhr steht (übrig: { $left })
+time-away-open = im Urlaub, und die Uhr steht (übrig: { $left })
+time-paused = die Partie pausiert bis { $back } (übrig: { $left })
+time-flagged = die Zeit ist abgelaufen, und die andere Seite kann den Sieg einfordern
+short-running = bis { $until }
+short-away = im Urlaub bis { $back }
+short-away-open = im Urlaub
+short-paused = Pause bis { $back }
+short-flagged = die Zeit ist um
+turn-next-time = { $next } ist am Zug: { $time }.
+turn-again-time = { $next } ist noch einmal am Zug: { $time }.
+match-first-time = { $first } hat den ersten Zug: { $time }.
+matches-line-time = { $line }; { $time }
+matches-pause = (bittet um eine Pause)
+details-left = Übrige Zeit: { $first } { $left-first }, { $second } { $left-second }.
+
+## Mehr Zeit, Pausen, das Ende der Zeit
+
+more-time-how-much = Wie viel Zeit gibst du { $to } in #{ $number } dazu? Zum Beispiel: /mehrzeit #{ $number } 1d
+more-time = #{ $number } { $game }: { $by } gibt { $to } { $length } mehr.
+pause-asked =
+    #{ $number } { $game }: { $by } bittet { $to } um eine Pause. Dauer: { $length }; so lange stünden die Uhren.
+    { $to }, bist du einverstanden?
+paused =
+    #{ $number } { $game } pausiert bis { $back }, wie { $by } gebeten hat. Die Uhren stehen.
+    Früher geht es weiter mit /zurück #{ $number }, oder einfach mit einem Zug.
+pause-refused = #{ $number } { $game }: { $by } ist mit einer Pause nicht einverstanden. Die Partie geht weiter.
+pause-withdrawn = #{ $number } { $game }: { $by } möchte keine Pause mehr. Die Partie geht weiter.
+resumed = #{ $number } { $game }: Die Pause ist vorbei.
+resumed-by = #{ $number } { $game }: { $by } beendet die Pause.
+time-is-up =
+    #{ $number } { $game }: Die Zeit von { $next } ist abgelaufen.
+    { $to }, du kannst den Sieg einfordern (/einfordern #{ $number }) oder mehr Zeit geben (/mehrzeit #{ $number } 1d). Bis dahin kann { $next } noch ziehen.
+result-time = Die Zeit von { $loser } ist abgelaufen.
+time-given-back = { $why ->
+    [machine-clock] Die Uhr der Maschine, auf der ich laufe, wurde verstellt, um { $length }.
+   *[down] Ich bin eine Weile nicht gelaufen: { $length }.
+ } Das soll niemanden Zeit kosten: { $count ->
+    [one] Die Uhr von { $numbers } wurde
+   *[other] Die Uhren von { $numbers } wurden
+ } entsprechend gestellt.
+time-given-back-more = { $numbers } und { $more } weiteren
+
+## Erinnerungen
+
+reminder = { $next }, du bist am Zug in #{ $number } { $game } gegen { $opponent }.
+reminder-time = { $next }, du bist am Zug in #{ $number } { $game } gegen { $opponent }: { $time }. { $claim ->
+    [yes] Danach kann { $opponent } den Sieg einfordern.
+   *[no] Danach ist die Partie verloren.
+ }
+reminder-half-time = { $next }, die Hälfte deiner Zeit ist um in #{ $number } { $game } gegen { $opponent }: { $time }. { $claim ->
+    [yes] Danach kann { $opponent } den Sieg einfordern.
+   *[no] Danach ist die Partie verloren.
+ }
+reminder-late = { $next }, du bist am Zug in #{ $number } { $game } gegen { $opponent }. Deine Zeit ist um, aber ich konnte es dir nicht früher sagen; darum bekommst du ab jetzt noch etwas. Bitte zieh bald.
+reminder-idle = { $next }, { $opponent } wartet noch auf deinen Zug in #{ $number } { $game }. Es läuft keine Uhr, also lass dir Zeit.
+digest = Guten Tag, { $name }! { $count ->
+    [one] Eine Partie wartet auf dich:
+   *[other] { $count } Partien warten auf dich, die dringendste zuerst:
+ }
+digest-line = #{ $number } { $game } gegen { $opponent }
+digest-line-time = #{ $number } { $game } gegen { $opponent }: { $time }
+digest-more = Und { $count } weitere: /partien
+muted = #{ $number } { $game }: An diesen Zug erinnere ich dich nicht mehr.
+noted = Ist notiert. { $part }
+reminders-stages = An einen Zug, der auf dich wartet, erinnere ich dich: { $stages }.
+reminders-none = An Züge, die auf dich warten, erinnere ich dich nicht.
+reminders-daily = Jeden Tag um { $daily } Uhr schicke ich dir eine Liste aller Partien, die auf dich warten, und keine einzelnen Erinnerungen.
+reminders-where = { $where ->
+    [private] Erinnerungen kommen dorthin, wo nur du sie liest.
+    [both] Erinnerungen kommen in den Raum der Partie und dorthin, wo nur du sie liest.
+   *[room] Erinnerungen kommen in den Raum der Partie.
+ }
+reminders-change = Ändern kannst du es zum Beispiel so: /erinnern halb 24h 2h; /erinnern täglich 18:00; /erinnern privat; /erinnern aus; /erinnern üblich
+stage-half = wenn die Hälfte deiner Zeit um ist
+stage-before = { $length } vor ihrem Ende
+wishes-zone = Uhrzeiten gelten in { $zone }.
+wishes-no-zone = Uhrzeiten gelten in UTC, denn deine Zeitzone hast du mir nicht gesagt. Zum Beispiel: /zeitzone Europe/Berlin
+quiet-hours = Deine Ruhezeit ist von { $from } bis { $to } Uhr: Erinnerungen warten, bis sie vorbei ist, und eine, die nicht warten kann, kommt kurz vorher. Beenden kannst du das mit /ruhe aus
+quiet-hours-none = Du hast keine Ruhezeit. Wählen kannst du eine zum Beispiel so: /ruhe 22:00-08:00
+timezone = Deine Zeitzone ist { $zone }; dort ist jetzt { $now }.
+timezone-none = Deine Zeitzone hast du mir nicht gesagt, darum nenne ich Zeiten in UTC; jetzt ist { $now }. Wählen kannst du sie zum Beispiel so: /zeitzone Europe/Berlin
+
+## Urlaub
+
+vacation-left = Du kannst jetzt noch Urlaub nehmen, nach dem, was { $community } innerhalb von 365 Tagen erlaubt: { $left }. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
+vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen.
+vacation-begun = { $by } ist im Urlaub bis { $back }. Wo { $by } am Zug ist, steht so lange die Uhr.
+vacation-yours = Schönen Urlaub, { $by }! Er dauert bis { $back }, und wo immer du am Zug bist, steht deine Uhr.
+vacation-told = Wer gegen dich spielt, weiß Bescheid.
+vacation-end = Früher zurück kommst du mit /zurück, oder einfach mit einem Zug.
+vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine Uhren laufen wieder. { $waiting ->
+    [0] Keine Partie wartet auf dich.
+    [one] Eine Partie wartet auf dich:
+   *[other] { $waiting } Partien warten auf dich:
+ }
+
+## Was eine Gemeinschaft entscheidet
+
+settings = Was für Partien in { $community } gilt:
+settings-changed = Die Einstellungen von { $community } haben sich geändert:
+settings-clock = uhr: { $clock }, wenn die Herausforderung keine andere nennt
+settings-fastest = schnellste: Eine Uhr hat zu Beginn mindestens { $fastest }
+settings-slowest = langsamste: Eine Uhr hat zu Beginn höchstens { $slowest }
+settings-untimed = ohne-uhr: { $untimed ->
+    [yes] Partien ohne Uhr sind möglich
+   *[no] jede Partie hat eine Uhr
+ }
+settings-vacation = urlaub: höchstens { $vacation } innerhalb von 365 Tagen
+settings-vacation-none = urlaub: keiner
+settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/move
+
+## Beschriftung von Knöpfen
+
+action-more-time = { $length } geben
+action-claim = Sieg einfordern
+action-resume = Jetzt weiterspielen
+action-back = Ich bin zurück
+action-mute = An diesen Zug nicht mehr erinnern
+action-remind-usual = Wie üblich
+action-remind-daily = Einmal am Tag, um { $time } Uhr
+action-remind-private = Nur privat
+action-remind-off = Keine Erinnerungen

@@ -1,0 +1,54 @@
+### Was man über Zeit tippen darf: Längen, Uhrzeiten, Bedenkzeiten, Erinnerungen, Einstellungen.
+
+## Einheiten: Wochen, Tage, Stunden, Minuten. Keine Monate: Sie sind verschieden lang
+
+unit-w = Woche, Wochen, Wo
+unit-d = Tag, Tage, Tagen, T
+unit-h = Stunde, Stunden, Std, Std.
+unit-m = Minute, Minuten, Min, Min.
+one = ein, eine, einen, einer
+and = und
+
+## Uhrzeiten
+
+am = vormittags, morgens
+pm = nachmittags, abends
+oclock = Uhr
+from = von, ab, zwischen
+to = bis, und
+
+## Was in einer Herausforderung vereinbart wird
+
+clock-word = uhr, bedenkzeit, zeit
+clock-none = ohne-uhr, zeitlos, unbegrenzt
+clock-without = ohne, keine, kein, aus
+clock-per = pro, je, jeden, für jeden
+clock-move = zug, züge
+clock-fischer = fischer
+clock-max = höchstens, maximal, hoechstens
+expiry = ablauf, zeitablauf
+expiry-auto = selbst, automatisch, von selbst
+expiry-claim = einfordern, anspruch, beanspruchen
+weekends = wochenenden, wochenende
+weekends-off = aus, frei, zählen nicht, zaehlen nicht, nein
+weekends-on = an, ja, zählen, zaehlen
+weekends-free = wochenendfrei
+
+## Erinnerungen
+
+off = aus, nie, keine, nichts, nein, ende, beenden
+usual = üblich, ueblich, wie üblich
+half = halb, hälfte, haelfte, halbzeit
+daily = täglich, taeglich, überblick, ueberblick
+room = raum, kanal, öffentlich
+private = privat, direkt
+both = beides, beide, überall
+filler = am, für, fuer, im, in, mehr, mich, um, und, vor, vorher
+
+## Einstellungen
+
+setting-clock = uhr, bedenkzeit, zeit
+setting-fastest = schnellste, kürzeste, kuerzeste, mindestens
+setting-slowest = langsamste, längste, laengste, höchstens
+setting-untimed = ohne-uhr, zeitlos
+setting-vacation = urlaub, ferien

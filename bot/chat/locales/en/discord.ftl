@@ -1,0 +1,99 @@
+### Discord's own words. Descriptions of commands and options have at most 100 characters; names of options are one word in
+### lower case, of at most 32.
+
+discord-challenge = Challenge
+discord-challenge-which = Which game do you want to play with { $name }?
+discord-challenge-nobody = { $name } is a program and doesn’t play.
+
+discord-command-play = Challenge somebody, or anyone here
+discord-command-accept = Accept a challenge or a request
+discord-command-decline = Decline a challenge or a request
+discord-command-withdraw = Take back your own challenge or request
+discord-command-move = Take your turn
+discord-command-preview = See the board as it would be; nobody else does
+discord-command-clear = Start a begun turn over
+discord-command-board = Show the board of a match
+discord-command-matches = List your matches and challenges
+discord-command-match = Tell all about one match
+discord-command-rules = Read the rules of a game
+discord-command-resign = Give a match up; you are asked first
+discord-command-undo = Ask to take your last turn back
+discord-command-help = What you can do here
+discord-command-language = Choose your language
+discord-command-claim = Win when your opponent’s time has run out
+discord-command-moretime = Give your opponent more time
+discord-command-pause = Ask to let the clocks of a match stand
+discord-command-back = End your vacation, or the pause of a match
+discord-command-away = Let your clocks stand for a while
+discord-command-remind = Choose when and where to be reminded
+discord-command-quiet = Choose the hours at which you aren’t disturbed
+discord-command-timezone = Choose your time zone
+discord-command-mute = No more reminders of this turn
+discord-command-settings = What is decided for matches on this server
+
+discord-name-match = match
+discord-name-turn = turn
+discord-name-length = length
+discord-name-game = game
+discord-name-opponent = opponent
+discord-name-options = options
+discord-name-first = first
+discord-name-clock = clock
+discord-name-after = after
+discord-name-show = show
+discord-name-topic = topic
+discord-name-language = language
+discord-name-when = when
+discord-name-hours = hours
+discord-name-zone = zone
+discord-name-setting = setting
+discord-name-value = value
+
+discord-option-match = Number of the match; needed only when it isn’t clear
+discord-option-turn = Your steps, as d4 e5
+discord-option-length = How long, as 12h or 3d
+discord-option-game = Which game
+discord-option-opponent = Whom to challenge; nobody: anyone here can accept
+discord-option-options = What to agree on, as size=9
+discord-option-first = Who makes the first move; otherwise it is drawn by lot
+discord-option-clock = How much time, as 3d/move, 7d+1d or untimed
+discord-option-after = The board after so many turns
+discord-option-show = What to show on top of the board
+discord-option-topic = More about one command
+discord-option-language = Which language
+discord-option-when = As half 24h 2h, daily 18:00, room, private, off
+discord-option-hours = As 22:00-08:00, or off
+discord-option-zone = As Europe/Budapest
+discord-option-setting = What to decide; for those who manage the server
+discord-option-value = As 3d/move, 1d, 30d, no
+
+discord-first-me = I begin
+discord-first-you = My opponent begins
+
+## Suggestions while typing
+
+discord-suggest-mine = #{ $number } { $game } against { $opponent } – your turn
+discord-suggest-theirs = #{ $number } { $game } against { $opponent } – waiting for { $opponent }
+discord-suggest-over = #{ $number } { $game } against { $opponent } – finished
+discord-suggest-challenge = #{ $number } { $game } – challenge by { $by }
+discord-suggest-own = #{ $number } { $game } – your challenge
+
+## Buttons, forms, threads
+
+discord-button-move = Move
+discord-button-preview = Preview
+discord-button-board = Board
+discord-button-more = More …
+discord-form-move = Your turn in #{ $number }
+discord-form-preview = Preview in #{ $number }
+discord-form-turn = Steps, as d4 e5
+discord-more = #{ $number }: what would you like to do?
+discord-more-undo = Ask to take back
+discord-more-moretime = Give time
+discord-more-pause = Ask for a pause
+discord-more-mute = No more reminders of this turn
+discord-more-resign = Resign …
+discord-thread = #{ $number } { $game }: { $first } – { $second }
+discord-closed = { $name }, what I have to say is for you alone, but your direct messages are closed. Please use the slash commands here.
+discord-gone = This button is too old. Please use the slash commands.
+discord-trouble = Something went wrong here. Please try again.

@@ -1,0 +1,170 @@
+### Time: clocks, reminders, pauses, vacations, settings. Lengths and moments come as words already; see “Lengths and moments”.
+
+## Lengths and moments. The patterns are CLDR’s: https://cldr.unicode.org/translation/date-time
+
+length-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+ }
+length-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+ }
+length-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+length-and = { $large } { $small }
+length-none = less than a minute
+moment-pattern = EEE d MMM, HH:mm
+moment-pattern-year = EEE d MMM y, HH:mm
+moment-own = { $moment }
+moment-zone = { $moment } { $zone }
+
+## What is agreed about time
+
+clock-none = no clock
+clock-per-move = { $base } per turn
+clock-fischer = { $base } to begin with, plus { $increment } per turn, up to { $cap }
+terms-none = There is no clock: nobody can lose on time.
+terms-timed = Time: { $clock }. { $expiry ->
+    [claim] When it runs out, the opponent may claim the win or give more time.
+   *[auto] When it runs out, the match ends by itself.
+ }
+terms-weekends = Saturdays and Sundays don’t count ({ $zone }).
+terms-short = { $clock }{ $expiry ->
+    [claim] , wins on time must be claimed
+   *[auto] {""}
+ }{ $weekends ->
+    [none] {""}
+   *[other] , weekends don’t count
+ }
+options-and-terms = { $options }; { $terms }
+
+## How much time the one on move has; behind a colon, without a full stop
+
+time-running = { $left } left, until { $until }
+time-over = no time is left
+time-away = on vacation until { $back }, and the clock stands with { $left } left
+time-away-open = on vacation, and the clock stands with { $left } left
+time-paused = the match is paused until { $back }, with { $left } left
+time-flagged = the time has run out, and the opponent may claim the win
+short-running = until { $until }
+short-away = on vacation until { $back }
+short-away-open = on vacation
+short-paused = paused until { $back }
+short-flagged = time is up
+turn-next-time = { $next } is to move: { $time }.
+turn-again-time = { $next } is to move again: { $time }.
+match-first-time = { $first } moves first: { $time }.
+matches-line-time = { $line }; { $time }
+matches-pause = (your opponent asks to pause)
+details-left = Time left: { $first } { $left-first }, { $second } { $left-second }.
+
+## More time, pauses, the end of time
+
+more-time-how-much = How much more time do you give { $to } in #{ $number }? For example: /moretime #{ $number } 1d
+more-time = #{ $number } { $game }: { $by } gives { $to } { $length } more.
+pause-asked =
+    #{ $number } { $game }: { $by } asks { $to } to pause the match for { $length }. The clocks would stand meanwhile.
+    { $to }, do you agree?
+paused =
+    #{ $number } { $game } is paused until { $back }, as { $by } asked. The clocks stand.
+    To go on earlier, write /back #{ $number } or simply play a turn.
+pause-refused = #{ $number } { $game }: { $by } doesn’t agree to a pause. The match goes on.
+pause-withdrawn = #{ $number } { $game }: { $by } no longer asks for a pause. The match goes on.
+resumed = #{ $number } { $game }: the pause is over.
+resumed-by = #{ $number } { $game }: { $by } ends the pause.
+time-is-up =
+    #{ $number } { $game }: { $next }’s time has run out.
+    { $to }, you can claim the win (/claim #{ $number }) or give more time (/moretime #{ $number } 1d). Until you do, { $next } can still play.
+result-time = { $loser }’s time ran out.
+time-given-back = { $why ->
+    [machine-clock] The clock of the machine that I run on was set by { $length }.
+   *[down] I was not running for { $length }.
+ } That shall cost nobody time: the { $count ->
+    [one] clock of { $numbers } was
+   *[other] clocks of { $numbers } were
+ } set accordingly.
+time-given-back-more = { $numbers } and { $more } more
+
+## Reminders
+
+reminder = { $next }, it is your turn in #{ $number } { $game } against { $opponent }.
+reminder-time = { $next }, it is your turn in #{ $number } { $game } against { $opponent }: { $time }. { $claim ->
+    [yes] After that { $opponent } may claim the win.
+   *[no] After that the match is lost.
+ }
+reminder-half-time = { $next }, half of your time is over in #{ $number } { $game } against { $opponent }: { $time }. { $claim ->
+    [yes] After that { $opponent } may claim the win.
+   *[no] After that the match is lost.
+ }
+reminder-late = { $next }, it is your turn in #{ $number } { $game } against { $opponent }. Your time is over, but I couldn’t tell you before, so you get a little more from now on. Please play soon.
+reminder-idle = { $next }, { $opponent } is still waiting for your turn in #{ $number } { $game }. There is no clock, so take your time.
+digest = Good day, { $name }! { $count ->
+    [one] One match waits for you:
+   *[other] { $count } matches wait for you, the most urgent first:
+ }
+digest-line = #{ $number } { $game } against { $opponent }
+digest-line-time = #{ $number } { $game } against { $opponent }: { $time }
+digest-more = And { $count } more: /matches
+muted = #{ $number } { $game }: I won’t remind you of this turn any more.
+noted = Noted. { $part }
+reminders-stages = I remind you of a turn that waits for you: { $stages }.
+reminders-none = I don’t remind you of turns that wait for you.
+reminders-daily = Every day at { $daily } I send you one list of all matches that wait for you, and no single reminders.
+reminders-where = { $where ->
+    [private] Reminders come where only you read them.
+    [both] Reminders come in the match’s room, and where only you read them.
+   *[room] Reminders come in the match’s room.
+ }
+reminders-change = To change it, for example: /remind half 24h 2h; /remind daily 18:00; /remind private; /remind off; /remind usual
+stage-half = when half of your time is over
+stage-before = { $length } before its end
+wishes-zone = Times of day are those of { $zone }.
+wishes-no-zone = Times of day are in UTC, since you haven’t told me your time zone. For example: /timezone Europe/Budapest
+quiet-hours = Your quiet hours are from { $from } to { $to }: reminders wait until they are over, and one that can’t wait comes just before they begin. To end that: /quiet off
+quiet-hours-none = You have no quiet hours. To choose some, for example: /quiet 22:00-08:00
+timezone = Your time zone is { $zone }; there it is { $now }.
+timezone-none = You haven’t told me your time zone, so I show times in UTC; now it is { $now }. To choose one, for example: /timezone Europe/Budapest
+
+## Vacations
+
+vacation-left = You can take { $left } of vacation now, by what { $community } allows within 365 days. Your clocks stand meanwhile. For example: /vacation 10d
+vacation-none = You have taken all the vacation that { $community } allows within 365 days.
+vacation-begun = { $by } is on vacation until { $back }. Where { $by } is to move, the clock stands meanwhile.
+vacation-yours = Have a good time, { $by }! You are on vacation until { $back }, and wherever you are to move, your clock stands.
+vacation-told = Your opponents have been told.
+vacation-end = To come back earlier, write /back or simply play a turn.
+vacation-over = Welcome back, { $name }! Your vacation is over and your clocks run again. { $waiting ->
+    [0] No match waits for you.
+    [one] One match waits for you:
+   *[other] { $waiting } matches wait for you:
+ }
+
+## What a community decides
+
+settings = What is decided for matches in { $community }:
+settings-changed = The settings of { $community } have changed:
+settings-clock = clock: { $clock }, unless the challenge names another one
+settings-fastest = fastest: a clock begins with at least { $fastest }
+settings-slowest = slowest: a clock begins with at most { $slowest }
+settings-untimed = untimed: { $untimed ->
+    [yes] matches without a clock are possible
+   *[no] every match has a clock
+ }
+settings-vacation = vacation: at most { $vacation } within 365 days
+settings-vacation-none = vacation: none
+settings-change = To change one, for example: /settings clock 3d/move
+
+## Labels of buttons
+
+action-more-time = Give { $length }
+action-claim = Claim the win
+action-resume = Go on now
+action-back = I’m back
+action-mute = No more reminders of this turn
+action-remind-usual = As usual
+action-remind-daily = Once a day, at { $time }
+action-remind-private = Only privately
+action-remind-off = No reminders

@@ -1,0 +1,54 @@
+### What people may type about time: lengths, times of day, clocks, reminders, settings.
+
+## Units of length: weeks, days, hours, minutes. No months: they have no fixed length
+
+unit-w = week, w, wk, wks, weeks
+unit-d = day, d, days
+unit-h = hour, h, hr, hrs, hours
+unit-m = minute, m, min, mins, minutes
+one = a, an, one
+and = and
+
+## Times of day
+
+am = am, a.m., a.m
+pm = pm, p.m., p.m
+oclock = o’clock, o'clock, oclock, h
+from = from, between
+to = to, until, till, and
+
+## What is agreed in a challenge
+
+clock-word = clock, clocks, time, timer, time-control, timecontrol
+clock-none = untimed, no-clock, clockless, unlimited
+clock-without = no, none, without, off
+clock-per = per, a, an, each, every, for each, for every
+clock-move = move, moves, turn, turns
+clock-fischer = fischer
+clock-max = max, maximum, cap, at most, up to
+expiry = expiry, timeout, time-out
+expiry-auto = auto, automatic, automatically
+expiry-claim = claim, claims, claimed
+weekends = weekends, weekend
+weekends-off = off, free, no, don’t count, don't count, dont count, do not count
+weekends-on = on, yes, count
+weekends-free = weekend-free, weekends-free, weekendfree
+
+## Reminders
+
+off = off, none, never, no, end, stop
+usual = usual, default, normal, standard
+half = half, half-time, halftime, halfway
+daily = daily, digest
+room = room, channel, public
+private = private, privately, dm
+both = both, everywhere
+filler = and, at, before, by, for, in, me, more, of, the
+
+## Settings
+
+setting-clock = clock, clocks, time, time-control, timecontrol
+setting-fastest = fastest, shortest, minimum, min
+setting-slowest = slowest, longest, maximum, max
+setting-untimed = untimed, no-clock, clockless
+setting-vacation = vacation, vacations, holiday, holidays

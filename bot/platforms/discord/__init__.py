@@ -1,0 +1,59 @@
+"""Discord: slash commands, buttons and forms; a match lives in a thread of the channel where it began."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.platforms.discord.invite import invite
+from bot.platforms.frame import CannotServe, Tool
+from bot.setting import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.platforms.frame import Platform, Services
+
+SETTINGS: Sequence[Setting] = (
+    Setting("STONEPOST_DISCORD_TOKEN", "", "Token of the Discord bot; with it, Discord is served too.", secret=True),
+    Setting(
+        "STONEPOST_DISCORD_MESSAGE_CONTENT",
+        default=False,
+        meaning="The bot has the message content intent: plain coordinates in a match's thread are moves.",
+    ),
+    Setting(
+        "STONEPOST_DISCORD_SHARDED",
+        default=False,
+        meaning="Use as many connections (shards) as Discord recommends; needed from 2,500 servers on.",
+    ),
+    Setting(
+        "STONEPOST_DISCORD_API_BASE",
+        "",
+        "Another address of Discord's REST interface, with its version; only with STONEPOST_DISCORD_GATEWAY_URL.",
+    ),
+    Setting(
+        "STONEPOST_DISCORD_GATEWAY_URL",
+        "",
+        "Another address of Discord's gateway (ws:// or wss://); only with STONEPOST_DISCORD_API_BASE.",
+    ),
+    Setting("STONEPOST_DISCORD_PROXY", "", "HTTP proxy through which Discord is reached, e.g. http://proxy:3128."),
+)
+
+TOOLS: Sequence[Tool] = (Tool("invite", "Print the link that invites the bot to a server.", invite),)
+
+
+def configured(settings: Mapping[str, str | int | bool]) -> bool:
+    """Whether the operator wants Discord served: with a token."""
+    return bool(settings.get("STONEPOST_DISCORD_TOKEN"))
+
+
+def build(services: Services) -> Platform:
+    """Import discord.py, and make the platform. Raises CannotServe."""
+    try:
+        import discord  # noqa: F401, PLC0415 - imported only when it serves
+    except ModuleNotFoundError as missing:
+        raise CannotServe(
+            "Discord is configured, but discord.py is not installed. Install stonepost[discord]."
+        ) from missing
+    from bot.platforms.discord.platform import DiscordPlatform  # noqa: PLC0415 - the same
+
+    return DiscordPlatform(services)

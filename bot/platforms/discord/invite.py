@@ -1,0 +1,61 @@
+"""The link that invites the bot to a server, with exactly the permissions that it uses."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from typing import TYPE_CHECKING, Final
+
+from bot.platforms.frame import CannotServe
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SCOPES: Final = ("bot", "applications.commands")
+PERMISSIONS: Final[Mapping[str, int]] = {
+    "View Channels": 10,
+    "Send Messages": 11,
+    "Attach Files": 15,
+    "Read Message History": 16,
+    "Create Public Threads": 35,
+    "Send Messages in Threads": 38,
+}
+"""What the bot may do in a server: Discord's name of each permission, and its bit."""
+
+
+def permissions() -> int:
+    """All permissions as one number."""
+    return sum(1 << bit for bit in PERMISSIONS.values())
+
+
+def application_of(token: str) -> int:
+    """The id of the application that a bot's token belongs to; its first part is that id. Raises ValueError."""
+    head = token.strip().partition(".")[0]
+    try:
+        digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
+    except (binascii.Error, ValueError) as bad:
+        raise ValueError("no token of a Discord bot") from bad
+    if not (digits.isdigit() and 15 <= len(digits) <= 20):
+        raise ValueError("no token of a Discord bot")
+    return int(digits)
+
+
+def link(application: int) -> str:
+    """The link for an application."""
+    return (
+        f"https://discord.com/oauth2/authorize?client_id={application}&scope={'%20'.join(SCOPES)}"
+        f"&permissions={permissions()}&integration_type=0"
+    )
+
+
+def invite(settings: Mapping[str, str | int | bool]) -> str:
+    """The link for the configured bot. Raises CannotServe."""
+    token = str(settings.get("STONEPOST_DISCORD_TOKEN") or "")
+    if not token:
+        raise CannotServe("Set STONEPOST_DISCORD_TOKEN first: docs/discord.md tells where to find the token.")
+    try:
+        return link(application_of(token))
+    except ValueError as bad:
+        raise CannotServe(
+            "STONEPOST_DISCORD_TOKEN is no token of a Discord bot. Copy it anew from the developer portal, page Bot."
+        ) from bad

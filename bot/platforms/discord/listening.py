@@ -1,0 +1,127 @@
+"""What people write on Discord, to commands: in private, to the bot by mention or reply, and plain turns in a match's thread."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import TYPE_CHECKING, Final
+
+from bot import chat
+from bot.platforms.discord.places import PLATFORM, meet, place, private_place, sender
+from core.play.application import Update
+from core.play.commands import Help, Misunderstood, Move, Preview
+from core.play.model import MatchStatus
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.platforms.frame import Services
+    from core.play.commands import Command
+    from core.play.model import Room
+    from core.play.ports import Work
+
+logger = logging.getLogger(__name__)
+
+_MENTION: Final = re.compile(r"<@!?([0-9]{1,20})>")
+
+
+class Listening:
+    """Takes messages.
+
+    Args:
+        services: what platforms are given.
+        content: whether the bot may read all messages: then plain coordinates in a match's thread are moves.
+    """
+
+    def __init__(self, services: Services, *, content: bool) -> None:
+        self._services = services
+        self._content = content
+
+    async def hear(self, message: discord.Message, own: int) -> None:
+        """Take one message; ``own`` is the bot's id. Nothing is raised."""
+        try:
+            await self._hear(message, own)
+        except Exception:
+            logger.exception("message %d failed", message.id)
+
+    async def _hear(self, message: discord.Message, own: int) -> None:
+        if message.author.bot or message.webhook_id is not None or not message.content:
+            return
+        private = message.guild is None
+        addressed = private or any(user.id == own for user in message.mentions)
+        if not addressed and not (self._content and await self._of_a_match(message)):
+            return
+        text = await self._plain(message, own)
+        language = await self._language(message)
+        command = chat.parse(text, language)
+        if command is None and addressed:
+            command = _meant(text, language)
+        if command is None:
+            return
+        if message.reference is not None and isinstance(command, Move | Preview) and command.number is None:
+            command = await self._replying(command, message)
+        await self._services.application.receive(self._update(message, command))
+
+    def _update(self, message: discord.Message, command: Command) -> Update:
+        guild, channel = message.guild, message.channel
+        if guild is None:
+            where = private_place(channel.id, message.author)
+            return Update(f"m{message.id}", sender(message.author), where, command)
+        manages = bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
+        where = place(channel.id, getattr(channel, "name", None), guild.id, guild.name)
+        return Update(f"m{message.id}", sender(message.author, manages=manages), where, command)
+
+    async def _of_a_match(self, message: discord.Message) -> bool:
+        """Whether a match is being played where it was written."""
+        ref = str(message.channel.id)
+
+        def work(open_work: Work) -> bool:
+            room: Room | None = open_work.people.find_room(PLATFORM, ref)
+            found = [] if room is None else open_work.matches.in_room(room.id, 1)
+            return any(match.status is MatchStatus.RUNNING for match in found)
+
+        return await self._services.store.read(work)
+
+    async def _plain(self, message: discord.Message, own: int) -> str:
+        """The text without the bot's mention, and with the handles of others for theirs."""
+        people = {user.id: user for user in message.mentions if not user.bot}
+        text = message.content
+        for found in set(_MENTION.findall(text)):
+            user = people.get(int(found))
+            if user is not None:
+                await meet(self._services.store, user)
+            name = f"@{user.name}" if user is not None else ""
+            if name or int(found) == own:
+                text = re.sub(f"<@!?{found}>", name, text)
+        return text.strip()
+
+    async def _replying(self, command: Move | Preview, message: discord.Message) -> Move | Preview:
+        """Let a turn that answers a match's message be in that match."""
+        reference = message.reference
+        if reference is None or reference.message_id is None:
+            return command
+        where = f"{message.channel.id}/{reference.message_id}"
+        name = await self._services.store.read(lambda work: work.keys.find("discord:buttons:", where))
+        number = "" if name is None else name.rpartition(":")[2]
+        if not number.isdecimal():
+            return command
+        if isinstance(command, Move):
+            return Move(command.text, int(number), command.ply, command.plain)
+        return Preview(command.text, int(number))
+
+    async def _language(self, message: discord.Message) -> str:
+        ref = str(message.author.id)
+
+        def work(open_work: Work) -> str | None:
+            account = open_work.people.account(PLATFORM, ref)
+            return None if account is None else open_work.people.player(account.player).language
+
+        hint = None if message.guild is None else message.guild.preferred_locale.value
+        return chat.best_language(await self._services.store.read(work), hint)
+
+
+def _meant(text: str, language: str) -> Command:
+    """What is said to the bot without a slash: a command all the same, else a wish for help."""
+    command = chat.parse(f"/{text}", language) if text else None
+    unknown = isinstance(command, Misunderstood) and command.problem == "unknown-command"
+    return Help() if command is None or unknown else command

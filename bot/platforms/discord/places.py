@@ -1,0 +1,51 @@
+"""People, rooms and communities of Discord in the core's words. A private chat is a community of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.play.application import Place, Sender
+
+if TYPE_CHECKING:
+    import discord
+
+    from core.play.model import Community
+    from core.play.ports import Store, Work
+
+PLATFORM: Final = "discord"
+_PRIVATE: Final = "dm:"
+
+
+def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
+    """Who sent something."""
+    return Sender(PLATFORM, str(user.id), user.name, user.display_name, manages)
+
+
+def private_place(channel: int, user: discord.User | discord.Member) -> Place:
+    """The private chat with a person."""
+    return Place(str(channel), user.display_name, f"{_PRIVATE}{user.id}", user.display_name, private=True)
+
+
+def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
+    """A channel or thread of a server."""
+    return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild))
+
+
+def owner(community: Community) -> int | None:
+    """Discord's id of the person whose private chat it is; None for a server."""
+    ref = community.ref.removeprefix(_PRIVATE)
+    return int(ref) if ref != community.ref else None
+
+
+async def meet(store: Store, user: discord.User | discord.Member) -> None:
+    """Make sure that somebody who is named by another person has an account."""
+    handle, name = user.name, user.display_name
+
+    def work(open_work: Work) -> None:
+        account = open_work.people.account(PLATFORM, str(user.id))
+        if account is None:
+            open_work.people.enrol(PLATFORM, str(user.id), handle, name, take_over=True)
+        elif account.handle != handle:
+            open_work.people.touch(account, handle, name)
+
+    await store.write(work)

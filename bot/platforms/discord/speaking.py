@@ -1,0 +1,243 @@
+"""What is said, to its place: rooms publicly, people privately, and another way where the first one is closed."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot import chat
+from bot.platforms.discord.dressing import Dressed, dress
+from bot.platforms.discord.places import PLATFORM, owner, place
+from bot.platforms.discord.spelling import safe, thread_name
+from bot.platforms.discord.threads import open_thread
+from bot.platforms.discord.troubles import Gone
+from bot.platforms.frame import Never
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.platforms.discord.answers import Answers
+    from bot.platforms.discord.sending import Sending
+    from bot.platforms.frame import Services
+    from core.play.model import Community, Match, Player, Room
+    from core.play.ports import Outgoing, Work
+
+logger = logging.getLogger(__name__)
+
+_BUTTONS: Final = "discord:buttons:"
+"""Under this and a match's number the store keeps where its newest message with buttons is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known about a message that is to be said.
+
+    Attributes:
+        room: where it is said: where the match lives now.
+        community: of that room.
+        match: what it is about, if that is a match.
+        people: everybody concerned, by player id.
+        refs: Discord's ids of those who have one.
+        buttons: references of the messages whose buttons become void by it.
+    """
+
+    room: Room
+    community: Community
+    match: Match | None
+    people: dict[int, Player]
+    refs: dict[int, str]
+    buttons: tuple[str, ...]
+
+
+class Speaking:
+    """Delivers.
+
+    Args:
+        client: the SDK's.
+        services: what platforms are given.
+        sending: sends.
+        answers: interactions that wait for their answers.
+    """
+
+    def __init__(self, client: discord.Client, services: Services, sending: Sending, answers: Answers) -> None:
+        self._client = client
+        self._services = services
+        self._sending = sending
+        self._answers = answers
+
+    async def deliver(self, outgoing: Outgoing) -> None:
+        """Say a message. Raises Later, Never."""
+        facts = await self._services.store.read(lambda work: _facts(work, outgoing))
+        if outgoing.player is not None:
+            await self._whisper(outgoing, outgoing.player, facts)
+            self._answers.done(outgoing.id)
+            return
+        match = facts.match
+        begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
+        if begins and match is not None and owner(facts.community) is None:
+            facts = await self._housed(facts, match, outgoing)
+        references = await self._announce(outgoing, facts)
+        if outgoing.message.number is not None and outgoing.message.supersedes:
+            await self._void(outgoing.message.number, facts.buttons, references)
+
+    # To everybody in a room
+
+    async def _announce(self, outgoing: Outgoing, facts: Facts) -> list[str]:
+        """Say it in the room, or to each person concerned where there is no room; returns where there are buttons now."""
+        if owner(facts.community) is None:
+            turn = facts.match if _tells_turn(outgoing, facts) else None
+            language = self._language(facts, None)
+            dressed = dress(outgoing.message, language, refs=facts.refs, match=turn)
+            try:
+                sent = await self._sending.to_channel(int(facts.room.ref), dressed, _nonce(outgoing))
+            except Gone as gone:
+                logger.info("room %s is closed (%s); going on by direct message", facts.room.ref, gone)
+            else:
+                return [sent] if dressed.knobs else []
+        return await self._to_each(outgoing, facts)
+
+    async def _to_each(self, outgoing: Outgoing, facts: Facts) -> list[str]:
+        """Say it to each person concerned by direct message. Raises Never when nobody can be reached."""
+        references, reasons = [], []
+        for player in facts.people.values():
+            if player.id not in facts.refs:
+                continue
+            dressed = self._for_one(outgoing, facts, player)
+            try:
+                sent = await self._sending.to_person(int(facts.refs[player.id]), dressed, _nonce(outgoing))
+            except Gone as gone:
+                reasons.append(f"{player.name}: {gone}")
+            else:
+                references.append(sent)
+        if not references:
+            raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+        return references
+
+    async def _void(self, number: int, old: tuple[str, ...], new: list[str]) -> None:
+        """Take the buttons off the messages before, and remember where they are now."""
+        await self._services.store.write(lambda work: work.keys.put(f"{_BUTTONS}{number}", " ".join(new)))
+        for reference in old:
+            if reference not in new:
+                await self._sending.take_buttons(reference)
+
+    async def _housed(self, facts: Facts, match: Match, outgoing: Outgoing) -> Facts:
+        """A match that begins gets its thread, where there can be one. Raises Later."""
+        names = [facts.people[player].name for player in match.players]
+        say = chat.words(self._language(facts, None))
+        game = chat.game_name(match.game, self._language(facts, None))
+        told = say("discord-thread", {"number": match.number, "game": game, "first": names[0], "second": names[1]})
+        thread = await open_thread(self._client, int(facts.room.ref), thread_name(told))
+        if thread is None:
+            return facts
+        where = place(thread.id, thread.name, thread.guild.id, facts.community.name)
+        await self._services.application.house(match.number, PLATFORM, where)
+        return await self._services.store.read(lambda work: _facts(work, outgoing))
+
+    # To one person
+
+    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> None:
+        player = facts.people[reader]
+        interaction = self._answers.to(outgoing.id, reader)
+        dressed = self._for_one(outgoing, facts, player, interaction)
+        if interaction is not None:
+            try:
+                await self._sending.to_interaction(interaction, dressed)
+            except Gone as gone:
+                logger.info("an interaction can't be answered any more: %s", gone)
+            else:
+                return
+        elif outgoing.message.supersedes and owner(facts.community) is not None and _shared(outgoing, facts):
+            return  # everybody concerned gets the announcement itself by direct message
+        if reader not in facts.refs:
+            raise Never(f"{player.name} has no account here")
+        try:
+            await self._sending.to_person(int(facts.refs[reader]), dressed, _nonce(outgoing))
+        except Gone as gone:
+            await self._aside(outgoing, facts, player, dressed, gone)
+
+    async def _aside(self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, gone: Gone) -> None:
+        """To one person whose direct messages are closed, in the room: only what others may read. Raises Never."""
+        if owner(facts.community) is not None:
+            raise Never(f"{player.name} takes no direct messages: {gone}")
+        ref = int(facts.refs[player.id])
+        if outgoing.message.code == "reminder":
+            quiet = player.id in outgoing.message.hushed
+            public = dress(outgoing.message, dressed.language, refs={} if quiet else facts.refs)
+        else:
+            text = safe(chat.words(dressed.language)("discord-closed", {"name": player.name}))
+            public = Dressed((f"<@{ref}>\n{text}",), (ref,), (), None, dressed.language)
+        try:
+            await self._sending.to_channel(int(facts.room.ref), public, _nonce(outgoing))
+        except Gone as closed:
+            raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
+
+    def _for_one(
+        self, outgoing: Outgoing, facts: Facts, player: Player, interaction: discord.Interaction | None = None
+    ) -> Dressed:
+        turn = facts.match if _tells_turn(outgoing, facts) else None
+        language = self._language(facts, player, interaction)
+        return dress(outgoing.message, language, reader=player.id, zone=player.preferences.tzinfo, match=turn)
+
+    def _language(self, facts: Facts, player: Player | None, interaction: discord.Interaction | None = None) -> str:
+        guild = None if owner(facts.community) is not None else self._client.get_guild(int(facts.community.ref))
+        return chat.best_language(
+            None if player is None else player.language,
+            None if interaction is None else interaction.locale.value,
+            facts.community.language,
+            None if guild is None else guild.preferred_locale.value,
+        )
+
+
+def _facts(work: Work, outgoing: Outgoing) -> Facts:
+    message = outgoing.message
+    match = None if message.number is None else work.matches.get(message.number)
+    room = outgoing.room
+    moved = match is not None and match.room != room.id and (message.supersedes or message.code == "reminder")
+    if match is not None and moved:
+        home = work.people.room(match.room)
+        # What was said before the match had its thread, and reminders of people who can't be written to, go there.
+        if home.platform == PLATFORM and (outgoing.player is None or message.code == "reminder"):
+            room = home
+    concerned = set(message.notify) | ({outgoing.player} if outgoing.player is not None else set())
+    if match is not None:
+        concerned |= set(match.players)
+    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
+    if challenge is not None:
+        concerned |= {one for one in (challenge.challenger, challenge.opponent) if one is not None}
+    accounts = {player: work.people.accounts_of(player) for player in concerned}
+    refs = {
+        player: account.ref for player, some in accounts.items() for account in some if account.platform == PLATFORM
+    }
+    kept = None if message.number is None else work.keys.get(f"{_BUTTONS}{message.number}")
+    return Facts(
+        room,
+        work.people.community(room.community),
+        match,
+        dict(work.people.several(sorted(concerned))),
+        refs,
+        tuple((kept or "").split()),
+    )
+
+
+def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
+    """Whether the message shows the board as it stands, for whoever is on move to act."""
+    picture, match = outgoing.message.picture, facts.match
+    return (
+        match is not None
+        and outgoing.message.supersedes
+        and picture is not None
+        and picture.match == match.number
+        and picture.version == match.version
+        and not picture.concluded
+    )
+
+
+def _shared(outgoing: Outgoing, facts: Facts) -> bool:
+    """Whether a private room's owner gets the announcement of this whisper anyway."""
+    return facts.match is not None and outgoing.player in facts.match.players and facts.match.room != outgoing.room.id
+
+
+def _nonce(outgoing: Outgoing) -> str:
+    """The same for every attempt to deliver a message, and for no other message."""
+    return f"{int(outgoing.at.timestamp()):x}-{outgoing.id:x}"

@@ -1,0 +1,77 @@
+"""A thread for every match, in the channel where it began; a post where that is a forum."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.platforms.discord.spelling import safe
+from bot.platforms.discord.troubles import Gone, trouble
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+logger = logging.getLogger(__name__)
+
+WEEK: Final = 10080
+"""Minutes without a message after which Discord archives a thread."""
+Parent: TypeAlias = "discord.TextChannel | discord.ForumChannel"
+
+
+async def open_thread(client: discord.Client, channel: int, name: str) -> discord.Thread | None:
+    """Open a thread for a match, or find the one that was opened before a crash.
+
+    Args:
+        client: the SDK's.
+        channel: id of the channel or thread where the match began.
+        name: the thread's; it has the match's number in it, so it is the only one of ours.
+
+    Returns:
+        The thread; None where there can't be one.
+
+    Raises:
+        Later: Discord has no time just now.
+    """
+    try:
+        here = client.get_channel(channel) or await client.fetch_channel(channel)
+        parent = _parent(client, here)
+        if parent is None:
+            return None
+        known = [thread for thread in parent.threads if thread.name == name and thread.owner_id == _own_id(client)]
+        if known:
+            return known[0]
+        return await _opened(parent, name)
+    except Exception as problem:
+        found = trouble(problem)
+        if isinstance(found, Gone) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
+            logger.info("no thread in channel %d: %s", channel, problem)
+            return None
+        raise found from problem
+
+
+def _parent(client: discord.Client, here: object) -> Parent | None:
+    """Where the thread belongs. In a thread of somebody else's, a match stays; beside one of ours, it gets its own."""
+    if isinstance(here, discord.Thread):
+        parent = here.parent
+        if isinstance(parent, discord.ForumChannel) or here.owner_id == _own_id(client):
+            return parent
+        return None
+    return here if isinstance(here, discord.TextChannel | discord.ForumChannel) else None
+
+
+async def _opened(parent: Parent, name: str) -> discord.Thread:
+    if isinstance(parent, discord.ForumChannel):
+        tags = parent.available_tags[:1] if parent.flags.require_tag else []
+        nobody = discord.AllowedMentions.none()
+        made = await parent.create_thread(
+            name=name, content=safe(name), auto_archive_duration=WEEK, applied_tags=tags, allowed_mentions=nobody
+        )
+        return made.thread
+    kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
+    return await parent.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+
+
+def _own_id(client: discord.Client) -> int:
+    return 0 if client.user is None else client.user.id

@@ -1,0 +1,150 @@
+"""Routes of a turn that is being picked on the board: what can be picked now, and why something can't."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from bot import chat
+from bot.platforms.web.body import path_number
+from bot.platforms.web.problem import Problem
+from core.play.choosing import Begun, begin, choices, kept, why_not
+from core.play.commands import Move
+from core.play.positions import BrokenLog, replay
+from core.rules.frame import IllegalStep, RulesError
+
+if TYPE_CHECKING:
+    from bot.platforms.web.site import Site
+    from core.play.choosing import Range
+    from core.play.model import Match
+    from core.play.ports import Work
+    from core.rules.notation import Parts
+
+_NOW = {"Cache-Control": "no-store"}
+_NUMBER = "{n}"
+"""Stands for a number that is chosen on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A turn that somebody is picking.
+
+    Attributes:
+        match: of which match.
+        begun: how far it goes, without what can't be understood of it; None: it is not this player's turn (any more).
+        understood: whether all of it could be.
+        problem: why it is not legal, if that is what is wrong with it.
+    """
+
+    match: Match
+    begun: Begun | None
+    understood: bool = True
+    problem: IllegalStep | None = None
+
+
+class Turns:
+    """The routes. They answer the players of a match.
+
+    Args:
+        site: the common ground.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._store = site.services.store
+        self._positions = site.services.application.positions
+
+    def routes(self) -> list[web.RouteDef]:
+        """What is answered where."""
+        return [
+            web.get("/api/matches/{number}/turn", self.turn),
+            web.get("/api/matches/{number}/why", self.why),
+        ]
+
+    async def turn(self, request: web.Request) -> web.Response:
+        """How far the turn in ``text`` goes, and what can come next in it."""
+        asked = await self._asked(request)
+        match, begun = asked.match, asked.begun
+        if begun is None:
+            return web.json_response({"waiting": False}, headers=_NOW)
+        language = self._site.language(request)
+        found = choices(begun)
+
+        def command(step: str) -> str:
+            return chat.write(Move(step, match.number, match.ply), language)
+
+        def ranged(numbers: Range) -> dict[str, object]:
+            label = chat.step_name(numbers.word, language)
+            text = command(f"{numbers.word}:{_NUMBER}")
+            return {"label": label, "least": numbers.least, "most": numbers.most, "text": text}
+
+        problem = asked.problem and chat.why_not(asked.problem, match.game, language)
+        response = web.json_response(
+            {
+                "waiting": True,
+                "ply": match.ply,
+                "draft": begun.draft,
+                "steps": begun.steps if asked.understood else None,
+                "problem": problem,
+                "complete": begun.complete,
+                "cells": {cell: [_plain(parts) for parts in all_] for cell, all_ in found.cells.items()},
+                "words": [
+                    {"step": word, "label": chat.step_name(word, language), "text": command(word)}
+                    for word in found.words
+                ],
+                "ranges": [ranged(numbers) for numbers in found.ranges],
+            },
+            headers=_NOW,
+        )
+        response.enable_compression()
+        return response
+
+    async def why(self, request: web.Request) -> web.Response:
+        """Why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't go there."""
+        asked = await self._asked(request)
+        query = request.query
+        refusal = asked.begun and why_not(asked.begun.position, query.get("cell", ""), query.get("from", ""))
+        text = refusal and chat.why_not(refusal, asked.match.game, self._site.language(request))
+        return web.json_response({"text": text or ""}, headers=_NOW)
+
+    async def _asked(self, request: web.Request) -> _Asked:
+        """The turn that the request is about."""
+        person = await self._site.require(request)
+        number = path_number(request.match_info["number"], "number")
+        text = request.query.get("text", "").strip() or None
+
+        def work(open_work: Work) -> _Asked:
+            return self._look(open_work, number, person.player.id, text)
+
+        return await self._store.read(work)
+
+    def _look(self, work: Work, number: int, player: int, text: str | None) -> _Asked:
+        match = work.matches.get(number)
+        if match is None or not match.seat_of(player):
+            raise Problem(404, "not-yours")
+        if not match.waits_for(player):
+            return _Asked(match, None)
+        try:
+            position = self._positions.get(match) or replay(match.game, match.options, work.matches.turns(number))
+        except BrokenLog:
+            return _Asked(match, None)
+        draft = kept(work, match, player)
+        try:
+            return _Asked(match, begin(position, draft, text))
+        except RulesError as error:
+            problem = error if isinstance(error, IllegalStep) else None
+            return _Asked(match, begin(position, draft), understood=False, problem=problem)
+
+
+def _plain(parts: Parts) -> dict[str, object]:
+    """A step that begins on a cell as plain data, without what is not there."""
+    data: dict[str, object] = {"step": parts.step}
+    if parts.height:
+        data["height"] = parts.height
+    if parts.target:
+        data["to"] = parts.target
+    if parts.spare:
+        data["spare"] = True
+    return data

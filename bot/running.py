@@ -1,0 +1,99 @@
+"""What an operator looks at and decides while the program runs: troubles, and what communities have decided."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot import chat
+from bot.tools import Failure
+from core.play.handlers.deciding import NAMES, decided, shown
+from core.play.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from datetime import datetime
+
+    from core.play.model import Community
+    from core.play.ports import Store, Work
+
+MOST_LISTED = 50
+
+
+async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[str]:
+    """What has failed and may need a person: timers that keep failing, and messages that were given up; one line each.
+
+    Args:
+        store: where to look.
+        now: the time.
+        retry: look at the timers again at once, instead of after their delay.
+    """
+
+    def work(open_work: Work) -> list[str]:
+        timers = open_work.timers.troubled(1, MOST_LISTED)
+        if retry:
+            for timer in timers:
+                open_work.timers.put(replace(timer, due=now, attempts=0, problem=""))
+        told = [
+            f"timer {timer.kind} {timer.subject} ({timer.stage or 'no stage'}): failed {timer.attempts} times, next try"
+            f" {timer.due:%Y-%m-%d %H:%M} UTC: {timer.problem}"
+            for timer in timers
+        ]
+        return told + [
+            f"message {failure.id} ({failure.code}) to {failure.room.platform} {failure.room.name}: given up"
+            f" {failure.at:%Y-%m-%d %H:%M} UTC: {failure.problem}"
+            for failure in open_work.outbox.failures(MOST_LISTED)
+        ]
+
+    return await (store.write(work) if retry else store.read(work))
+
+
+async def communities(store: Store) -> list[str]:
+    """Every community with what it has decided, one line each."""
+    found = await store.read(lambda work: work.people.communities())
+    return [_line(community) for community in found]
+
+
+async def decide(store: Store, name: str, setting: str, value: str) -> list[str]:
+    """Decide something for a community; returns the line that tells what holds now.
+
+    Args:
+        store: where it is kept.
+        name: the community's name or the platform's own id of it.
+        setting: ``clock``, ``fastest``, ``slowest``, ``untimed`` or ``vacation``.
+        value: as people type it.
+
+    Raises:
+        Failure: there is no such community, or several, or the decision is impossible.
+    """
+    if setting not in NAMES:
+        raise Failure(f"there is no setting {setting!r}; there are {', '.join(NAMES)}")
+
+    def work(open_work: Work) -> Community:
+        community = _only(name, [each for each in open_work.people.communities() if name in {each.name, each.ref}])
+        changed = decided(community.settings, setting, value)
+        open_work.people.set_community(community.id, changed)
+        return replace(community, settings=changed)
+
+    try:
+        return [_line(await store.write(work))]
+    except Refusal as refusal:
+        raise Failure(chat.present(refusal.message, chat.best_language()).text) from refusal
+
+
+def _only(name: str, found: Sequence[Community]) -> Community:
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise Failure(f"there is no community {name!r}; `stonepost communities` lists them")
+    several = ", ".join(f"{each.platform} {each.ref}" for each in found)
+    raise Failure(f"several communities are called {name!r}: {several}; name one by its id")
+
+
+def _line(community: Community) -> str:
+    def parts() -> Iterator[str]:
+        for name, value in shown(community.settings).items():
+            text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+            yield f"{name} {text}"
+
+    return f"{community.platform} {community.ref} ({community.name}): {', '.join(parts())}"

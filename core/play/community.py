@@ -1,0 +1,76 @@
+"""What a community decides for the matches that are played in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from core.play.time.control import LONGEST, SHORTEST, TimeControl
+from core.play.time.durations import read_duration, write_duration
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+USUAL_CLOCK: Final = TimeControl.read("7d/move")
+
+
+@dataclass(frozen=True, slots=True)
+class CommunitySettings:
+    """What a community decides.
+
+    Attributes:
+        clock: the time control of a challenge that names none.
+        fastest: the least time that a clock may begin with.
+        slowest: the most time that a clock may begin with.
+        untimed: whether matches without a clock may be played.
+        vacation: how long a player may be on vacation within any 365 days.
+    """
+
+    clock: TimeControl = USUAL_CLOCK
+    fastest: timedelta = SHORTEST
+    slowest: timedelta = LONGEST
+    untimed: bool = True
+    vacation: timedelta = timedelta(days=30)
+
+    def pack(self) -> dict[str, object]:
+        """Return plain data for storage, without what is as usual."""
+        usual = USUAL_SETTINGS
+        data: dict[str, object] = {}
+        if self.clock != usual.clock:
+            data["clock"] = str(self.clock)
+        for name in ("fastest", "slowest", "vacation"):
+            if getattr(self, name) != getattr(usual, name):
+                data[name] = write_duration(getattr(self, name))
+        if not self.untimed:
+            data["untimed"] = False
+        return data
+
+    @classmethod
+    def unpack(cls, data: Mapping[str, object]) -> CommunitySettings:
+        """Return the settings that :meth:`pack` made plain. Raises ValueError for what it never made."""
+        usual = USUAL_SETTINGS
+        return cls(
+            TimeControl.read(str(data["clock"])) if "clock" in data else usual.clock,
+            _length(data.get("fastest"), usual.fastest),
+            _length(data.get("slowest"), usual.slowest),
+            bool(data.get("untimed", usual.untimed)),
+            _length(data.get("vacation"), usual.vacation),
+        )
+
+    def refuses(self, control: TimeControl) -> str | None:
+        """Why a time control can't be agreed here: ``untimed``, ``fast``, ``slow``; None: it can."""
+        if not control.timed:
+            return None if self.untimed else "untimed"
+        if control.base < self.fastest:
+            return "fast"
+        return "slow" if control.base > self.slowest else None
+
+
+USUAL_SETTINGS: Final = CommunitySettings()
+
+
+def _length(text: object, usual: timedelta) -> timedelta:
+    if text is None:
+        return usual
+    return timedelta() if text == "0m" else read_duration(str(text))

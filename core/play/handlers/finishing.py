@@ -1,0 +1,102 @@
+"""The end of a match, whatever ends it: recorded, and told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from core.play.commands import Play, ShowMatch
+from core.play.messages import Action, Message, Picture, Value
+from core.play.model import Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
+from core.play.timekeeping import MATCH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.play.context import Context
+
+
+def end(context: Context, match: Match, result: Result, *, by: int, why: Mapping[str, object] | None = None) -> None:
+    """End a running match, whatever stands on the board.
+
+    Args:
+        context: the command, or what time does.
+        match: as stored.
+        result: how it ends.
+        by: the seat whose word, or time, ended it.
+        why: what else the log shall know of it.
+    """
+    seat = match.to_move
+    ended = replace(
+        match,
+        version=match.version + 1,
+        to_move=0,
+        takeback=None,
+        status=MatchStatus.FINISHED,
+        result=result,
+        changed_at=context.now,
+        clock=replace(match.clock.stopped(seat, context.now, match.calendar), paused_until=None, pause_asked=None),
+    )
+    context.carry(match, ended)
+    context.work.matches.save(ended)
+    context.work.matches.clear_drafts(match.number)
+    finish(context, ended, by=by, why={**(why or {}), "clock": ended.clock.pack()})
+
+
+def finish(
+    context: Context,
+    match: Match,
+    *,
+    by: int,
+    steps: str | None = None,
+    passes: Sequence[Turn] = (),
+    why: Mapping[str, object] | None = None,
+) -> None:
+    """Record and tell the end of a match that was saved as finished.
+
+    Args:
+        context: the command.
+        match: as saved, with its result.
+        by: the seat whose turn or word ended it.
+        steps: the last turn, when a turn ended it.
+        passes: forced ones behind that turn.
+        why: what else the log shall know of the end.
+    """
+    context.work.timers.drop(MATCH, match.number)
+    result = cast("Result", match.result)
+    names = context.names(match)
+    score = cast("dict[str, Value]", dict(result.score))
+    data: dict[str, object] = {"winner": result.winner, "reason": result.reason, "score": score, **(why or {})}
+    context.work.matches.note(match.number, MatchEvent(match.version, "finished", by, data, context.now))
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "first": names[0],
+        "second": names[1],
+        "winner": names[result.winner - 1] if result.winner else None,
+        "loser": names[2 - result.winner] if result.winner else None,
+        "reason": result.reason,
+        "score": score,
+        "by": names[by - 1],
+        "steps": steps,
+        "passes": [names[turn.seat - 1] for turn in passes],
+        "ply": match.ply,
+    }
+    picture = Picture(match=match.number, version=match.version)
+    actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
+    context.announce(match.room, Message("match-ended", params, match.number, match.players, picture, actions))
+
+
+def _rematch(context: Context, match: Match) -> Iterator[Action]:
+    """For each player, the same match again with seats changed."""
+    platform = context.work.people.room(match.room).platform
+    for seat, player in enumerate(match.players, 1):
+        accounts = context.work.people.accounts_of(match.players[2 - seat])
+        handle = next((account.handle for account in accounts if account.platform == platform), None)
+        if handle is not None:
+            options = {name: str(value).lower() for name, value in match.options.items()}
+            wish = SeatWish.YOU if seat == 1 else SeatWish.ME
+            terms = match.terms
+            expiry = terms.expiry.value if terms.control.timed else None
+            again = Play(match.game, handle, options, wish, str(terms.control), expiry, terms.weekends)
+            yield Action("rematch", again, player)

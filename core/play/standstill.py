@@ -1,0 +1,83 @@
+"""The program's own standstill, and a machine's clock that is set: what that took from anybody's time is given back."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from core.play.messages import Message, Value
+from core.play.time.days import UnknownZone
+from core.play.timekeeping import change_clock
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+    from core.play.ports import Work
+
+ALIVE: Final = "alive"
+"""The key under which the last sign of life is kept."""
+UNTOLD: Final = timedelta(minutes=2)
+"""What is given back silently: no more than a restart takes, and less than is ever shown."""
+MOST_LISTED: Final = 30
+
+
+def sign_of_life(work: Work, now: datetime) -> None:
+    """Keep that the program is alive."""
+    work.keys.put(ALIVE, now.isoformat())
+
+
+def last_sign(work: Work) -> datetime | None:
+    """When the program was last known to be alive; None when it never was."""
+    kept = work.keys.get(ALIVE)
+    return None if kept is None else datetime.fromisoformat(kept)
+
+
+def awake(context: Context, most: timedelta) -> int:
+    """Give back what the time since the last sign of life took from the players on move. Returns for how many matches.
+
+    Args:
+        context: of the program's start.
+        most: the most that is given back; what is over was the players' own time.
+    """
+    since = last_sign(context.work)
+    sign_of_life(context.work, context.now)
+    if since is None or since == context.now:
+        return 0
+    return give_back(context, max(since, context.now - most), context.now, "down")
+
+
+def give_back(context: Context, at: datetime, to: datetime, why: str) -> int:
+    """Let no clock count what lies between two moments, and tell the players. Returns for how many matches.
+
+    Args:
+        context: of what time does.
+        at: up to when time counts as it ran.
+        to: from when it counts again: now. Earlier than ``at`` when the machine's clock was set back.
+        why: ``down`` (the program was), or ``machine-clock`` (it was set).
+    """
+    rooms: dict[int, list[int]] = {}
+    after, given = 0, 0
+    while matches := context.work.matches.running(after):
+        after = matches[-1].number
+        for match in matches:
+            if match.clock.since is None:
+                continue
+            try:
+                clock = match.clock.rebased(match.to_move, at, to, match.calendar)
+            except (
+                UnknownZone
+            ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it
+                continue
+            change_clock(context, match, clock, why)
+            rooms.setdefault(match.room, []).append(match.number)
+            given += 1
+    if abs(to - at) > UNTOLD:
+        for room, numbers in rooms.items():
+            listed: list[Value] = [*numbers[:MOST_LISTED]]
+            params: dict[str, Value] = {
+                "seconds": abs(to - at) // timedelta(seconds=1),
+                "numbers": listed,
+                "count": len(numbers),
+                "why": why,
+            }
+            context.post(room, Message("time-given-back", params))
+    return given

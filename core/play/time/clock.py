@@ -1,0 +1,236 @@
+"""The clock of one match: what each player has left, and since when whose time runs. Immutable; the time is passed in.
+
+What is charged is always what counts by the calendar between two instants, never less than nothing: a machine's clock that
+is set back gives nobody time and takes none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, cast
+
+from core.play.time.control import Kind, TimeControl
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.play.time.days import Calendar
+
+MICROSECOND = timedelta(microseconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class PauseOffer:
+    """A request to pause: by which seat, for how long."""
+
+    seat: int
+    length: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClock:
+    """What each player has left, and since when time runs.
+
+    Attributes:
+        turn: version of the match with which the turn that is being waited for began; names that turn.
+        began: when it began.
+        left: what seat 1 and seat 2 have; for the seat on move, what it had at ``since``. None: no clock.
+        granted: what the seat on move had when its turn began.
+        since: since when the time of the seat on move runs; None while it stands.
+        paused_until: when the agreed pause ends; None: not paused.
+        pause_asked: the open request to pause, if any.
+        flagged: whether time has run out in a match where the opponent may claim the win.
+    """
+
+    turn: int
+    began: datetime
+    left: tuple[timedelta, timedelta] | None = None
+    granted: timedelta = timedelta()
+    since: datetime | None = None
+    paused_until: datetime | None = None
+    pause_asked: PauseOffer | None = None
+    flagged: bool = False
+
+    @classmethod
+    def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
+        """The clock of a match that begins, ``seat`` on move."""
+        left = (control.base, control.base) if control.timed else None
+        return _turned(cls(turn, now, left), seat, now, turn, runs=runs)
+
+    def remaining(self, seat: int, on_move: int, now: datetime, calendar: Calendar) -> timedelta | None:
+        """What a seat has left at ``now`` (never less than nothing); None without a clock."""
+        if self.left is None:
+            return None
+        left = self.left[seat - 1]
+        if seat == on_move and self.since is not None:
+            left -= calendar.counted(self.since, now)
+        return max(left, timedelta())
+
+    def deadline(self, on_move: int, calendar: Calendar) -> datetime | None:
+        """When the time of the seat on move runs out, if nothing stops it; None while it stands or without a clock."""
+        if self.left is None or self.since is None or not on_move:
+            return None
+        return calendar.after(self.since, self.left[on_move - 1])
+
+    def when_left(self, on_move: int, amount: timedelta, calendar: Calendar) -> datetime | None:
+        """When the seat on move will have only ``amount`` left; None while its time stands, or if it has less already."""
+        if self.left is None or self.since is None or self.left[on_move - 1] < amount:
+            return None
+        return calendar.after(self.since, self.left[on_move - 1] - amount)
+
+    # What happens to a clock
+
+    def moved(
+        self,
+        control: TimeControl,
+        mover: int,
+        on_move: int,
+        now: datetime,
+        calendar: Calendar,
+        *,
+        turn: int,
+        runs: bool,
+    ) -> MatchClock:
+        """The clock after a turn: the mover is charged and gets the increment, then the time of ``on_move`` runs.
+
+        Args:
+            control: as agreed.
+            mover: the seat that took the turn.
+            on_move: the seat that acts now; 0 when the match is over.
+            now: when.
+            calendar: which time counts.
+            turn: version of the match that the turn made.
+            runs: whether the time of ``on_move`` runs at once (it stands for whoever is away).
+        """
+        clock = self.charged(mover, now, calendar)
+        if clock.left is not None:
+            clock = _with(clock, clock.left, mover, _topped(control, clock.left[mover - 1]))
+        return _turned(replace(clock, paused_until=None, pause_asked=None), on_move, now, turn, runs=runs)
+
+    def handed(
+        self,
+        control: TimeControl,
+        on_move: int,
+        now: datetime,
+        calendar: Calendar,
+        *,
+        was: int,
+        turn: int,
+        runs: bool,
+    ) -> MatchClock:
+        """The clock after turns were taken back: ``was`` is charged, then the time of ``on_move`` runs.
+
+        Where every turn has the same time, what ``was`` spent belongs to a turn that is gone; the next one has it whole.
+        """
+        clock = self.charged(was, now, calendar)
+        if clock.left is not None and control.kind is Kind.PER_MOVE:
+            clock = _with(clock, clock.left, was, max(clock.left[was - 1], control.base))
+        return _turned(replace(clock, paused_until=None, pause_asked=None), on_move, now, turn, runs=runs)
+
+    def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
+        """The clock with the time of the seat on move charged up to ``now``, running as before."""
+        if self.left is None or self.since is None:
+            return self
+        spent = calendar.counted(self.since, now)
+        return replace(_with(self, self.left, on_move, self.left[on_move - 1] - spent), since=now)
+
+    def stopped(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
+        """The clock standing still from ``now``."""
+        return replace(self.charged(on_move, now, calendar), since=None)
+
+    def started(self, now: datetime) -> MatchClock:
+        """The clock running (again) from ``now``."""
+        return self if self.left is None or self.flagged else replace(self, since=now)
+
+    def rebased(self, on_move: int, at: datetime, to: datetime, calendar: Calendar) -> MatchClock:
+        """The clock charged up to ``at`` and running on from ``to``: what lies between them is given back.
+
+        For the time in which the program was down, and for a machine's clock that was set (then ``to`` may be earlier).
+        """
+        if self.since is None:
+            return self
+        return replace(self.charged(on_move, at, calendar), since=to)
+
+    def given(self, seat: int, more: timedelta, on_move: int) -> MatchClock:
+        """The clock with more time for a seat."""
+        if self.left is None:
+            return self
+        clock = _with(self, self.left, seat, self.left[seat - 1] + more)
+        return replace(clock, granted=self.granted + more) if seat == on_move else clock
+
+    # Storage
+
+    def pack(self) -> dict[str, object]:
+        """Return plain data for storage, without what is as usual; times in whole microseconds."""
+        data: dict[str, object] = {"turn": self.turn, "began": ticks(self.began)}
+        if self.left is not None:
+            data |= {"left": [_span(each) for each in self.left], "granted": _span(self.granted)}
+        if self.since is not None:
+            data["since"] = ticks(self.since)
+        if self.paused_until is not None:
+            data["paused"] = ticks(self.paused_until)
+        if self.pause_asked is not None:
+            data["asked"] = [self.pause_asked.seat, _span(self.pause_asked.length)]
+        if self.flagged:
+            data["flagged"] = True
+        return data
+
+    @classmethod
+    def unpack(cls, data: Mapping[str, object]) -> MatchClock:
+        """Return the clock that :meth:`pack` made plain."""
+        numbers = cast("Mapping[str, int]", data)
+        left = cast("list[int] | None", data.get("left"))
+        asked = cast("list[int] | None", data.get("asked"))
+        return cls(
+            turn=numbers["turn"],
+            began=instant(numbers["began"]),
+            left=None if left is None else (left[0] * MICROSECOND, left[1] * MICROSECOND),
+            granted=numbers.get("granted", 0) * MICROSECOND,
+            since=instant(numbers["since"]) if "since" in data else None,
+            paused_until=instant(numbers["paused"]) if "paused" in data else None,
+            pause_asked=None if asked is None else PauseOffer(asked[0], asked[1] * MICROSECOND),
+            flagged=bool(data.get("flagged")),
+        )
+
+
+def _with(clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amount: timedelta) -> MatchClock:
+    amount = max(amount, timedelta())
+    return replace(clock, left=(amount, left[1]) if seat == 1 else (left[0], amount))
+
+
+def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
+    """The clock at the beginning of a turn of ``on_move``; 0: the match is over."""
+    left = clock.left[on_move - 1] if clock.left is not None and on_move else None
+    return replace(
+        clock,
+        turn=turn,
+        began=now,
+        granted=left or timedelta(),
+        since=now if left is not None and runs else None,
+        flagged=False,
+    )
+
+
+def _topped(control: TimeControl, left: timedelta) -> timedelta:
+    """What a player has after a turn. A gift of time may have filled the clock over the cap; an increment never does."""
+    if control.kind is Kind.PER_MOVE:
+        return control.base
+    return max(left, min(left + control.increment, control.cap))
+
+
+_EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
+
+
+def ticks(moment: datetime) -> int:
+    """A moment as whole microseconds since 1970."""
+    return (moment - _EPOCH) // MICROSECOND
+
+
+def instant(count: int) -> datetime:
+    """The moment of :func:`ticks`."""
+    return _EPOCH + count * MICROSECOND
+
+
+def _span(length: timedelta) -> int:
+    return length // MICROSECOND

@@ -1,0 +1,162 @@
+"""Time controls: how much time a player has, as agreed in the challenge; and what else is agreed about time."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from core.play.time.durations import BadDuration, read_duration, write_duration
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SHORTEST = timedelta(minutes=5)
+"""The least time for a turn; a chat message takes its time."""
+LONGEST = timedelta(days=365)
+"""The most time that a clock may begin with or grow to."""
+
+_FISCHER = re.compile(r"(\w+)\+(\w+)(?:\s*(?:max\s*|/)(\w+))?", re.ASCII)
+
+
+class BadTimeControl(ValueError):
+    """A text that is no time control.
+
+    Attributes:
+        code: ``unreadable``, ``too-short`` (under :data:`SHORTEST`), ``too-long`` (over :data:`LONGEST`) or ``cap``
+            (smaller than what the clock begins with).
+        text: what was given.
+    """
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{code}: {text}")
+        self.code = code
+        self.text = text
+
+
+class Kind(StrEnum):
+    """The kinds of clocks."""
+
+    NONE = "none"
+    """No clock: nobody can lose on time."""
+    PER_MOVE = "per-move"
+    """The same time for every turn; what is left of it is lost."""
+    FISCHER = "fischer"
+    """A store of time; every turn adds an increment, up to a cap."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """How much time a player has.
+
+    Attributes:
+        kind: which kind of clock.
+        base: the time for a turn (``per-move``), or to begin with (``fischer``).
+        increment: what every turn adds (``fischer``).
+        cap: up to which increments may fill the clock (``fischer``).
+    """
+
+    kind: Kind = Kind.NONE
+    base: timedelta = timedelta()
+    increment: timedelta = timedelta()
+    cap: timedelta = timedelta()
+
+    @classmethod
+    def read(cls, text: str) -> TimeControl:
+        """Return what a text means: ``none``, ``3d/move`` (or ``3d``), ``7d+1d max 14d`` (or ``7d+1d``: at most the double).
+
+        Raises:
+            BadTimeControl: see there.
+        """
+        plain = " ".join(text.lower().split())
+        try:
+            control = cls._read(plain)
+        except BadDuration as bad:
+            raise BadTimeControl("unreadable", text) from bad
+        if control.kind is Kind.NONE:
+            return control
+        if control.base < SHORTEST:
+            raise BadTimeControl("too-short", text)
+        if max(control.base, control.increment, control.cap) > LONGEST:
+            raise BadTimeControl("too-long", text)
+        if control.kind is Kind.FISCHER and control.cap < control.base:
+            raise BadTimeControl("cap", text)
+        return control
+
+    @classmethod
+    def _read(cls, plain: str) -> TimeControl:
+        if plain == "none":
+            return cls()
+        found = _FISCHER.fullmatch(plain)
+        if found is None:
+            return cls(Kind.PER_MOVE, read_duration(plain.removesuffix("/move").removesuffix("/turn")))
+        base, increment = read_duration(found[1]), read_duration(found[2])
+        return cls(
+            Kind.FISCHER, base, increment, min(2 * base, LONGEST) if found[3] is None else read_duration(found[3])
+        )
+
+    def __str__(self) -> str:
+        """The canonical text; :meth:`read` gives the same control back."""
+        if self.kind is Kind.NONE:
+            return "none"
+        if self.kind is Kind.PER_MOVE:
+            return f"{write_duration(self.base)}/move"
+        return f"{write_duration(self.base)}+{write_duration(self.increment)} max {write_duration(self.cap)}"
+
+    @property
+    def timed(self) -> bool:
+        """Whether there is a clock at all."""
+        return self.kind is not Kind.NONE
+
+
+NO_CLOCK: Final = TimeControl()
+
+
+class Expiry(StrEnum):
+    """What happens when a player's time has run out."""
+
+    AUTO = "auto"
+    """The match ends at once."""
+    CLAIM = "claim"
+    """The opponent may claim the win, or give more time; until then the player may still move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed in a challenge besides the game itself.
+
+    Attributes:
+        control: the clocks.
+        expiry: what happens when time runs out.
+        weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
+    """
+
+    control: TimeControl = NO_CLOCK
+    expiry: Expiry = Expiry.AUTO
+    weekends: str | None = None
+
+    def pack(self) -> dict[str, object]:
+        """Return plain data for storage, without what is as usual."""
+        data: dict[str, object] = {}
+        if self.control.timed:
+            data["clock"] = str(self.control)
+            if self.expiry is not Expiry.AUTO:
+                data["expiry"] = self.expiry.value
+            if self.weekends is not None:
+                data["weekends"] = self.weekends
+        return data
+
+    @classmethod
+    def unpack(cls, data: Mapping[str, object]) -> Terms:
+        """Return the terms that :meth:`pack` made plain. Raises BadTimeControl or ValueError for what it never made."""
+        weekends = data.get("weekends")
+        return cls(
+            TimeControl.read(str(data.get("clock", "none"))),
+            Expiry(str(data.get("expiry", "auto"))),
+            None if weekends is None else str(weekends),
+        )
+
+
+USUAL_TERMS: Final = Terms()

@@ -1,0 +1,131 @@
+"""Days in people's zones: weekends that don't count, quiet hours, a time of day. All instants are aware UTC."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo, available_timezones
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+DAY = timedelta(days=1)
+MINUTES = 24 * 60
+"""Minutes of a day; a time of day is counted in minutes from midnight."""
+
+
+class UnknownZone(ValueError):
+    """No time zone has this name."""
+
+
+@cache
+def zone(name: str | None) -> tzinfo:
+    """The zone with an IANA name, as ``Europe/Budapest``; UTC for None.
+
+    Raises:
+        UnknownZone: there is none of that name, written exactly so.
+    """
+    if name is None or name == "UTC":
+        return UTC
+    if name not in _zones():
+        raise UnknownZone(name)
+    return ZoneInfo(name)
+
+
+@lru_cache(maxsize=1)
+def _zones() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+def zones() -> frozenset[str]:
+    """The IANA names of all time zones that this machine knows."""
+    return _zones()
+
+
+def at_local(day: date, minute: int, where: tzinfo) -> datetime:
+    """The instant of a time of day on a local day. A time that summer time skips comes as much later as it skips."""
+    hours, minutes = divmod(minute, 60)
+    return datetime.combine(day, time(hours, minutes), where).astimezone(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Which time counts.
+
+    Attributes:
+        weekends: the zone whose Saturdays and Sundays don't count; None: all time counts.
+    """
+
+    weekends: tzinfo | None = None
+
+    def counted(self, start: datetime, end: datetime) -> timedelta:
+        """How much of the time between two instants counts; nothing when ``end`` is not later."""
+        if end <= start:
+            return timedelta()
+        if self.weekends is None:
+            return end - start
+        total = timedelta()
+        for opening, closing in self._open_spans(start):
+            if opening >= end:
+                return total
+            total += min(closing, end) - max(opening, start)
+        raise AssertionError("weeks never end")
+
+    def after(self, start: datetime, length: timedelta) -> datetime:
+        """The first instant by which ``length`` of time that counts has passed since ``start``."""
+        if self.weekends is None:
+            return start + length
+        if length <= timedelta():
+            return start
+        for opening, closing in self._open_spans(start):
+            began = max(opening, start)
+            if closing - began >= length:
+                return began + length
+            length -= closing - began
+        raise AssertionError("weeks never end")
+
+    def _open_spans(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """The weeks from Monday to Friday, from the one that ends after ``start``."""
+        local = start.astimezone(self.weekends).date()
+        monday = local - local.weekday() * DAY
+        while True:
+            assert self.weekends is not None  # noqa: S101 - only asked where there is one
+            opening, closing = at_local(monday, 0, self.weekends), at_local(monday + 5 * DAY, 0, self.weekends)
+            if closing > start:
+                yield opening, closing
+            monday += 7 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class QuietHours:
+    """A time of day at which somebody is not to be disturbed.
+
+    Attributes:
+        start: minute of the day at which it begins.
+        end: minute of the day at which it ends; before ``start`` when it goes over midnight; never the same.
+    """
+
+    start: int
+    end: int
+
+    def around(self, moment: datetime, where: tzinfo) -> tuple[datetime, datetime] | None:
+        """The quiet hours that ``moment`` falls into, from and to; None when it falls into none."""
+        today = moment.astimezone(where).date()
+        for day in (today - DAY, today):
+            last = day if self.start < self.end else day + DAY
+            begins, ends = at_local(day, self.start, where), at_local(last, self.end, where)
+            if begins <= moment < ends:
+                return begins, ends
+        return None
+
+
+def next_daily(after: datetime, minute: int, where: tzinfo) -> datetime:
+    """The next instant later than ``after`` at a time of day."""
+    today = after.astimezone(where).date()
+    for day in (today, today + DAY, today + 2 * DAY):
+        moment = at_local(day, minute, where)
+        if moment > after:
+            return moment
+    raise AssertionError("there is always a day after tomorrow")

@@ -1,0 +1,85 @@
+"""How a player wants to be reminded: when, when not, where; and in which zone their days pass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, cast
+
+from core.play.time.days import QuietHours, UnknownZone, zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import tzinfo
+
+HALF: Final = "half"
+"""The stage of a reminder that comes when half of the time is over; other stages are lengths of time before the deadline."""
+USUAL_STAGES: Final = (HALF, "1d", "2h")
+
+
+class Where(StrEnum):
+    """Where reminders go."""
+
+    ROOM = "room"
+    """The match's room."""
+    PRIVATE = "private"
+    """Somewhere only the player reads it."""
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """How a player wants to be reminded.
+
+    Attributes:
+        zone: IANA name of the player's time zone; None: not said, so UTC.
+        quiet: hours at which the player is not to be disturbed; None: there are none.
+        stages: when to remind of a turn: :data:`HALF`, or texts of :func:`~core.play.time.durations.read_duration` counted
+            back from the deadline. None of them: no reminders.
+        daily: minute of the day at which one digest comes instead; None: no digest.
+        where: where reminders go.
+    """
+
+    zone: str | None = None
+    quiet: QuietHours | None = None
+    stages: tuple[str, ...] = USUAL_STAGES
+    daily: int | None = None
+    where: Where = Where.ROOM
+
+    @property
+    def tzinfo(self) -> tzinfo:
+        """The player's zone; UTC for one that this machine doesn't know (any more)."""
+        try:
+            return zone(self.zone)
+        except UnknownZone:
+            return zone(None)
+
+    def pack(self) -> dict[str, object]:
+        """Return plain data for storage, without what is as usual."""
+        data: dict[str, object] = {}
+        if self.zone is not None:
+            data["zone"] = self.zone
+        if self.quiet is not None:
+            data["quiet"] = [self.quiet.start, self.quiet.end]
+        if self.stages != USUAL_STAGES:
+            data["stages"] = list(self.stages)
+        if self.daily is not None:
+            data["daily"] = self.daily
+        if self.where is not Where.ROOM:
+            data["where"] = self.where.value
+        return data
+
+    @classmethod
+    def unpack(cls, data: Mapping[str, object]) -> Preferences:
+        """Return the preferences that :meth:`pack` made plain."""
+        quiet = cast("list[int] | None", data.get("quiet"))
+        return cls(
+            zone=cast("str | None", data.get("zone")),
+            quiet=None if quiet is None else QuietHours(quiet[0], quiet[1]),
+            stages=tuple(cast("list[str]", data.get("stages", USUAL_STAGES))),
+            daily=cast("int | None", data.get("daily")),
+            where=Where(str(data.get("where", "room"))),
+        )
+
+
+USUAL_PREFERENCES: Final = Preferences()

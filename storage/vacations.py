@@ -1,0 +1,59 @@
+"""Vacations, in SQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, or_, select, update
+
+from core.play.model import Vacation
+from core.play.ports import Conflict
+from storage.schema import vacations
+from storage.statements import Sql, adding, columns, given
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+_c = vacations.c
+
+BEGIN = adding(vacations)
+END = (
+    update(vacations)
+    .where(_c.player == bindparam("of_player"), _c.ended_at.is_(None))
+    .values(given(vacations, "ended_at"))
+)
+OF = (
+    select(*columns(vacations, "player", "start_at", "until", "ended_at"))
+    .where(_c.player == bindparam("of_player"), or_(_c.ended_at.is_(None), _c.ended_at > bindparam("since")))
+    .order_by(_c.start_at, _c.id)
+)
+
+
+class SqlVacations:
+    """:class:`core.play.ports.Vacations` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def begin(self, vacation: Vacation) -> None:
+        """Add a vacation. Raises Conflict when the player is on one."""
+        values = {
+            "player": vacation.player,
+            "start_at": vacation.start,
+            "until": vacation.until,
+            "ended_at": vacation.ended,
+        }
+        if self._sql.change(BEGIN, values) != 1:
+            raise Conflict(f"player {vacation.player} is on a vacation")
+
+    def end(self, player: int, at: datetime) -> None:
+        """End the vacation that a player is on. Raises Conflict when there is none."""
+        if self._sql.change(END, {"of_player": player, "ended_at": at}) != 1:
+            raise Conflict(f"player {player} is on no vacation")
+
+    def of(self, player: int, since: datetime) -> Sequence[Vacation]:
+        """The vacations of a player that had not ended by ``since``, the current one among them; by their start."""
+        return [Vacation(*row) for row in self._sql.rows(OF, {"of_player": player, "since": since})]

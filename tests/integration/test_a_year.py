@@ -1,0 +1,210 @@
+"""A simulated year: every match ends or waits for a reason, everybody was reminded as they asked, and the log explains it."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from itertools import pairwise
+
+import pytest
+
+from core.play.commands import Mute
+from core.play.model import Match, MatchEvent, MatchStatus, Turn
+from core.play.ports import Outgoing, Work
+from core.play.rebuild import check
+from core.play.time.days import QuietHours
+from core.play.time.durations import read_duration
+from tests.support.year import TICK, Year
+
+MATCHES = 1000
+pytestmark = pytest.mark.xdist_group("a year")  # in one process: the year is lived once
+
+
+@pytest.fixture(scope="module")
+def year() -> Year:
+    """The year, lived once for all tests."""
+    lived = Year(random.Random(2026), MATCHES)
+    asyncio.run(lived.live())
+    return lived
+
+
+async def stories(year: Year) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
+    """Every match with its turns and events."""
+
+    def work(open_work: Work) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
+        found = []
+        for number in open_work.matches.numbers():
+            match = open_work.matches.get(number)
+            assert match is not None
+            found.append((match, open_work.matches.turns(number), open_work.matches.events(number)))
+        return found
+
+    return await year.table.store.read(work)
+
+
+async def test_a_lot_happened(year: Year) -> None:
+    codes = Counter(outgoing.message.code for _, outgoing in year.said)
+    ended = Counter(match.result.reason for match, _, _ in await stories(year) if match.result is not None)
+    assert codes["turn-played"] > 5 * MATCHES
+    assert ended["time"] > MATCHES / 20
+    assert ended["loop"] > MATCHES / 4
+    for code in (
+        "reminder", "digest", "vacation-begun", "vacation-over", "paused", "resumed", "time-is-up", "more-time",
+        "muted", "quiet-hours-set", "timezone-set", "reminders-set",
+    ):  # fmt: skip
+        assert codes[code] > 5, code
+
+
+async def test_every_match_ends_or_waits_for_a_reason(year: Year) -> None:
+    end = year.table.clock.now()
+    running = [match for match, _, _ in await stories(year) if match.status is MatchStatus.RUNNING]
+    people = await year.table.store.read(
+        lambda work: {match.number: work.people.player(match.players[match.to_move - 1]) for match in running}
+    )
+    for match in running:
+        deadline = match.deadline
+        assert (
+            match.clock.left is None  # nobody can run out of time
+            or (deadline is not None and deadline > end - TICK)  # there is time left
+            or match.clock.paused_until is not None
+            or people[match.number].away_until is not None
+            or match.clock.flagged  # the opponent may claim it
+        ), match
+
+
+async def test_no_deadline_passed_unhandled_by_more_than_one_tick(year: Year) -> None:
+    assert max(year.late) <= TICK
+    for match, _, events in await stories(year):
+        for event in events:
+            if event.kind == "finished" and event.data["reason"] == "time" and event.data["deadline"] is not None:
+                deadline = datetime.fromisoformat(str(event.data["deadline"]))
+                assert timedelta() <= event.at - deadline <= TICK, match.number
+
+
+async def test_the_log_explains_every_end_and_every_clock(year: Year) -> None:
+    for match, _, _ in await stories(year):
+        found = await year.table.store.read(lambda work, number=match.number: check(work, number))  # type: ignore[misc]
+        assert found == []
+
+
+async def test_nobody_was_disturbed_in_quiet_hours(year: Year) -> None:
+    """Whatever somebody was to hear came outside the hours that they had set by then."""
+    quiet: dict[int, tuple[QuietHours | None, str | None]] = {}
+    heard = 0
+    for at, outgoing in year.said:
+        message = outgoing.message
+        if message.code in {"quiet-hours-set", "timezone-set", "reminders-set"}:
+            assert outgoing.player is not None
+            start, to, zone = (message.params[name] for name in ("from", "to", "zone"))
+            hours = None if start is None else QuietHours(minutes(str(start)), minutes(str(to)))
+            quiet[outgoing.player] = hours, None if zone is None else str(zone)
+        for player in message.notify:
+            if player not in message.hushed and outgoing.player in {None, player}:
+                heard += 1
+                hours, zone = quiet.get(player, (None, None))
+                assert hours is None or not within(at, hours, zone), message
+    assert heard > 5 * MATCHES
+
+
+def minutes(text: str) -> int:
+    hour, _, minute = text.partition(":")
+    return int(hour) * 60 + int(minute)
+
+
+def within(at: datetime, hours: QuietHours, zone: str | None) -> bool:
+    """Whether a moment is within quiet hours, read off a local clock (one tick after their beginning is forgiven)."""
+    from zoneinfo import ZoneInfo  # noqa: PLC0415 - only here
+
+    local = (at - TICK).astimezone(ZoneInfo(zone or "UTC"))
+    now = local.hour * 60 + local.minute
+    if hours.start < hours.end:
+        return hours.start <= now < hours.end - 1
+    return now >= hours.start or now < hours.end - 1
+
+
+async def test_everybody_was_reminded_as_they_asked(year: Year) -> None:
+    """For each turn during which nothing else happened: just the reminders that were wished for, at their times."""
+    reminders: dict[tuple[int, int], list[tuple[datetime, Outgoing]]] = {}
+    for at, outgoing in year.said:
+        if outgoing.message.code == "reminder":
+            number = outgoing.message.number
+            assert number is not None
+            for action in outgoing.message.actions:
+                if isinstance(action.command, Mute) and action.command.turn is not None:
+                    reminders.setdefault((number, action.command.turn), []).append((at, outgoing))
+    wishes = chosen(year)
+    checked = 0
+    for match, turns, events in await stories(year):
+        for began, ended, version, player in plain_turns(match, turns, events):
+            stages, daily, hours, where = wishes_at(wishes, player, began)
+            if daily or hours is not None or changed_between(wishes, player, began, ended):
+                continue
+            deadline = began + match.terms.control.base
+            expected = expected_stages(stages, began, ended, deadline)
+            found = reminders.get((match.number, version), [])
+            per = 2 if where == "both" else 1
+            assert [outgoing.message.params["stage"] for _, outgoing in found] == [
+                stage for _, stage in expected for _ in range(per)
+            ], (match.number, version)
+            for (at, _), (wished, _) in zip(found[::per], expected, strict=True):
+                assert timedelta() <= at - wished <= TICK
+            checked += 1
+    assert checked > MATCHES
+
+
+Wishes = Mapping[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, str]]]]
+
+
+def chosen(year: Year) -> Wishes:
+    """Every player's wishes with the time since when they hold, as they were confirmed."""
+    found: dict[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, str]]]] = {}
+    for at, outgoing in year.said:
+        if outgoing.message.code in {"quiet-hours-set", "timezone-set", "reminders-set"}:
+            params = outgoing.message.params
+            stages = params["stages"]
+            assert isinstance(stages, list)
+            assert outgoing.player is not None
+            entry = tuple(map(str, stages)), params["daily"] is not None, params["from"], str(params["where"])
+            found.setdefault(outgoing.player, []).append((at, entry))
+        elif outgoing.message.code in {"vacation-yours", "vacation-over", "muted"}:
+            assert outgoing.player is not None
+            known = found.setdefault(outgoing.player, [])
+            known.append((at, known[-1][1] if known else (("half", "1d", "2h"), False, None, "room")))
+    return found
+
+
+def wishes_at(wishes: Wishes, player: int, at: datetime) -> tuple[tuple[str, ...], bool, object, str]:
+    held = [entry for since, entry in wishes.get(player, []) if since <= at]
+    return held[-1] if held else (("half", "1d", "2h"), False, None, "room")
+
+
+def changed_between(wishes: Wishes, player: int, began: datetime, ended: datetime) -> bool:
+    return any(began <= since <= ended for since, _ in wishes.get(player, []))
+
+
+def plain_turns(
+    match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]
+) -> Iterator[tuple[datetime, datetime, int, int]]:
+    """Turns of matches with a time for each turn, no free weekends and no gifts, during which no clock was touched.
+
+    Each with its beginning, its end, the version that names it, and the id of the one on move.
+    """
+    control = match.terms.control
+    given = any(event.data.get("why") == "more-time" for event in events)
+    if control.increment or not control.timed or match.terms.weekends is not None or given:
+        return
+    starts = [(match.started_at, 1, 1), *((turn.at, turn.version, 3 - turn.seat) for turn in turns)]
+    touched = [event.at for event in events if event.kind == "clock"]
+    for (began, version, seat), (ended, _, _) in pairwise(starts):
+        if not any(began <= at <= ended for at in touched):
+            yield began, ended, version, match.players[seat - 1]
+
+
+def expected_stages(
+    stages: tuple[str, ...], began: datetime, ended: datetime, deadline: datetime
+) -> list[tuple[datetime, str]]:
+    """The reminders that come while a turn waits."""
+    half = began + (deadline - began) / 2
+    found = [(half if stage == "half" else deadline - read_duration(stage), stage) for stage in stages]
+    return sorted((at, stage) for at, stage in found if began < at and at + TICK < ended)

@@ -1,0 +1,140 @@
+"""A conversation about time, typed and read: every command has its effect, and everything said is whole in every language."""
+
+import logging
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot import chat
+from core.play.ports import Outgoing
+from tests.support.table import Table
+
+RAW = re.compile(r"[{}]|None|True|False|\d{4}-\d\d-\d\dT")
+"""What shows that a parameter was not put into words."""
+
+
+class Conversation:
+    """People who read everything in every language."""
+
+    def __init__(self) -> None:
+        self.table = Table()
+        self.table.managers.add("alice")
+
+    async def says(self, name: str, text: str) -> dict[str, str]:
+        """Somebody types; returns what is said then, in English, by code."""
+        return self._read(await self.table.says(name, text))
+
+    async def days(self, days: float) -> dict[str, str]:
+        """Time passes; returns what is said meanwhile, in English, by code: the last of each."""
+        return self._read(await self.table.time(days=days))
+
+    async def begin(self, words: str) -> None:
+        """Alice and Bob begin a match, Alice moves first and has moved."""
+        await self.says("bob", "/matches")
+        await self.says("alice", f"/play cropa @bob 5 {words} first")
+        await self.says("bob", "/accept")
+        await self.says("alice", "c3")
+
+    @staticmethod
+    def _read(outgoing: list[Outgoing]) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for one in outgoing:
+            message = one.message
+            for language in chat.languages():
+                shown = chat.present(message, language, one.player)
+                assert not RAW.search(shown.text), shown.text
+                offered = [each for each in message.actions if one.player is None or each.offered_to(one.player)]
+                for button, action in zip(shown.buttons, offered, strict=True):
+                    assert button.label
+                    assert chat.parse(button.text, language) == action.command
+                found[message.code] = chat.present(message, "en", one.player).text
+        return found
+
+
+@pytest.fixture
+def room(caplog: pytest.LogCaptureFixture) -> Iterator[Conversation]:
+    with caplog.at_level(logging.WARNING):
+        yield Conversation()
+    assert not caplog.records
+
+
+async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation) -> None:
+    await room.says("bob", "/matches")
+    made = await room.says("alice", "/play cropa @bob size 5 3 days per move first")
+    assert "Time: 3 days per turn. When it runs out, the match ends by itself." in made["challenge-made"]
+    began = await room.says("bob", "/accept")
+    assert "Alice moves first: 3 days left, until Wed 4 Mar, 12:00 UTC." in began["match-started"]
+    played = await room.says("alice", "c3")
+    assert played["turn-played"].endswith("Bob is to move: 3 days left, until Wed 4 Mar, 12:00 UTC.")
+    assert "half of your time is over" in (await room.days(1.5))["reminder"]
+    assert "#1 Cropa against Alice, 1 turn; 1 day 12 hours left" in (await room.says("bob", "/matches"))["matches"]
+    refused = (await room.says("alice", "/claim"))["refused.nothing-to-claim"]
+    assert "the match ends by itself" in refused
+    ended = (await room.days(2))["match-ended"]
+    assert ended.endswith("Bob’s time ran out.")
+    assert "Bob’s time ran out." in (await room.says("bob", "/match 1"))["match-details"]
+
+
+async def test_a_win_on_time_is_claimed_or_time_given(room: Conversation) -> None:
+    await room.begin("7d+1d max 14d claim")
+    assert "Alice may claim the win" in (await room.days(6))["reminder"]
+    assert "you can claim the win (/claim #1)" in (await room.days(2))["time-is-up"]
+    given = (await room.says("alice", "/moretime 12 hours"))["more-time"]
+    assert (
+        given == "#1 Cropa: Alice gives Bob 12 hours more. Bob is to move: 12 hours left, until Tue 10 Mar, 00:00 UTC."
+    )
+    await room.days(1)
+    assert "Bob’s time ran out." in (await room.says("alice", "/claim"))["match-ended"]
+
+
+async def test_a_match_is_paused_and_goes_on(room: Conversation) -> None:
+    await room.begin("3d")
+    assert "pause the match for 14 days" in (await room.says("bob", "/pause 2 weeks"))["pause-asked"]
+    assert "(your opponent asks to pause)" in (await room.says("alice", "/matches"))["matches"]
+    assert "The clocks stand." in (await room.says("alice", "/accept"))["paused"]
+    assert "is paused already" in (await room.says("alice", "/pause 1d"))["refused.already-paused"]
+    assert "the match is paused until" in (await room.says("alice", "/board"))["board"]
+    assert "Alice ends the pause. Bob is to move: 3 days left" in (await room.says("alice", "/back #1"))["resumed"]
+    assert "isn’t paused" in (await room.says("alice", "/back 1"))["refused.not-paused"]
+
+
+async def test_a_vacation_stops_the_clock_and_ends_by_coming_back(room: Conversation) -> None:
+    await room.begin("3d")
+    assert "You can take 30 days" in (await room.says("bob", "/vacation"))["vacation-left"]
+    begun = await room.says("bob", "/vacation 10 days")
+    assert "Bob is on vacation until Wed 11 Mar, 12:00 UTC." in begun["vacation-begun"]
+    assert "Your opponents have been told." in begun["vacation-yours"]
+    assert "the clock stands with 3 days left" in (await room.says("alice", "/board"))["board"]
+    assert (
+        "One match waits for you:\n• #1 Cropa against Alice: 3 days left, until "
+        in (await room.says("bob", "/back"))["vacation-over"]
+    )
+    assert "allows you within 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
+    assert "/undo" in (await room.says("bob", "/back"))["refused.not-away"]
+
+
+async def test_wishes_are_said_and_followed(room: Conversation) -> None:
+    await room.begin("3d")
+    assert "Europe/Budapest" in (await room.says("bob", "/tz Budapest"))["timezone-set"]
+    assert "from 22:00 to 08:00" in (await room.says("bob", "/quiet 10pm to 8am"))["quiet-hours-set"]
+    assert "Every day at 09:30" in (await room.says("bob", "/remind daily 9:30 private"))["reminders-set"]
+    assert "#1 Cropa against Alice: 2 days 3 hours left" in (await room.days(1))["digest"]
+    assert "12 hours before its end" in (await room.says("bob", "/remind 12h"))["reminders-set"]
+    assert "won’t remind" in (await room.says("bob", "/mute"))["muted"]
+    assert "Did you mean Europe/Budapest?" in (await room.says("bob", "/tz Budapesd"))["refused.unknown-zone"]
+    assert "“soon”" in (await room.says("bob", "/remind soon"))["refused.bad-duration"]
+    for words in ("/remind", "/quiet", "/timezone", "/quiet off", "/remind off", "/remind usual"):
+        await room.says("bob", words)
+
+
+async def test_a_community_decides(room: Conversation) -> None:
+    assert "clock: 3 days per turn" in (await room.says("alice", "/settings clock 3 days per move"))["settings-changed"]
+    assert "at least 1 day\n" in (await room.says("alice", "/settings fastest 1 day"))["settings-changed"]
+    assert "every match has a clock" in (await room.says("alice", "/settings untimed no"))["settings-changed"]
+    assert "would contradict" in (await room.says("alice", "/settings fastest 10d"))["refused.settings-contradict"]
+    assert "Only those who manage" in (await room.says("bob", "/settings vacation none"))["refused.not-a-manager"]
+    assert "at least 1 day here" in (await room.says("bob", "/play cropa 12h"))["refused.clock-too-fast"]
+    assert "Every match has a clock here" in (await room.says("bob", "/play cropa untimed"))["refused.clock-needed"]
+    assert "“bob” as a clock" in (await room.says("bob", "/play cropa clock bob"))["refused.bad-clock"]
+    assert "“colour”" in (await room.says("alice", "/settings colour blue"))["refused.unknown-setting"]

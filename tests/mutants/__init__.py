@@ -1,0 +1,1 @@
+"""The hunt for mutants, `make mutants`: docs/mutants.md."""

@@ -1,0 +1,53 @@
+"""The table of what a hunt has found; fails when too few mutants were killed."""
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+RESULTS = Path("mutants")
+ENOUGH = 85.0
+"""Per cent."""
+
+# How the tests of one mutant ended, by mutmut's own codes; any other is a survivor.
+_KILLED = {1, 3}
+_STOPPED = {36, 24, -24, 152, 255, -9}  # took too long, or too much memory: that is noticed, too
+_NEVER_RUN = None
+
+
+def main() -> int:
+    """Print the table; return 1 when too few were killed, else 0."""
+    total: Counter[str] = Counter()
+    row = "{:28}{:>9}{:>9}{:>10}{:>8}{:>8}".format
+    _say(row("module", "mutants", "killed", "survived", "not run", "%"))
+    for file in sorted(RESULTS.glob("core/**/*.py.meta")):
+        found = Counter(map(_fate, json.loads(file.read_text("utf-8"))["exit_code_by_key"].values()))
+        if found:
+            module = ".".join(file.relative_to(RESULTS).with_suffix("").with_suffix("").parts)
+            _say(row(module, *_figures(found)))
+            total += found
+    _say(row("all", *_figures(total)))
+    return 0 if _share(total) >= ENOUGH else 1
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+
+
+def _fate(code: int | None) -> str:
+    if code is _NEVER_RUN:
+        return "not run"
+    return "killed" if code in _KILLED | _STOPPED else "survived"
+
+
+def _share(found: Counter[str]) -> float:
+    """How many per cent of the mutants that were tried have been killed."""
+    return 100 * found["killed"] / max(1, found["killed"] + found["survived"])
+
+
+def _figures(found: Counter[str]) -> tuple[object, ...]:
+    return found.total(), found["killed"], found["survived"], found["not run"], f"{_share(found):.1f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Time is conserved: whatever happens to a match, a player is charged what passed while they were waited for, and no more."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.play.time.clock import MatchClock
+from core.play.time.control import TimeControl
+from core.play.time.days import Calendar, zone
+
+NOTHING = timedelta()
+HUGE = timedelta(days=10_000)
+"""What the clocks begin with: nobody runs out of time here."""
+
+
+@dataclass
+class Ledger:
+    """A match with a clock, and beside it what a bookkeeper would write down by hand.
+
+    Attributes:
+        calendar: which time counts.
+        machine: what the machine's clock shows.
+        clock: the clock under test.
+        on_move: whose time it is.
+        spent: what each seat should have been charged.
+        runs: whether time counts at the moment: not in a pause, and not while the program is down.
+    """
+
+    calendar: Calendar
+    machine: datetime
+    on_move: int = 1
+    spent: list[timedelta] = field(default_factory=lambda: [NOTHING, NOTHING])
+    runs: bool = True
+    turn: int = 1
+
+    def __post_init__(self) -> None:
+        self.clock = MatchClock(1, self.machine, (HUGE, HUGE), HUGE, self.machine)
+
+    def wait(self, length: timedelta) -> None:
+        later = self.machine + length
+        if self.runs:
+            self.spent[self.on_move - 1] += self.calendar.counted(self.machine, later)
+        self.machine = later
+
+    def move(self, _length: timedelta) -> None:
+        self.turn += 1
+        control = TimeControl.read("365d+5m max 365d")  # the clock is fuller than that: no increment
+        self.clock = self.clock.moved(
+            control, self.on_move, 3 - self.on_move, self.machine, self.calendar, turn=self.turn, runs=True
+        )
+        self.on_move, self.runs = 3 - self.on_move, True
+
+    def take_back(self, _length: timedelta) -> None:
+        self.turn += 1
+        was, self.on_move = self.on_move, 3 - self.on_move
+        control = TimeControl.read("365d+5m max 365d")
+        self.clock = self.clock.handed(
+            control, self.on_move, self.machine, self.calendar, was=was, turn=self.turn, runs=True
+        )
+        self.runs = True
+
+    def pause(self, _length: timedelta) -> None:
+        self.clock = self.clock.stopped(self.on_move, self.machine, self.calendar)
+        self.runs = False
+
+    def resume(self, _length: timedelta) -> None:
+        if not self.runs:
+            self.clock = self.clock.started(self.machine)
+        self.runs = True
+
+    def be_down(self, length: timedelta) -> None:
+        """The program stands still for a while and is started again."""
+        seen = self.machine
+        self.machine += length
+        self.clock = self.clock.rebased(self.on_move, seen, self.machine, self.calendar)
+
+    def set_machine(self, length: timedelta) -> None:
+        """Somebody sets the machine's clock, forward or (for long lengths) back."""
+        seen = self.machine
+        self.machine += length if length < timedelta(days=3) else -length
+        self.clock = self.clock.rebased(self.on_move, seen, self.machine, self.calendar)
+
+    def look(self, _length: timedelta) -> None:
+        """Being charged for what has passed so far changes nothing of what is left."""
+        self.clock = self.clock.charged(self.on_move, self.machine, self.calendar)
+
+    def check(self) -> None:
+        for seat in (1, 2):
+            left = self.clock.remaining(seat, self.on_move, self.machine, self.calendar)
+            assert left == HUGE - self.spent[seat - 1]
+
+
+HAPPENINGS: tuple[Callable[[Ledger, timedelta], None], ...] = (
+    Ledger.wait, Ledger.wait, Ledger.move, Ledger.take_back, Ledger.pause, Ledger.resume, Ledger.be_down,
+    Ledger.set_machine, Ledger.look,
+)  # fmt: skip
+
+
+@given(
+    st.integers(0, 20),
+    st.sampled_from([None, "Europe/Budapest", "America/New_York", "Pacific/Auckland"]),
+    st.lists(
+        st.tuples(st.sampled_from(HAPPENINGS), st.timedeltas(NOTHING, timedelta(days=6))), min_size=1, max_size=25
+    ),
+)
+def test_time_is_conserved(
+    day: int, weekends: str | None, story: list[tuple[Callable[[Ledger, timedelta], None], timedelta]]
+) -> None:
+    calendar = Calendar(None if weekends is None else zone(weekends))
+    ledger = Ledger(calendar, datetime(2026, 3, 15, 9, tzinfo=UTC) + timedelta(days=day))
+    for happens, length in story:
+        happens(ledger, length)
+        ledger.check()

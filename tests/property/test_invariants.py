@@ -1,0 +1,210 @@
+"""What holds in every position that a game comes to."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from core.board import Board
+from core.rules import IllegalStep, Position
+from core.rules.diagram import Area, Diagram, Piece
+from tests.support.forms import cells_of, is_step_of
+from tests.support.playing import Playout, Setting, in_every_setting, play_out
+
+PATIENCE = 150
+"""After so many steps, random players end a game that they can end."""
+
+
+@in_every_setting()
+def test_a_game_goes_on_exactly_as_long_as_there_are_steps(setting: Setting, seed: int) -> None:
+    positions = play_out(setting, seed).positions
+    for position in positions:
+        assert position.seat in {1, 2}
+        assert position.black_seat in {1, 2}
+        assert position.game.key == setting.game.key
+        assert position.options == setting.options
+        steps = position.steps()
+        assert bool(steps) == (position.outcome is None)
+        assert steps == sorted(set(steps))
+        assert all(is_step_of(setting.game, step) for step in steps[:: 1 + len(steps) // 9])
+    assert all(position.outcome is None for position in positions[:-1])
+
+
+@in_every_setting()
+def test_a_game_that_can_be_ended_or_runs_out_of_cells_ends(setting: Setting, seed: int) -> None:
+    """A match of many rounds is cut off; of a single round or game the end is seen."""
+    longest = PATIENCE + 10 * len(setting.start().diagram().board.cells)
+    last = play_out(setting, seed, longest=longest).last
+    assert last.outcome is not None or last.state().get("round") != 1
+
+
+@in_every_setting()
+def test_a_diagram_draws_exactly_what_the_state_tells(setting: Setting, seed: int) -> None:
+    for position in play_out(setting, seed).some(random.Random(seed), 25):
+        diagram = position.diagram()
+        assert_well_formed(diagram)
+        if position.concluded is not None:
+            assert_well_formed(position.concluded)
+        state = position.state()
+        assert Counter(_drawn(diagram)) == Counter(_told(state)), position
+        own = {cell for step in position.pending for cell in cells_of(step)}
+        assert own.issuperset(diagram.draft)
+        assert position.pending or not diagram.draft
+
+
+def _drawn(diagram: Diagram) -> Iterator[tuple[str, str, int]]:
+    """Of everything that stands on the board: the cell, whose it is, and how many there are."""
+    yield from ((piece.cell, piece.look, piece.height) for piece in diagram.pieces)
+    yield from ((marker.cell, f"marker of {marker.seat}", 1) for marker in diagram.markers)
+
+
+def _told(state: Mapping[str, object]) -> Iterator[tuple[str, str, int]]:
+    """The same, from the names of the conformance vectors."""
+    for name, look in (("black", "black"), ("white", "white"), ("stones", "neutral")):
+        standing = state.get(name, ())
+        if isinstance(standing, Mapping):
+            yield from ((cell, look, height) for cell, height in standing.items())
+        else:
+            assert isinstance(standing, (list, tuple))
+            assert list(standing) == sorted(set(standing))
+            yield from ((cell, look, 1) for cell in standing)
+    markers = state.get("markers", {})
+    assert isinstance(markers, Mapping)
+    yield from ((cell, f"marker of {seat}", 1) for seat, cells in markers.items() for cell in cells)
+
+
+def assert_well_formed(diagram: Diagram) -> None:
+    cells = set(diagram.board.cells)
+    standing = [piece.cell for piece in diagram.pieces]
+    markers = [marker.cell for marker in diagram.markers]
+    assert standing == sorted(standing)
+    assert len(set(standing + markers)) == len(standing) + len(markers)
+    assert set(diagram.draft) <= set(standing)
+    for named in (standing, markers, diagram.last, [piece.cell for piece in diagram.captured]):
+        assert cells.issuperset(named)
+    assert all(piece.height >= 1 for piece in (*diagram.pieces, *diagram.captured))
+    assert all(marker.seat in {1, 2} for marker in diagram.markers)
+    assert all(tally.seat in {0, 1, 2} for tally in diagram.tallies)
+    assert_areas(diagram.areas, diagram.board)
+
+
+def assert_areas(areas: tuple[Area, ...], board: Board) -> None:
+    for area in areas:
+        assert area.cells
+        assert list(area.cells) == sorted(set(area.cells))
+        assert set(area.cells) <= set(board.cells)
+        assert area.seat in {0, 1, 2}
+
+
+@in_every_setting()
+def test_every_overlay_can_be_shown_at_every_moment(setting: Setting, seed: int) -> None:
+    for position in play_out(setting, seed).some(random.Random(seed), 5):
+        assert len(set(position.overlays)) == len(position.overlays)
+        for name in position.overlays:
+            assert_areas(position.overlay(name), position.diagram().board)
+        with pytest.raises(KeyError):
+            position.overlay("no such thing")
+
+
+@in_every_setting()
+def test_no_piece_is_lost_or_made_out_of_nothing(setting: Setting, seed: int) -> None:
+    """What stood, and what the turn placed, stands still or was captured; a prison takes in just what was captured."""
+    playout = play_out(setting, seed)
+    for before, turn, after in _turns(playout):
+        if after.concluded is not None:
+            continue  # the board was cleared for another round
+        stood, stands = before.diagram(), after.diagram()
+        if not any(map(cells_of, turn)):
+            assert stood.pieces == stands.pieces, turn
+            assert stands.captured in {(), stood.captured}, "what was captured before may stay marked"
+            if turn == ["release"]:
+                released = _held(before.state()["prison"]) - _held(after.state()["prison"])
+                assert released[_OTHER[_look(before)]] > 0
+            continue
+        captured = _count(stands.captured)
+        assert _count(stood.pieces) + _placed(turn, _look(before)) == _count(stands.pieces) + captured, turn
+        if "prison" in after.state():
+            taken = _held(after.state()["prison"]) - _held(before.state()["prison"])
+            assert taken == captured, turn
+        if "captured" in after.state():
+            by = _held(after.state()["captured"]) - _held(before.state()["captured"])
+            assert by == +Counter({"white": captured["black"], "black": captured["white"]}), turn
+
+
+_OTHER = {"black": "white", "white": "black"}
+
+
+def _turns(playout: Playout) -> Iterator[tuple[Position, list[str], Position]]:
+    """Of every complete turn the position before, its steps, and the position after it."""
+    began, turn = playout.positions[0], list[str]()
+    for _, step, after in playout.plies():
+        turn.append(step)
+        if not after.pending:
+            yield began, turn, after
+            began, turn = after, []
+
+
+def _look(position: Position) -> str:
+    """How the pieces look that the seat on move places."""
+    if not position.game.coloured:
+        return "neutral"
+    return "black" if position.seat == position.black_seat else "white"
+
+
+def _count(pieces: tuple[Piece, ...]) -> Counter[str]:
+    counted: Counter[str] = Counter()
+    for piece in pieces:
+        counted[piece.look] += piece.height
+    return counted
+
+
+def _placed(turn: list[str], look: str) -> Counter[str]:
+    """The pieces that placements of stones (``d4``) and stacks (``d4:3``) bring to the board."""
+    placed: Counter[str] = Counter()
+    for step in turn:
+        cell, _, height = step.removesuffix("~").partition(":")
+        if cells_of(cell) == (cell,):
+            placed[look] += int(height or 1)
+    return placed
+
+
+def _held(state: object) -> Counter[str]:
+    assert isinstance(state, Mapping)
+    return Counter(state)
+
+
+@in_every_setting()
+def test_a_step_with_a_tilde_captures_nothing(setting: Setting, seed: int) -> None:
+    chance = random.Random(seed)
+    for position in play_out(setting, seed).some(chance, 10):
+        spares = [step for step in position.steps() if step.endswith("~")]
+        before = position.diagram()
+        earlier = before.captured if position.pending else ()
+        for step in chance.sample(spares, min(3, len(spares))):
+            after = position.play(step).diagram()
+            assert after.captured == earlier, step
+            assert _count(after.pieces) == _count(before.pieces) + _placed([step], _look(position)), step
+
+
+@in_every_setting()
+def test_a_tilde_is_refused_for_nothing_to_spare_just_where_nothing_would_be_captured(
+    setting: Setting, seed: int
+) -> None:
+    if "spare" not in setting.game.forms or setting.options.get("captures") == "mandatory":
+        return
+    chance = random.Random(seed)
+    for position in play_out(setting, seed).some(chance, 10):
+        earlier = position.diagram().captured if position.pending else ()
+        plain = [step for step in position.steps() if cells_of(step) and not step.endswith("~")]
+        for step in chance.sample(plain, min(10, len(plain))):
+            captures = len(position.play(step).diagram().captured) > len(earlier)
+            assert _spares_something(position, f"{step}~") == captures, step
+
+
+def _spares_something(position: Position, step: str) -> bool:
+    try:
+        position.play(step)
+    except IllegalStep as refusal:
+        return not refusal.rule.endswith(".nothing-to-spare")
+    return True

@@ -1,0 +1,93 @@
+"""A position is what its log makes of it."""
+
+import copy
+import random
+
+from core.rules import IllegalStep, Position
+from tests.support.effort import DEEP
+from tests.support.playing import Playout, Setting, in_every_setting, play_out
+
+LONGEST, MOST = (400, 400) if DEEP else (70, 8)
+"""Steps of a game, and of how many of its positions all is compared."""
+
+
+def assert_same(one: Position, other: Position) -> None:
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one.steps() == other.steps()
+    assert one.state() == other.state()
+    assert one.diagram().pieces == other.diagram().pieces
+    assert one.outcome == other.outcome
+    assert (one.seat, one.black_seat, one.forced) == (other.seat, other.black_seat, other.forced)
+
+
+@in_every_setting()
+def test_a_position_rebuilt_from_its_log_is_the_same_after_every_step(setting: Setting, seed: int) -> None:
+    playout = play_out(setting, seed, longest=LONGEST)
+    rebuilt = [setting.start()]
+    for step in playout.log:  # only played: nobody asks these positions for anything on the way
+        rebuilt.append(rebuilt[-1].play(step))
+    pairs = [*zip(playout.positions, rebuilt, strict=True)]
+    for position, again in reversed(pairs):
+        assert position == again
+        assert hash(position) == hash(again)
+        assert (position.ply, position.pending, position.state()) == (again.ply, again.pending, again.state())
+    for position, again in random.Random(seed).sample(pairs, min(MOST, len(pairs))):
+        assert_same(position, again)
+        assert position.diagram() == again.diagram()
+        assert position.concluded == again.concluded
+
+
+@in_every_setting()
+def test_a_copy_is_equal_and_plays_on_alike(setting: Setting, seed: int) -> None:
+    playout = play_out(setting, seed, longest=LONGEST)
+    position, step, after = random.Random(seed).choice([*playout.plies()])
+    twin = copy.copy(position)
+    assert_same(position, twin)
+    assert_same(after, twin.play(step))
+
+
+@in_every_setting()
+def test_positions_that_are_equal_go_on_equally(setting: Setting, seed: int) -> None:
+    """Two turns of a seat, exchanged, often lead to the same place; where positions say so, it must be true."""
+    chance = random.Random(seed)
+    playout = play_out(setting, seed, longest=LONGEST)
+    for _ in range(5):
+        exchanged = _exchanged(playout, chance)
+        if exchanged is None:
+            continue
+        index, other = exchanged
+        for step in playout.log[index:]:
+            same = playout.positions[index]
+            if other != same:
+                break
+            assert_same(same, other)
+            other = other.play(step)
+            index += 1
+
+
+@in_every_setting()
+def test_positions_of_one_game_that_are_equal_have_the_same_future(setting: Setting, seed: int) -> None:
+    """As after a stone that was placed, captured and placed again, or a proposal that was declined."""
+    met: dict[Position, Position] = {}
+    for position in play_out(setting, seed).positions:
+        earlier = met.setdefault(position, position)
+        if earlier is not position:
+            assert_same(earlier, position)
+
+
+def _exchanged(playout: Playout, chance: random.Random) -> tuple[int, Position] | None:
+    """After how many steps, and the position reached when two of them, not far apart, are exchanged."""
+    if len(playout.log) < 3:
+        return None
+    first = chance.randrange(len(playout.log) - 1)
+    second = min(first + chance.choice([1, 2, 2, 2, 3, 4]), len(playout.log) - 1)
+    position = playout.positions[first]
+    steps = list(playout.log[first : second + 1])
+    steps[0], steps[-1] = steps[-1], steps[0]
+    try:
+        for step in steps:
+            position = position.play(step)
+    except IllegalStep:
+        return None
+    return second + 1, position

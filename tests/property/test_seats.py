@@ -1,0 +1,78 @@
+"""Rules look at colours, never at who holds them."""
+
+import random
+from collections import Counter
+
+from hypothesis import note
+
+from core.board import Board
+from core.rules import Position
+from core.rules.diagram import Look
+from tests.support.playing import Setting, in_every_setting, play_out
+
+LONGEST = 60
+"""Steps that are played on from a choice."""
+
+_OTHER: dict[Look, Look] = {"black": "white", "white": "black", "neutral": "neutral"}
+
+
+@in_every_setting()
+def test_after_a_swap_the_seats_play_the_same_game_in_each_others_place(setting: Setting, seed: int) -> None:
+    chance = random.Random(seed)
+    choices = [at for at in play_out(setting, seed, longest=20).positions if {"swap", "keep"} <= set(at.steps())]
+    for choice in choices:
+        kept, swapped = choice.play("keep"), choice.play("swap")
+        log: list[str] = []
+        while True:
+            assert kept.steps() == swapped.steps(), log
+            assert kept.state() == swapped.state(), log
+            assert kept.diagram().pieces == swapped.diagram().pieces, log
+            assert kept.black_seat == 3 - swapped.black_seat
+            if kept.outcome or swapped.outcome or len(log) == LONGEST:
+                break
+            assert kept.seat == 3 - swapped.seat, log
+            log.append(chance.choice(kept.steps()))
+            kept, swapped = kept.play(log[-1]), swapped.play(log[-1])
+        note(" ".join(log))
+        assert _result(kept, exchanged=False) == _result(swapped, exchanged=True)
+
+
+def _result(position: Position, *, exchanged: bool) -> tuple[object, ...] | None:
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    winner = 3 - outcome.winner if exchanged and outcome.winner else outcome.winner
+    return winner, outcome.reason, outcome.score
+
+
+@in_every_setting()
+def test_after_an_opening_pass_white_plays_as_black_would(setting: Setting, seed: int) -> None:
+    chance = random.Random(seed)
+    black = setting.start()
+    if "pass" not in black.steps():
+        return
+    white = black.play("pass")
+    log: list[str] = []
+    while black.outcome is None and len(log) < 2 * LONGEST:
+        assert black.steps() == white.steps(), log
+        assert _exchanged(black) == _pieces(white), log
+        assert black.seat == 3 - white.seat, log
+        steps = [step for step in black.steps() if log or step != "pass"]  # another pass would end white's game
+        tired = "pass" in steps and len(log) > LONGEST and chance.random() < 0.5
+        log.append("pass" if tired else chance.choice(steps))
+        black, white = black.play(log[-1]), white.play(log[-1])
+    note(" ".join(log))
+    if black.outcome is not None:
+        assert white.outcome is not None
+        assert black.outcome.winner == 3 - white.outcome.winner
+        assert Counter(black.outcome.score.values()) == Counter(white.outcome.score.values())
+
+
+def _pieces(position: Position) -> tuple[Board, set[tuple[str, Look, int]]]:
+    diagram = position.diagram()
+    return diagram.board, {(piece.cell, piece.look, piece.height) for piece in diagram.pieces}
+
+
+def _exchanged(position: Position) -> tuple[Board, set[tuple[str, Look, int]]]:
+    board, pieces = _pieces(position)
+    return board, {(cell, _OTHER[look], height) for cell, look, height in pieces}

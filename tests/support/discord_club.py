@@ -1,0 +1,115 @@
+"""The program at work on the small Discord of our own: a server with people, and the bot in it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord.gateway
+import discord.http
+import pytest
+
+from bot.platforms import discord as package
+from bot.platforms.discord.platform import DiscordPlatform
+from bot.platforms.frame import Platform, Services
+from bot.settings import load
+from bot.wiring import Running, known_settings, serving
+from core.play.ports import Store
+from storage.memory import MemoryStore
+from tests.support.fake_discord import FakeDiscord, Guild, Member
+from tests.support.fake_discord.model import Channel, Message
+from tests.support.table import TestChance
+
+
+class Swift:
+    """The package, with a client that doesn't wait for servers that never come, nor before it comes in anew."""
+
+    SETTINGS = package.SETTINGS
+
+    def __init__(self) -> None:
+        self.built: list[DiscordPlatform] = []
+
+    def configured(self, settings: dict[str, str | int | bool]) -> bool:
+        return package.configured(settings)
+
+    def build(self, services: Services) -> Platform:
+        platform = package.build(services)
+        assert isinstance(platform, DiscordPlatform)
+        platform.client._connection.guild_ready_timeout = 0.05
+
+        async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
+            del shard_id, initial
+
+        platform.client.before_identify_hook = at_once  # type: ignore[method-assign]  # five seconds are long in a test
+        self.built.append(platform)
+        return platform
+
+
+@asynccontextmanager
+async def at_work(fake: FakeDiscord, store: Store | None = None, *, content: bool = False) -> AsyncIterator[Running]:
+    """The program serves that Discord within the block. Ann's challenges give her seat 1."""
+    environment = {
+        "STONEPOST_WEB": "no",
+        "STONEPOST_DISCORD_TOKEN": fake.token,
+        "STONEPOST_DISCORD_API_BASE": fake.api_base,
+        "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
+        "STONEPOST_DISCORD_MESSAGE_CONTENT": "yes" if content else "no",
+    }
+    settings = load(environment, known_settings())
+    found = {"discord": Swift()}
+    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
+        yield running
+
+
+def remember_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the SDK's own addresses come back after the test."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    socket = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
+
+
+class Club:
+    """A server where Ann and Bob play."""
+
+    def __init__(self, fake: FakeDiscord) -> None:
+        self.fake = fake
+        self.guild: Guild = fake.guild("Club", channels=["general", "games"])
+        self.ann: Member = self.guild.member("Ann", manage=True)
+        self.bob: Member = self.guild.member("Bob")
+        self.cid: Member = self.guild.member("Cid")
+
+    @property
+    def general(self) -> Channel:
+        return self.guild["general"]
+
+    async def said(self, channel: Channel, words: str, *, after: int = 0) -> Message:
+        """The latest message of a channel behind its first ``after`` ones, once it holds these words."""
+
+        def found() -> Message | None:
+            return next((message for message in reversed(channel.said[after:]) if words in message.text), None)
+
+        await self.fake.until(found, 15)
+        message = found()
+        assert message is not None
+        return message
+
+    async def thread(self, number: int = 1) -> Channel:
+        """The thread of a match, once it is there and something is said in it."""
+
+        def found() -> Channel | None:
+            ours = [thread for thread in self.guild.threads if thread.name.startswith(f"#{number} ")]
+            return next((thread for thread in ours if thread.said), None)
+
+        await self.fake.until(found)
+        thread = found()
+        assert thread is not None
+        return thread
+
+    async def begin(self, channel: Channel | None = None, game: str = "cropa", options: str = "size=5") -> Channel:
+        """Ann challenges Bob, who accepts by the button; returns the match's thread."""
+        where = channel or self.general
+        known = len(where.said)
+        await self.ann.slash(
+            "play", where, game=game, opponent=self.bob, options=options, first="I begin", clock="untimed"
+        )
+        challenge = await self.said(where, "Ann", after=known)
+        await self.bob.press(challenge, "Accept")
+        return await self.thread()

@@ -1,0 +1,21 @@
+"""How long the property tests look for a counter-example.
+
+``HYPOTHESIS_PROFILE=deep`` looks many times longer than the ``quick`` profile, which is for every change.
+"""
+
+import os
+from typing import Final
+
+from hypothesis import HealthCheck, settings
+
+_TIMES: Final = {"quick": 1, "deep": 50}
+_PROFILE: Final = os.environ.get("HYPOTHESIS_PROFILE", "quick")
+if _PROFILE not in _TIMES:
+    raise ValueError(f"HYPOTHESIS_PROFILE is one of {', '.join(_TIMES)}, not {_PROFILE!r}")
+
+DEEP: Final = _PROFILE == "deep"
+
+
+def examples(quick: int) -> settings:
+    """So many examples, and more in the deep profile. A whole game may take long, so there is no deadline for one."""
+    return settings(max_examples=quick * _TIMES[_PROFILE], deadline=None, suppress_health_check=[HealthCheck.too_slow])

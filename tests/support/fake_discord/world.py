@@ -1,0 +1,157 @@
+"""Everything there is on the platform, and how tests wait for it to change."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tests.support.fake_discord.gateway import Gateway, Payload
+from tests.support.fake_discord.model import DM, TEXT, Channel, Guild, User
+from tests.support.fake_discord.people import Member
+from tests.support.fake_discord.trouble import Weather
+from tests.support.fake_discord.wire import Clock, Ids, Json, Refusal
+
+if TYPE_CHECKING:
+    from tests.support.fake_discord.interactions import Interaction
+
+LOOK_AGAIN: Final = 0.02
+"""Seconds: what changes inside the bot wakes nobody."""
+
+
+class World:
+    """Users, servers, channels, commands, interactions; no network."""
+
+    def __init__(
+        self,
+        *,
+        token: str,
+        heartbeat: float,
+        message_content: bool,
+        keep: int,
+        keep_files: bool,
+        patience: float,
+        shards: int,
+    ) -> None:
+        self.token = token
+        self.keep_files = keep_files
+        self.patience = patience
+        self.clock = Clock()
+        self.ids = Ids(self.clock)
+        self.application_id = self.ids.new()
+        self.bot = User(self.ids.new(), "stonepost", "Stonepost", bot=True)
+        self.users: dict[int, User] = {self.bot.id: self.bot}
+        self.channels: dict[int, Channel] = {}
+        self.guilds: list[Guild] = []
+        self.commands: dict[int | None, list[Json]] = {None: []}
+        """What is registered: by server, and for everywhere under None."""
+        self.interactions: list[Interaction] = []
+        self.by_token: dict[str, Interaction] = {}
+        self.files_url = self.gateway_url = self.api_base = ""
+        self.shards = shards
+        self.weather = Weather(self.clock, keep)
+        self.gateway = Gateway(self, heartbeat=heartbeat, message_content=message_content)
+        self._keep = keep
+        self._waiting: set[asyncio.Event] = set()
+
+    def tell(self, event: str, payload: Payload, guild: Guild | None = None, channel: Channel | None = None) -> None:
+        """An event for the bot."""
+        self.gateway.dispatch(event, payload, guild, channel)
+        self.changed()
+
+    def changed(self) -> None:
+        """Wake whoever waits in ``until``."""
+        for event in self._waiting:
+            event.set()
+
+    async def until(self, condition: Callable[[], object], within: float = 5.0) -> None:
+        """Wait until that is so, of the fake or of the bot.
+
+        Raises:
+            TimeoutError: it was not, in so many (real) seconds.
+        """
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            async with asyncio.timeout(within):
+                while not condition():
+                    event.clear()
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(LOOK_AGAIN):
+                            await event.wait()
+        finally:
+            self._waiting.discard(event)
+
+    def guild(self, name: str, *, channels: list[str] | None = None, locale: str = "en-US") -> Guild:
+        """A new server with those text channels, where the bot is."""
+        owner = self._new_user(f"{name}'s owner")
+        made = Guild(self, self.ids.new(), name, owner, locale)
+        self.guilds.append(made)
+        for channel in channels if channels is not None else ["general"]:
+            self.new_channel(TEXT, channel, guild=made)
+        self.tell("GUILD_CREATE", made.json, made)
+        return made
+
+    def new_channel(
+        self, kind: int, name: str, *, guild: Guild | None = None, parent: Channel | None = None
+    ) -> Channel:
+        """A channel that nobody has been told of yet."""
+        return self.put_channel(Channel(self, self.ids.new(), kind, name, guild, parent, created=self.clock.stamp()))
+
+    def put_channel(self, channel: Channel) -> Channel:
+        """Keep it."""
+        self.channels[channel.id] = channel
+        return channel
+
+    def dm_channel(self, user: User) -> Channel:
+        """The direct messages of somebody with the bot."""
+        found = next((one for one in self.channels.values() if one.recipient is user), None)
+        if found is None:
+            found = self.new_channel(DM, "")
+            found.recipient = user
+        return found
+
+    def shares_a_guild(self, user: User) -> bool:
+        """Whether the bot and somebody meet on a server."""
+        return any(guild.has_bot and user.id in guild.members for guild in self.guilds)
+
+    def new_member(self, guild: Guild, who: "str | Member", *, manage: bool, locale: str) -> Member:
+        """Somebody enters a server."""
+        user = who.user if isinstance(who, Member) else self._new_user(who)
+        member = Member(self, user, guild, manage=manage, locale=locale)
+        guild.members[user.id] = member
+        self.tell("GUILD_MEMBER_ADD", member.json() | {"guild_id": str(guild.id)}, guild)
+        return member
+
+    def _new_user(self, name: str) -> User:
+        user = User(self.ids.new(), "".join(name.lower().split()), name)
+        self.users[user.id] = user
+        return user
+
+    def find_channel(self, channel_id: str) -> Channel:
+        """The channel of that id.
+
+        Raises:
+            Refusal: 404, code 10003: there is none.
+        """
+        found = self.channels.get(int(channel_id))
+        if found is None:
+            raise Refusal(404, 10003, "Unknown Channel")
+        return found
+
+    def find_guild(self, guild_id: str) -> Guild:
+        """The server of that id, if the bot is there.
+
+        Raises:
+            Refusal: 404, code 10004: there is none.
+        """
+        found = next((one for one in self.guilds if one.id == int(guild_id) and one.has_bot), None)
+        if found is None:
+            raise Refusal(404, 10004, "Unknown Guild")
+        return found
+
+    def remember(self, interaction: "Interaction") -> None:
+        """Keep it, and forget the oldest when there are too many."""
+        self.interactions.append(interaction)
+        self.by_token[interaction.token] = interaction
+        if len(self.interactions) > self._keep:
+            del self.by_token[self.interactions.pop(0).token]

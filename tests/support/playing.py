@@ -1,0 +1,214 @@
+"""Every game with every set of options, and whole games of them, played at random in ways that reach their rules."""
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from typing import NamedTuple, TypeAlias
+
+import pytest
+from hypothesis import example, given, note
+from hypothesis import strategies as st
+
+from core import rules
+from core.board import Board
+from core.rules import Game, Option, Position
+from core.rules.frame import OptionValue
+from tests.support.effort import DEEP, examples
+from tests.support.forms import cells_of, form
+from tests.support.games import ENDING, at_random
+
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+class Setting(NamedTuple):
+    """A game, and a value of each of its options."""
+
+    game: Game
+    options: Options
+
+    def __str__(self) -> str:
+        return " ".join([self.game.key, *(f"{name}={str(value).lower()}" for name, value in self.options.items())])
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def start(self) -> Position:
+        return self.game.start(self.options)
+
+
+def _worth_trying(option: Option) -> list[OptionValue]:
+    """Every value; of a range, both ends, the default and one in between."""
+    if not isinstance(option.values, range):
+        return list(option.values)
+    low, high = option.values[0], option.values[-1]
+    return [value for value in option.values if value in {low, option.default, min(low + 7, high), high}]
+
+
+def option_sets(game: Game) -> list[Options]:
+    """Every combination of options, those left out that don't go with the others."""
+    sets: list[dict[str, OptionValue]] = [{}]
+    for option in game.options:  # an option stands after the one that it needs
+        sets = [
+            {**chosen, **more}
+            for chosen in sets
+            for more in (
+                [{option.name: value} for value in _worth_trying(option)]
+                if option.needs is None or chosen.get(option.needs[0]) == option.needs[1]
+                else [{}]
+            )
+        ]
+    return list(sets)
+
+
+SETTINGS = [Setting(game, options) for game in rules.all() for options in option_sets(game)]
+
+_SETTINGS_OF = {game.key: [setting for setting in SETTINGS if setting.game.key == game.key] for game in rules.all()}
+
+SEEDS = st.integers(1, 2**32)
+FIXED_SEED = 0
+
+in_any_setting = st.sampled_from(rules.all()).flatmap(lambda game: st.sampled_from(_SETTINGS_OF[game.key]))
+
+Property: TypeAlias = Callable[[Setting, int], None]
+
+
+def in_every_setting(more: int = 2) -> Callable[[Property], Callable[[Game], None]]:
+    """Make a test of each game from a property of a setting and a seed.
+
+    The property is tried once with every set of options, and ``more`` times with any of them and any seed.
+    """
+
+    def decorate(test: Property) -> Callable[[Game], None]:
+        @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+        def of_game(game: Game) -> None:
+            settings_of_game = _SETTINGS_OF[game.key]
+            search = given(setting=st.sampled_from(settings_of_game), seed=SEEDS)(test)
+            for setting in reversed(settings_of_game):
+                search = example(setting=setting, seed=FIXED_SEED)(search)
+            examples(more)(search)()
+
+        of_game.__name__, of_game.__doc__ = test.__name__, test.__doc__
+        return of_game
+
+    return decorate
+
+
+Manner: TypeAlias = Callable[[Position, list[str], random.Random], str]
+"""A way to choose one of some legal steps."""
+
+
+def _any_step(_: Position, steps: list[str], chance: random.Random) -> str:
+    return chance.choice(steps)
+
+
+def _any_form(_: Position, steps: list[str], chance: random.Random) -> str:
+    """As likely a rare kind of step as a common one."""
+    by_form: dict[object, list[str]] = {}
+    for step in steps:
+        by_form.setdefault(form(step), []).append(step)
+    return chance.choice(chance.choice(list(by_form.values())))
+
+
+def _close_to(cells: Iterable[str], board: Board, steps: list[str], chance: random.Random) -> str:
+    near = board.mask(cells)
+    near |= board.around(near)
+    near |= board.around(near)
+    names = set(board.names(near))
+    return chance.choice([step for step in steps if names.intersection(cells_of(step))] or steps)
+
+
+def _fighting(position: Position, steps: list[str], chance: random.Random) -> str:
+    """Close to the stones of the last turn."""
+    diagram = position.diagram()
+    return _close_to((*diagram.last, *diagram.draft), diagram.board, steps, chance)
+
+
+def _connecting(position: Position, steps: list[str], chance: random.Random) -> str:
+    """Close to stones of the same colour."""
+    diagram = position.diagram()
+    look = "black" if position.seat == position.black_seat else "white"
+    return _close_to((piece.cell for piece in diagram.pieces if piece.look == look), diagram.board, steps, chance)
+
+
+def _hungry(position: Position, steps: list[str], chance: random.Random) -> str:
+    """Of a few steps the one that leaves the fewest pieces."""
+    return min(
+        chance.sample(steps, min(5, len(steps))),
+        key=lambda step: sum(piece.height for piece in position.play(step).diagram().pieces),
+    )
+
+
+_MANNERS: tuple[Manner, ...] = (_any_step, _any_form, _fighting, _connecting, _hungry)
+
+
+class _Player:
+    """Plays in a manner, or in a mixture of two; seldom ends a game before its time."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._manners = chance.choices(_MANNERS, k=2)
+
+    def __call__(self, position: Position, chance: random.Random) -> str:
+        steps = position.steps()
+        going_on = [step for step in steps if step not in ENDING]
+        if going_on and chance.random() < 0.98:
+            steps = going_on
+        return chance.choice(self._manners)(position, steps, chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """A game, or its beginning.
+
+    Attributes:
+        log: the steps.
+        positions: the first one, and the one after each step.
+    """
+
+    log: tuple[str, ...]
+    positions: tuple[Position, ...]
+
+    @property
+    def last(self) -> Position:
+        return self.positions[-1]
+
+    def plies(self) -> Iterator[tuple[Position, str, Position]]:
+        """Of every step the position before, the step, and the position after it."""
+        return zip(self.positions[:-1], self.log, self.positions[1:], strict=True)
+
+    def some(self, chance: random.Random, count: int) -> list[Position]:
+        """Some of the positions, one of the opening, and the last two."""
+        some = chance.sample(self.positions, min(count, len(self.positions)))
+        return [*some, chance.choice(self.positions[:6]), *self.positions[-2:]]
+
+
+LONGEST = 400 if DEEP else 300
+"""Steps of a game at most; those that take longer are cut off."""
+
+
+def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
+    """A random game, as the seed says; cut off after so many steps. Its steps are told when a test fails."""
+    if seed == FIXED_SEED:
+        whole = _fixed(SETTINGS.index(setting))
+        playout = Playout(whole.log[:longest], whole.positions[: longest + 1])
+    else:
+        playout = _played(setting, seed, longest)
+    note(f"{setting}: {' '.join(playout.log)}")
+    return playout
+
+
+@cache
+def _fixed(index: int) -> Playout:
+    """The game that many tests look at; positions never change (a test shows it)."""
+    return _played(SETTINGS[index], FIXED_SEED, LONGEST)
+
+
+def _played(setting: Setting, seed: int, longest: int) -> Playout:
+    chance = random.Random(f"{setting}, {seed}")
+    log: list[str] = []
+    start = setting.start()
+    patience = 10 + chance.randrange(len(start.diagram().board.cells))
+    game = at_random(start, chance, patience, log, _Player(chance))
+    positions = tuple(islice(game, longest + 1))
+    return Playout(tuple(log), positions)

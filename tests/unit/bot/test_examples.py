@@ -1,0 +1,75 @@
+"""The rules as they are told: words and pictures of every example, in every language."""
+
+import logging
+
+import pytest
+
+from bot import chat
+from bot.chat.catalogue import catalogue
+from bot.pictures import NoSuchPicture, Pictures, drawn, example
+from core import rules
+from core.play.messages import Message, Picture
+from core.play.telling import told_rules
+from storage.memory import MemoryStore
+
+LANGUAGES = tuple(chat.languages())
+TOLD = [
+    pytest.param(game.key, message, id=f"{game.key}-{message.params['example']}")
+    for game in rules.all()
+    for message in told_rules(game)
+    if message.picture is not None
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "message"), TOLD)
+def test_every_example_has_a_caption_of_its_own(game: str, message: Message, language: str) -> None:
+    caption = catalogue(language).find(f"example-{game}-{message.params['example']}", {})
+    assert caption is not None
+    text = chat.present(message, language).text
+    assert caption in text
+    assert ("step" in message.params) == (len(text.splitlines()) > 1 and "reason" not in message.params)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "message"), TOLD)
+def test_every_example_is_drawn_and_described(
+    game: str, message: Message, theme: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert message.picture is not None
+    with caplog.at_level(logging.ERROR):
+        for language in LANGUAGES:
+            shown = drawn(example(message.picture, language), chat.words(language), theme=theme)
+            assert shown.png.startswith(b"\x89PNG")
+            assert chat.game_name(game, language) in shown.alternative
+            assert "{" not in shown.text + shown.alternative
+    assert not caplog.records
+
+
+def test_players_of_an_example_are_called_by_their_stones_or_their_seat() -> None:
+    coloured = example(Picture(game="cropa", example="growth"), "en").caption
+    assert [line.name for line in coloured.seats] == ["Black", "White"]
+    plain = example(Picture(game="luup", example="loop"), "de").caption
+    assert [(line.name, line.look, line.won) for line in plain.seats] == [
+        ("Seite 1", None, False),
+        ("Seite 2", None, True),
+    ]
+
+
+def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
+    by_key = {
+        message.params["example"]: message.picture for message in told_rules(rules.get("droched")) if message.picture
+    }
+    scene = example(by_key["eyes"], "en")
+    assert scene.marks == ("a4",)
+    assert {area.meaning for area in scene.diagram.areas if not area.ground} == {"eye"}
+    assert by_key["release"].marks == ()
+
+
+async def test_a_picture_that_names_no_example_shows_the_first_one() -> None:
+    pictures = Pictures(MemoryStore())
+    named = await pictures.draw(Picture(game="luup", example="loop"), "en")
+    assert await pictures.draw(Picture(game="luup"), "en") == named
+    for unknown in (Picture(game="luup", example="nonsense"), Picture(game="chess"), Picture()):
+        with pytest.raises(NoSuchPicture):
+            await pictures.draw(unknown, "en")

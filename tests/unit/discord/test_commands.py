@@ -1,0 +1,113 @@
+"""The slash commands: far below Discord's limits, in every language, and each means what it means when typed."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bot import chat
+from bot.chat.parsing import TOPICS
+from bot.platforms.discord.commands import LOCALES, OPTIONS, described, digest, typed
+from core.play import commands
+from core.play.model import SeatWish
+
+NAME = re.compile(r"[-_\w]{1,32}")
+COMMANDS: list[dict[str, Any]] = described()
+SLASH = [command for command in COMMANDS if command["type"] == 1]
+
+
+def every(field: str, thing: dict[str, Any]) -> list[str]:
+    return [thing[field], *thing.get(f"{field}_localizations", {}).values()]
+
+
+def test_there_is_one_for_every_command_of_the_chat() -> None:
+    assert set(OPTIONS) == set(TOPICS)
+
+
+def test_there_are_far_fewer_than_discord_allows() -> None:
+    assert len(SLASH) <= 50, "of 100"
+    assert len(COMMANDS) - len(SLASH) <= 2, "of 15"
+    for command in SLASH:
+        assert len(command["options"]) <= 10, "of 25"
+        for option in command["options"]:
+            assert len(option.get("choices", [])) <= 15, "of 25"
+
+
+def test_names_and_descriptions_are_as_discord_wants_them() -> None:
+    for command in SLASH:
+        options = command["options"]
+        for thing in [command, *options]:
+            assert all(NAME.fullmatch(name) and name == name.lower() for name in every("name", thing)), thing["name"]
+            assert all(1 <= len(text) <= 100 for text in every("description", thing)), thing["name"]
+        required = [option["required"] for option in options]
+        assert required == sorted(required, reverse=True), "required ones stand first"
+        for option in options:
+            assert all(1 <= len(name) <= 100 for choice in option.get("choices", []) for name in every("name", choice))
+        whole = [command, *options, *(choice for option in options for choice in option.get("choices", []))]
+        for locale in ("", *LOCALES.values()):
+            assert sum(_length(thing, locale) for thing in whole) <= 8000, "characters of one command in one language"
+    assert all(1 <= len(name) <= 32 for command in COMMANDS if command["type"] != 1 for name in every("name", command))
+
+
+def _length(thing: dict[str, Any], locale: str) -> int:
+    shown = (
+        thing.get(f"{field}_localizations", {}).get(locale, thing.get(field, "")) for field in ("name", "description")
+    )
+    return sum(map(len, shown)) + len(str(thing.get("value", "")))
+
+
+@pytest.mark.parametrize("locale", ["", *LOCALES.values()])
+def test_no_two_have_the_same_name(locale: str) -> None:
+    def names(things: list[dict[str, Any]]) -> list[str]:
+        return [thing.get("name_localizations", {}).get(locale, thing["name"]) for thing in things]
+
+    assert len(set(names(SLASH))) == len(SLASH)
+    for command in SLASH:
+        assert len(set(names(command["options"]))) == len(command["options"])
+
+
+def test_every_language_that_discord_has_is_there() -> None:
+    assert set(LOCALES) == set(chat.languages())
+
+
+def test_nothing_is_worded_by_its_own_code() -> None:
+    told = [
+        text for command in SLASH for thing in [command, *command["options"]] for text in every("description", thing)
+    ]
+    assert all(" " in text or text[0].isupper() for text in told)
+    assert len(set(told)) > len(SLASH)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "command"),
+    [
+        (
+            "play",
+            {"game": "cropa", "opponent": "bob", "options": "size=9", "first": "me first", "clock": "3d/move"},
+            commands.Play("cropa", "bob", {"size": "9"}, SeatWish.ME, clock="3d/move"),
+        ),
+        ("play", {"game": "luup"}, commands.Play("luup")),
+        ("move", {"turn": "d4  e5", "match": 12}, commands.Move("d4 e5", 12)),
+        ("preview", {"turn": "d4"}, commands.Preview("d4")),
+        ("board", {"match": 12, "after": 7, "show": "territory"}, commands.Board(12, 7, "territory")),
+        ("board", {"after": 0}, commands.Board(None, 0)),
+        ("vacation", {"length": "10d"}, commands.Away("10d")),
+        ("moretime", {"match": 3, "length": "1d"}, commands.MoreTime("1d", 3)),
+        ("quiet", {"hours": "22-8"}, commands.Quiet("22:00-08:00")),
+        ("settings", {"setting": "clock", "value": "3d/move"}, commands.Settings("clock", "3d/move")),
+        ("settings", {}, commands.Settings()),
+        ("language", {"language": "de"}, commands.Language("de")),
+        ("help", {"topic": "play"}, commands.Help("play")),
+        ("matches", {}, commands.Matches()),
+    ],
+)
+def test_a_slash_command_means_what_it_means_when_typed(
+    name: str, given: dict[str, str | int], command: commands.Command
+) -> None:
+    assert name in {one["name"] for one in SLASH}
+    assert chat.parse(typed(name, given), "de") == command
+
+
+def test_the_digest_tells_changes() -> None:
+    assert digest(described()) == digest(COMMANDS)
+    assert digest(COMMANDS[1:]) != digest(COMMANDS)

@@ -1,0 +1,91 @@
+"""No name can break formatting or ping; buttons carry what they mean."""
+
+from datetime import UTC, datetime
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.platforms.discord import ids
+from bot.platforms.discord.spelling import LONGEST, parts, safe, stamp, thread_name
+from storage.memory import MemoryStore
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("**Bob**", "\\*\\*Bob\\*\\*"),
+        ("__a__~~b~~||c||", "\\_\\_a\\_\\_\\~\\~b\\~\\~\\|\\|c\\|\\|"),
+        ("`x`", "\\`x\\`"),
+        ("<@123>", "\\<@\u200b123\\>"),
+        ("@everyone", "@\u200beveryone"),
+        ("[here](https://evil.example)", "\\[here\\](https:\u200b//evil.example)"),
+        ("# Large", "\\# Large"),
+        ("-# small", "\\-# small"),
+        ("#12 d4", "#12 d4"),
+        ("<t:0:R>", "\\<t:0:R\\>"),
+    ],
+)
+def test_what_people_call_themselves_is_shown_as_it_is(name: str, shown: str) -> None:
+    assert safe(name) == shown
+
+
+def test_moments_are_shown_in_each_readers_own_time() -> None:
+    at = datetime(2026, 3, 1, 12, tzinfo=UTC)
+    assert safe(f"until {stamp(at, '1 March')} *") == f"until <t:{int(at.timestamp())}:f> \\*"
+
+
+@given(st.text())
+def test_nobody_is_mentioned_by_a_text(text: str) -> None:
+    told = safe(text)
+    assert discord.utils.escape_mentions(told) == told
+    assert "<" not in told.replace("\\<", "")
+
+
+@given(st.text(max_size=9000), st.integers(100, LONGEST))
+def test_every_part_fits_and_nothing_is_lost(text: str, first: int) -> None:
+    found = parts(text, first)
+    assert len(found[0]) <= first
+    assert all(len(part) <= LONGEST for part in found)
+    assert "".join("".join(found).split()) == "".join(text.split())
+
+
+def test_a_long_text_is_cut_at_its_lines() -> None:
+    line = "x" * 900
+    assert parts("\n".join([line] * 3)) == [f"{line}\n{line}", line]
+
+
+def test_a_thread_is_named_in_one_line() -> None:
+    assert thread_name("#1 Cropa:\nAnn – Bob") == "#1 Cropa: Ann – Bob"
+    assert len(thread_name("x" * 300)) == 100
+
+
+async def test_a_command_that_is_too_long_for_a_button_is_kept() -> None:
+    text = "/play cropa " + "x" * 100
+    custom_id, key = ids.of_text(text)
+    assert len(custom_id) <= ids.LONGEST
+    assert key is not None
+    store = MemoryStore()
+    await store.write(lambda work: ids.keep(work, key, text))
+    assert ids.read(custom_id) == ids.Kept(key)
+    assert await store.read(lambda work: ids.kept(work, key)) == text
+    assert await store.read(lambda work: ids.kept(work, "other")) is None
+
+
+def test_ids_say_what_pressing_means() -> None:
+    assert ids.of_text("/accept #12") == ("c:/accept #12", None)
+    assert ids.read("c:/accept #12") == ids.Typed("/accept #12")
+    for form in (ids.Form("move", 12, 7), ids.Form("preview", 12)):
+        assert ids.read(form.id()) == form
+    assert ids.read(ids.More(12).id()) == ids.More(12)
+
+
+@pytest.mark.parametrize("strange", ["", "c:", "f:move", "f:move:x:1", "f:jump:1:1", "m:", "m:x", "zzz", "f:move:1:x"])
+def test_an_id_that_is_not_ours_means_nothing(strange: str) -> None:
+    assert ids.read(strange) is None
+
+
+@given(st.text(max_size=300))
+def test_no_id_is_too_long(text: str) -> None:
+    assert len(ids.of_text(text)[0].encode("utf-16-le")) // 2 <= ids.LONGEST

@@ -1,0 +1,37 @@
+"""A match moves to a room of its own; what is said about it is said there from then on."""
+
+import pytest
+
+from core.play.application import Place
+from tests.support.table import Table
+
+
+async def begun() -> Table:
+    table = Table()
+    await table.says("ann", "/help")
+    await table.says("bob", "/help")
+    await table.says("ann", "/play cropa @bob size 5 untimed me first")
+    await table.says("bob", "/accept")
+    return table
+
+
+async def test_turns_are_told_in_the_room_that_a_match_moved_to() -> None:
+    table = await begun()
+    before = await table.match(1)
+
+    room = await table.application.house(1, "test", Place("thread", "#1 Cropa", "lobby", "lobby"))
+    said = await table.says("ann", "a1", room="thread")
+
+    assert [outgoing.room.ref for outgoing in said if outgoing.message.code == "turn-played"] == ["thread"]
+    assert (await table.match(1)).room == room.id
+    assert (await table.match(1)).version == before.version + 1, "moving is no change of the match; the turn is"
+
+
+async def test_a_match_stays_in_its_community() -> None:
+    table = await begun()
+
+    with pytest.raises(LookupError, match="community"):
+        await table.application.house(1, "test", Place("den", "Den", "elsewhere", "Elsewhere"))
+    with pytest.raises(LookupError, match="no match"):
+        await table.application.house(7, "test", Place("thread", "Thread", "lobby", "lobby"))
+    assert (await table.store.read(lambda work: work.people.find_room("test", "den"))) is None, "nothing was written"

@@ -1,0 +1,41 @@
+"""Beside the chat stands until when one has time, in one's own zone; which the browser tells when a name is taken."""
+
+import pytest
+
+from bot import chat
+from core.play.time.days import zone
+from tests.unit.web.served import served
+
+BUDAPEST = zone("Europe/Budapest")
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        ({"left": 3600, "until": "2026-03-04T11:00:00+00:00"}, "until Wed 4 Mar, 12:00"),
+        ({"left": 3600, "stands": "away", "back": "2026-03-04T11:00:00+00:00"}, "on vacation until Wed 4 Mar, 12:00"),
+        ({"left": 3600, "stands": "away", "back": None}, "on vacation"),
+        ({"left": 3600, "stands": "paused", "back": "2026-03-04T11:00:00+00:00"}, "paused until Wed 4 Mar, 12:00"),
+        ({"left": 0, "stands": "flagged"}, "time is up"),
+    ],
+)
+def test_the_time_of_a_match_fits_beside_the_chat(record: dict[str, str | int | None], said: str) -> None:
+    assert chat.time_in_short({**record}, "en", BUDAPEST) == said
+
+
+async def test_a_match_shows_until_when_there_is_time() -> None:
+    async with served() as page:
+        alice, _ = await page.match()
+        (match,) = (await alice.get("/api/me")).data["matches"]
+        assert match["time"].startswith("until ")
+        assert match["time"].endswith(" UTC")
+
+
+async def test_the_zone_of_the_browser_is_kept_when_a_name_is_taken() -> None:
+    async with served() as page:
+        for name, zone_told, kept in (("Alice", "Europe/Budapest", "Europe/Budapest"), ("Bob", "Mars/Olympus", None)):
+            visitor = await page.visitor()
+            assert (await visitor.post("/api/name", {"name": name, "zone": zone_told})).status == 201
+            player = (await visitor.get("/api/me")).data["id"]
+            found = await page.running.store.read(lambda work, player=player: work.people.player(player))  # type: ignore[misc]
+            assert found.preferences.zone == kept
