@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import sys
@@ -14,7 +13,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import running, tools
+from bot import logs, running, tools, upkeep
+from bot.environment import gathered
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
 from bot.wiring import database, known_settings, locked, opened, platform_tools, serving
@@ -24,6 +24,7 @@ from storage import CannotOpen
 if TYPE_CHECKING:
     from bot.pictures import Drawn
     from bot.platforms.frame import Tool
+    from bot.setting import Setting
 
 Settings = Mapping[str, str | int | bool]
 _OPTIONS = ("database", "host", "port")
@@ -38,22 +39,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.run is None:
         getattr(given, "parser", parser).print_help()
         return 2
+    known = known_settings()
+    discretion = logs.Discretion()
     try:
-        settings = load(_environment(given), known_settings())
-        logging.basicConfig(level=str(settings["STONEPOST_LOG"]).upper(), format="%(levelname)s %(name)s: %(message)s")
+        texts = _environment(given, known)
+        discretion = logs.Discretion.about(texts, known)
+        settings = load(texts, known)
+    except BadSetting as bad:
+        print(f"stonepost: {discretion(_as_typed(given, str(bad)))}", file=sys.stderr)
+        return 2
+    logs.set_up(settings, discretion)
+    try:
         run: Command = given.run
         return run(given, settings)
-    except BadSetting as bad:
-        print(f"stonepost: {_as_typed(given, str(bad))}", file=sys.stderr)
-        return 2
     except (tools.Failure, CannotServe, CannotOpen) as failure:
-        print(f"stonepost: {failure}", file=sys.stderr)
+        print(f"stonepost: {discretion(str(failure))}", file=sys.stderr)
         return 1
 
 
-def _environment(given: argparse.Namespace) -> dict[str, str]:
-    """The environment, with what was said on the command line on top."""
-    environment = dict(os.environ)
+def _environment(given: argparse.Namespace, known: Sequence[Setting]) -> dict[str, str]:
+    """What the operator has set, with what was said on the command line on top."""
+    environment = gathered(os.environ, known)
     for name in _OPTIONS:
         value = getattr(given, name, None)
         if value is not None:
@@ -121,6 +127,25 @@ def _parser() -> argparse.ArgumentParser:
     communities.add_argument("value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d")
     _database(communities)
 
+    backup = command("backup", "copy the database while it is served; the copy is looked through", _backup)
+    backup.add_argument(
+        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory for one named by the time"
+    )
+    backup.add_argument(
+        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N, forget older ones"
+    )
+    _database(backup)
+
+    restore = command("restore", "put a backup in the place of the database; what was there is kept", _restore)
+    restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
+    _database(restore)
+
+    status = command("status", "show how a database stands: matches, what waits to be said, what is late", _status)
+    _database(status)
+
+    check = command("check", "say what is configured, what can be reached, and what is missing", _check)
+    _database(check)
+
     command("settings", "list every setting with its value and meaning", _settings)
     for platform, tools_ in platform_tools().items():
         own = commands.add_parser(platform, help=f"commands for serving {platform.capitalize()}")
@@ -144,6 +169,12 @@ def _tool(tool: Tool) -> Command:
 
 def _database(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="FILE", help="the SQLite database (default: data/stonepost.db)")
+
+
+def _at_least_one(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)
 
 
 def _number_or_key(text: str) -> int | str:
@@ -260,10 +291,39 @@ def _communities(given: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def _backup(given: argparse.Namespace, settings: Settings) -> int:
+    print(upkeep.backup(settings, given.place, given.keep, SteadyClock().now()))
+    return 0
+
+
+def _restore(given: argparse.Namespace, settings: Settings) -> int:
+    for line in upkeep.put_back(settings, given.file, SteadyClock().now()):
+        print(line)
+    return 0
+
+
+def _status(_given: argparse.Namespace, settings: Settings) -> int:
+    _existing(settings)
+    found = asyncio.run(upkeep.standing(settings, SteadyClock().now()))
+    for line in found.lines(served=upkeep.served(settings)):
+        print(line)
+    return 0 if found.well else 1
+
+
+def _check(_given: argparse.Namespace, settings: Settings) -> int:
+    discretion = logs.Discretion.about(settings, known_settings())
+    found = asyncio.run(upkeep.check(settings, SteadyClock().now()))
+    for finding in found:
+        print(f"{'ok ' if finding.well else 'BAD'} {finding.what}: {discretion(finding.told)}")
+    return 0 if all(finding.well for finding in found) else 1
+
+
 def _settings(_given: argparse.Namespace, settings: Settings) -> int:
-    for setting in known_settings():
+    known = known_settings()
+    discretion = logs.Discretion.about(settings, known)
+    for setting in known:
         value = settings[setting.name]
-        shown = ("set" if value else "not set") if setting.secret else value
+        shown = ("set" if value else "not set") if setting.secret else discretion(str(value))
         print(f"{setting.name} = {shown}\n    {setting.meaning}")
     return 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from bot import logs
 from bot.setting import Setting
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ COMMON: tuple[Setting, ...] = (
         "The most that a standstill of the program gives back to the players on move, in hours.",
         high=24 * 365,
     ),
-    Setting("STONEPOST_LOG", "warning", "How much to log.", values=("debug", "info", "warning", "error")),
+    *logs.SETTINGS,
 )
 
 

@@ -24,7 +24,8 @@ class CannotOpen(Exception):
             - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
               write-ahead logs; ``failed``: anything else;
             - ``empty``, ``old``: it was to be read only, but holds nothing, or must be brought up to date first;
-            - ``in-use``: another program serves it.
+            - ``in-use``: another program serves it;
+            - ``exists``: a backup would replace something.
         detail: what exactly, in English, for the operator.
     """
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from core.play.community import CommunitySettings
 from core.play.model import Account, Community, Player, Room
-from core.play.ports import Conflict, HandleTaken, Work
+from core.play.ports import Conflict, Figures, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
@@ -41,6 +42,10 @@ class MemoryPeople:
     def player(self, player: int) -> Player:
         """The player with this id. Raises KeyError."""
         return self._players[player]
+
+    def counted(self) -> int:
+        """How many players there are."""
+        return len(self._players)
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         """The names of players by id; unknown ids are left out."""
@@ -192,6 +197,39 @@ class MemoryPeople:
         return sorted((room for room in self._rooms.values() if room.platform == platform), key=lambda room: room.id)
 
 
+class MemoryCensus:
+    """:class:`core.play.ports.Census`, by asking the others."""
+
+    def __init__(
+        self,
+        people: MemoryPeople,
+        challenges: MemoryChallenges,
+        matches: MemoryMatches,
+        timers: MemoryTimers,
+        outbox: MemoryOutbox,
+    ) -> None:
+        self._people = people
+        self._challenges = challenges
+        self._matches = matches
+        self._timers = timers
+        self._outbox = outbox
+
+    def take(self) -> Figures:
+        """The figures now."""
+        running, finished = self._matches.counted()
+        return Figures(
+            players=self._people.counted(),
+            communities=len(self._people.communities()),
+            challenges=self._challenges.counted(),
+            running=running,
+            finished=finished,
+            waiting=self._outbox.queues(),
+            given_up=len(self._outbox.failures(sys.maxsize)),
+            due=self._timers.next(),
+            troubled=len(self._timers.troubled(1, sys.maxsize)),
+        )
+
+
 class MemoryWork:
     """:class:`core.play.ports.Work` on dictionaries."""
 
@@ -205,6 +243,7 @@ class MemoryWork:
         self.outbox = MemoryOutbox(journal, self.people)
         self.posts = MemoryPosts(journal, self.people)
         self.keys = MemoryKeys(journal)
+        self.census = MemoryCensus(self.people, self.challenges, self.matches, self.timers, self.outbox)
 
 
 class MemoryStore:

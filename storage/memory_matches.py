@@ -40,6 +40,10 @@ class MemoryChallenges:
         self._all: dict[int, Challenge] = {}
         self._open: dict[int, Challenge] = {}
 
+    def counted(self) -> int:
+        """How many challenges are open."""
+        return len(self._open)
+
     def add(
         self,
         *,
@@ -115,6 +119,11 @@ class MemoryMatches:
         self._undone: dict[int, tuple[tuple[Turn, int], ...]] = {}
         self._events: dict[int, tuple[MatchEvent, ...]] = {}
         self._drafts: dict[int, dict[int, Draft]] = {}
+
+    def counted(self) -> tuple[int, int]:
+        """How many matches are running, and how many are finished."""
+        running = sum(match.status is MatchStatus.RUNNING for match in self._all.values())
+        return running, len(self._all) - running
 
     def add(self, match: Match) -> None:
         """Store a new match. Raises Conflict when the number has one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.play.ports import Failure, Outgoing, People, Post
+from core.play.ports import Failure, Outgoing, People, Post, Queue
 from core.play.text import storable
 from storage.journal import Journal, aware
 from storage.text import opened, sealed
@@ -87,6 +87,15 @@ class MemoryOutbox:
             elif room.platform == platform and (row.room, row.player) not in held:
                 message = opened(row.message, "outbox", number)
                 found.append(Outgoing(number, room, row.player, message, row.said_at, row.attempts))
+        return found
+
+    def queues(self) -> dict[str, Queue]:
+        """What waits, by platform."""
+        found: dict[str, Queue] = {}
+        for row in self._waiting.values():
+            platform = self._people.room(row.room).platform
+            known = found.get(platform, Queue(0, row.said_at))
+            found[platform] = Queue(known.count + 1, min(known.oldest, row.said_at))
         return found
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:

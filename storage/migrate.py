@@ -8,10 +8,14 @@ from __future__ import annotations
 import os
 import sqlite3
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, StaticPool, create_engine
 
 from storage.errors import CannotOpen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 REVISIONS = ("0001", "0002", "0003")
 """Every revision, oldest first; a test holds it against the scripts. A database at another is a newer program's."""
@@ -69,8 +73,11 @@ def revision(raw: sqlite3.Connection) -> str | None:
     return None if row is None else str(row[0])
 
 
-def keep_copy(path: Path, place: Path) -> None:
-    """Copy a whole SQLite database, as last committed, to another file: complete or not at all."""
+def keep_copy(path: Path, place: Path, proven: Callable[[Path], None] = lambda _copy: None) -> None:
+    """Copy a whole SQLite database, as last committed, to another file: complete or not at all.
+
+    ``proven`` looks at the copy before it gets its name, and raises when it isn't good.
+    """
     unfinished = place.with_name(f"{place.name}.unfinished")
     unfinished.unlink(missing_ok=True)
     os.close(os.open(unfinished, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets
@@ -81,4 +88,7 @@ def keep_copy(path: Path, place: Path) -> None:
     finally:
         copy.close()
         source.close()
+    proven(unfinished)
+    with unfinished.open("rb") as file:
+        os.fsync(file.fileno())
     unfinished.replace(place)

@@ -252,8 +252,10 @@ def _make_file(path: Path) -> None:
 
 
 @contextmanager
-def serving_lock(path: Path | str) -> Iterator[None]:
+def serving_lock(path: Path | str, *, whatever: bool = False) -> Iterator[None]:
     """Be the only program that serves a database while the block runs; one that was killed doesn't any more.
+
+    ``whatever`` locks it whatever stands there: it is to be replaced.
 
     The lock is held on a file beside the database, ``<path>.lock``, which stays there and means nothing by itself. (On
     Windows nothing is locked.)
@@ -263,7 +265,8 @@ def serving_lock(path: Path | str) -> Iterator[None]:
             be made.
     """
     file = Path(os.path.realpath(path))
-    examine(file)  # beside what can't be opened, nothing is left
+    if not whatever:
+        examine(file)  # beside what can't be opened, nothing is left
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from storage.census import SqlCensus
 from storage.challenges import SqlChallenges
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class SqlWork:
     """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends."""
 
-    __slots__ = ("challenges", "inbox", "keys", "matches", "outbox", "people", "posts", "timers", "vacations")
+    __slots__ = ("census", "challenges", "inbox", "keys", "matches", "outbox", "people", "posts", "timers", "vacations")
 
     def __init__(self, sql: Sql) -> None:
         self.people = SqlPeople(sql)
@@ -34,3 +35,4 @@ class SqlWork:
         self.outbox = SqlOutbox(sql)
         self.posts = SqlPosts(sql)
         self.keys = SqlKeys(sql)
+        self.census = SqlCensus(sql)

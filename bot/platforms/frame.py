@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
     from types import ModuleType
 
     from bot.pictures import Pictures
@@ -113,6 +113,21 @@ class Tool:
     run: Callable[[Mapping[str, str | int | bool]], str]
 
 
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What ``stonepost check`` found about one thing.
+
+    Attributes:
+        what: the thing, in a word or two.
+        told: how it is, and what to do where it isn't well; one line.
+        well: whether the program can serve with it as it is.
+    """
+
+    what: str
+    told: str
+    well: bool = True
+
+
 class Platform(Protocol):
     """One place where people are met. One that has its own ``pace`` (a :class:`Pace`) is served at that."""
 
@@ -131,7 +146,11 @@ class Platform(Protocol):
 
 
 class PlatformPackage(Protocol):
-    """What the package of a platform defines; ``TOOLS`` besides, a sequence of :class:`Tool`, where it has any."""
+    """What the package of a platform defines.
+
+    Besides, where it has any: ``TOOLS``, a sequence of :class:`Tool`; and ``check``, from all settings to what is found
+    when the platform is tried without being served, a coroutine function (see :func:`checks`).
+    """
 
     SETTINGS: Sequence[Setting]
 
@@ -156,3 +175,8 @@ def packages() -> dict[str, PlatformPackage]:
 def tools(package: PlatformPackage) -> Sequence[Tool]:
     """The command-line tools that a platform brings."""
     return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))
+
+
+def checks(package: PlatformPackage) -> Callable[[Mapping[str, str | int | bool]], Awaitable[list[Finding]]] | None:
+    """How a platform tries whether it could be served as configured; None where it has no way."""
+    return getattr(package, "check", None)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from uuid import UUID
 
 import aiohttp
 import pytest
@@ -18,39 +17,11 @@ from core.play.ports import Work
 from core.rules import Position
 from storage.sqlite import open_sqlite
 from tests.support.server import Server
+from tests.support.web_people import People
 
 KILLS = 100
 """In all; shared by the tests below, so that they can run beside each other."""
 SHARES = 4
-
-
-class People:
-    """Two people at the chat page, whatever process serves it."""
-
-    def __init__(self, luck: random.Random) -> None:
-        self.luck = luck
-        self._cookies: dict[str, str] = {}
-
-    def new_id(self) -> str:
-        return str(UUID(int=self.luck.getrandbits(128), version=4))
-
-    async def join(self, server: Server, name: str) -> None:
-        async with (
-            aiohttp.ClientSession() as session,
-            session.post(f"{server.address}/api/name", json={"name": name}) as answer,
-        ):
-            assert answer.status == 201, await answer.text()
-            self._cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
-
-    async def say(self, server: Server, name: str, text: str, update: str) -> Mapping[str, object]:
-        headers = {"Cookie": self._cookies[name]}
-        async with (
-            aiohttp.ClientSession(headers=headers) as session,
-            session.post(f"{server.address}/api/rooms/lobby/messages", json={"id": update, "text": text}) as answer,
-        ):
-            assert answer.status in {200, 201}, await answer.text()
-            told: Mapping[str, object] = await answer.json()
-            return told
 
 
 async def play_until_killed(

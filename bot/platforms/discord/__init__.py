@@ -11,7 +11,7 @@ from bot.setting import Setting
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.platforms.frame import Platform, Services
+    from bot.platforms.frame import Finding, Platform, Services
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_DISCORD_TOKEN", "", "Token of the Discord bot; with it, Discord is served too.", secret=True),
@@ -57,3 +57,10 @@ def build(services: Services) -> Platform:
     from bot.platforms.discord.platform import DiscordPlatform  # noqa: PLC0415 - the same
 
     return DiscordPlatform(services)
+
+
+async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
+    """See whether Discord can be reached, and knows the token."""
+    from bot.platforms.discord.checking import reachable  # noqa: PLC0415 - only who asks needs it
+
+    return [await reachable(settings)]

@@ -9,7 +9,7 @@ from bot.setting import Setting
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.platforms.frame import Platform, Services
+    from bot.platforms.frame import Finding, Platform, Services
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
@@ -39,3 +39,10 @@ def build(services: Services) -> Platform:
     from bot.platforms.web.platform import WebPlatform  # noqa: PLC0415 - aiohttp is imported only when it serves
 
     return WebPlatform(services)
+
+
+async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
+    """See whether the chat page could listen where it shall."""
+    from bot.platforms.web.checking import listening  # noqa: PLC0415 - only who asks needs it
+
+    return [await listening(settings)]

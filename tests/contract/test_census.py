@@ -1,0 +1,47 @@
+"""Figures, in every store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.play.model import SeatWish, Timer
+from core.play.ports import Figures, Queue
+from tests.contract.examples import NOON, match_in, minutes, says
+from tests.contract.test_matches import finished
+
+if TYPE_CHECKING:
+    from core.play.ports import Store, Work
+    from tests.contract.examples import World
+
+
+async def test_an_empty_store_has_nothing(store: Store) -> None:
+    assert await store.read(lambda work: work.census.take()) == Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
+
+
+async def test_everything_is_counted(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        work.challenges.add(
+            room=world.den, challenger=world.ann, opponent=None, game="luup", options={}, seat=SeatWish.ME, at=NOON
+        )
+        matches = [match_in(work, world) for _ in range(3)]
+        work.matches.save(finished(matches[1]))
+        elsewhere = work.people.open_room("telegram", "1", "Club", "1", "Club")
+        first = work.outbox.say(world.den.id, says("lost"), NOON)
+        for at, room in ((2, world.den), (3, world.lounge), (4, elsewhere)):
+            work.outbox.say(room.id, says("waits"), minutes(at))
+        work.outbox.give_up(first, minutes(1), "nobody there")
+        work.timers.put(Timer("match", 1, minutes(8)))
+        work.timers.put(Timer("match", 2, minutes(7), attempts=2))
+
+    await store.write(write)
+    assert await store.read(lambda work: work.census.take()) == Figures(
+        players=3,
+        communities=2,
+        challenges=4,  # those of the matches were never answered here
+        running=2,
+        finished=1,
+        waiting={"web": Queue(2, minutes(2)), "telegram": Queue(1, minutes(4))},
+        given_up=1,
+        due=minutes(7),
+        troubled=1,
+    )

@@ -1,0 +1,41 @@
+"""People at the chat page, by its own interface and without a browser."""
+
+import random
+from collections.abc import Mapping
+from uuid import UUID
+
+import aiohttp
+
+from tests.support.server import Server
+
+
+class People:
+    """People at the chat page, whatever process serves it."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+        self._cookies: dict[str, str] = {}
+
+    def new_id(self) -> str:
+        """An id for something that is said."""
+        return str(UUID(int=self.luck.getrandbits(128), version=4))
+
+    async def join(self, server: Server, name: str) -> None:
+        """Take a name."""
+        async with (
+            aiohttp.ClientSession() as session,
+            session.post(f"{server.address}/api/name", json={"name": name}) as answer,
+        ):
+            assert answer.status == 201, await answer.text()
+            self._cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
+
+    async def say(self, server: Server, name: str, text: str, update: str) -> Mapping[str, object]:
+        """Say something in the lobby; returns the answer, which comes when it has had its effect."""
+        headers = {"Cookie": self._cookies[name]}
+        async with (
+            aiohttp.ClientSession(headers=headers) as session,
+            session.post(f"{server.address}/api/rooms/lobby/messages", json={"id": update, "text": text}) as answer,
+        ):
+            assert answer.status in {200, 201}, await answer.text()
+            told: Mapping[str, object] = await answer.json()
+            return told

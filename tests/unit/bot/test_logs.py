@@ -1,0 +1,76 @@
+"""Logs are one line an event, and show no secrets."""
+
+import json
+import logging
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from bot.logs import HIDDEN, Discretion, set_up
+from bot.setting import Setting
+
+TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
+KNOWN = (Setting("STONEPOST_TOKEN", "", "Secret.", secret=True), Setting("STONEPOST_PROXY", "", "Address."))
+ABOUT = Discretion.about({"STONEPOST_TOKEN": TOKEN, "STONEPOST_PROXY": "http://me:hunter2@proxy:3128"}, KNOWN)
+
+
+@pytest.fixture(autouse=True)
+def _logging_as_before() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level, hook = root.handlers[:], root.level, sys.excepthook
+    yield
+    root.handlers[:], sys.excepthook = handlers, hook
+    root.setLevel(level)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"GET https://api.example/bot{TOKEN}/getMe",
+        "GET https://api.example/bot12345%3AAbC%2Fd%2Be%3D%3D/getMe",
+        "proxy http://me:hunter2@proxy:3128 is down",
+    ],
+)
+def test_secrets_are_hidden_however_they_are_spelled(text: str) -> None:
+    shown = ABOUT(text)
+    assert HIDDEN in shown
+    assert not any(secret in shown for secret in (TOKEN, "AbC", "hunter2"))
+
+
+def test_ordinary_words_and_what_is_not_set_hide_nothing() -> None:
+    about = Discretion.about({"STONEPOST_TOKEN": "", "STONEPOST_PROXY": "not [an address"}, KNOWN)
+    assert about("a word or two") == "a word or two"
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_tracebacks_show_no_secret(form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    set_up({"STONEPOST_LOG": "info", "STONEPOST_LOG_FORMAT": form}, ABOUT)
+    try:
+        int(TOKEN)
+    except ValueError:
+        logging.getLogger("stonepost.test").exception("failed with %s", TOKEN)
+    shown = capsys.readouterr().err
+    assert "with base 10: '[secret]'" in shown
+    assert TOKEN not in shown
+
+
+def test_an_uncaught_error_shows_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up({"STONEPOST_LOG": "info", "STONEPOST_LOG_FORMAT": "text"}, ABOUT)
+    error = ValueError(TOKEN)
+    sys.excepthook(ValueError, error, None)
+    assert capsys.readouterr().err == f"ValueError: {HIDDEN}\n"
+
+
+def test_json_has_one_object_a_line_with_what_an_event_is_about(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up({"STONEPOST_LOG": "info", "STONEPOST_LOG_FORMAT": "json"}, ABOUT)
+    logging.getLogger("stonepost.test").info("two\nlines", extra={"match": 12})
+    logging.getLogger("stonepost.test").debug("not this")
+    line = json.loads(capsys.readouterr().err)
+    assert (line["level"], line["logger"], line["message"], line["match"]) == (
+        "INFO",
+        "stonepost.test",
+        "two\nlines",
+        12,
+    )
+    assert line["time"].startswith("20")
