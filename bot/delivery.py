@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from bot.pacing import Pacer
 from bot.platforms.frame import EASY, Later, Never, Unsure
+from bot.watching import deliver
 from core.play.heard import delivered
 from core.play.messages import UNREADABLE
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.platforms.frame import Pace, Platform
+    from bot.watching import Observer
     from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -65,12 +67,16 @@ class Delivery:
         platform: where they go.
         clock: the time.
         bell: rung whenever something may be due.
+        observers: are told what becomes of each message.
     """
 
-    def __init__(self, store: Store, platform: Platform, clock: Clock, bell: Bell) -> None:
+    def __init__(
+        self, store: Store, platform: Platform, clock: Clock, bell: Bell, observers: Sequence[Observer] = ()
+    ) -> None:
         self._store = store
         self._platform = platform
         self._clock = clock
+        self._observers = observers
         self._rung = bell.listener()
         pace: Pace = getattr(platform, "pace", EASY)
         self._pacer = Pacer(pace)
@@ -165,7 +171,7 @@ class Delivery:
             if outgoing.message.code == UNREADABLE:
                 raise Never("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.id not in self._said:
-                await self._platform.deliver(outgoing)
+                await deliver(self._platform, outgoing, self._observers)
         except Never as never:
             await self._give_up(
                 outgoing, f"unknown whether it arrived: {never}" if isinstance(never, Unsure) else str(never)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from datetime import timedelta
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -57,6 +58,11 @@ class Scheduler:
         self._clock = clock
         self._most = most
         self._alive: datetime | None = None
+        self._looked: float | None = None
+
+    def looked_within(self, seconds: float) -> bool:
+        """Whether a look was finished within so many seconds."""
+        return self._looked is not None and time.monotonic() - self._looked < seconds
 
     async def wake(self) -> None:
         """Give back what the time since the last sign of life took. To be called before any command is taken."""
@@ -82,6 +88,7 @@ class Scheduler:
         while await self._application.tick(BATCH) == BATCH:
             await self._live()  # each batch waits its turn for the store, so commands have theirs
         upcoming = await self._store.read(lambda work: work.timers.next())
+        self._looked = time.monotonic()
         if upcoming is None:
             return TICK
         return min(max(upcoming - self._clock.now(), timedelta()), TICK)

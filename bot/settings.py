@@ -21,6 +21,11 @@ COMMON: tuple[Setting, ...] = (
         "The most that a standstill of the program gives back to the players on move, in hours.",
         high=24 * 365,
     ),
+    Setting(
+        "STONEPOST_WATCH",
+        "",
+        "Address and port where /healthz, /readyz and /metrics are answered, e.g. 127.0.0.1:9464; empty: nowhere.",
+    ),
     *logs.SETTINGS,
 )
 

@@ -7,6 +7,7 @@ import contextlib
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,14 +18,15 @@ from bot.pictures import Pictures
 from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
 from bot.scheduler import Scheduler
 from bot.settings import COMMON
+from bot.watching import LogObserver, Observer, WatchedApplication
 from bot.world import SteadyClock, SystemChance
-from core.play.application import Application
 from storage.sqlite import open_sqlite, serving_lock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Mapping
 
     from bot.setting import Setting
+    from core.play.application import Application
     from core.play.ports import Chance, Clock, Store
 
 
@@ -103,7 +105,9 @@ async def serving(
     """
     clock = clock or SteadyClock()
     bell = Bell()
-    application = Application(store, clock, chance or SystemChance(), languages=chat.languages(), committed=bell.ring)
+    application = WatchedApplication(
+        store, clock, chance or SystemChance(), languages=chat.languages(), committed=bell.ring
+    )
     pictures = Pictures(store, application.positions)
     services = Services(application, store, pictures, clock, settings)
     platforms = {
@@ -115,14 +119,24 @@ async def serving(
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
     scheduler = Scheduler(application, store, clock, most)
+    observers: list[Observer] = [LogObserver()]
     async with AsyncExitStack() as stack:
         greetings = []
+        if watch := str(settings["STONEPOST_WATCH"]):
+            from bot.health import Health, watched  # noqa: PLC0415 - most are watched by nobody
+            from bot.metrics import Metrics  # noqa: PLC0415 - the same
+
+            metrics = Metrics(version("stonepost"))
+            observers.append(metrics)
+            health = Health(store, clock, platforms, scheduler, metrics)
+            greetings.append(await stack.enter_async_context(watched(health, watch)))
+        application.observers = observers
         await scheduler.wake()  # before anybody can move
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)
         for platform in platforms.values():
-            await stack.enter_async_context(_beside(Delivery(store, platform, clock, bell).run()))
+            await stack.enter_async_context(_beside(Delivery(store, platform, clock, bell, observers).run()))
         await stack.enter_async_context(_beside(scheduler.run()))
         await stack.enter_async_context(_beside(keep_house(store, clock)))
         yield Running(store, application, pictures, platforms, tuple(greetings))

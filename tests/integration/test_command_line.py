@@ -48,7 +48,19 @@ async def database(tmp_path: Path) -> Path:
 def test_help_tells_the_commands() -> None:
     done = stonepost("--help")
     assert done.returncode == 0
-    for command in ("run", "verify", "rebuild", "show", "troubles", "communities", "backup", "restore", "status", "check", "settings"):
+    for command in (
+        "run",
+        "verify",
+        "rebuild",
+        "show",
+        "troubles",
+        "communities",
+        "backup",
+        "restore",
+        "status",
+        "check",
+        "settings",
+    ):
         assert command in done.stdout
         assert stonepost(command, "--help").returncode == 0
 

@@ -2,11 +2,18 @@
 
 import random
 from collections.abc import Mapping
+from typing import Protocol
 from uuid import UUID
 
 import aiohttp
 
-from tests.support.server import Server
+
+class Reached(Protocol):
+    """Something that serves the chat page."""
+
+    @property
+    def address(self) -> str:
+        """Where."""
 
 
 class People:
@@ -20,7 +27,7 @@ class People:
         """An id for something that is said."""
         return str(UUID(int=self.luck.getrandbits(128), version=4))
 
-    async def join(self, server: Server, name: str) -> None:
+    async def join(self, server: Reached, name: str) -> None:
         """Take a name."""
         async with (
             aiohttp.ClientSession() as session,
@@ -29,7 +36,7 @@ class People:
             assert answer.status == 201, await answer.text()
             self._cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
 
-    async def say(self, server: Server, name: str, text: str, update: str) -> Mapping[str, object]:
+    async def say(self, server: Reached, name: str, text: str, update: str) -> Mapping[str, object]:
         """Say something in the lobby; returns the answer, which comes when it has had its effect."""
         headers = {"Cookie": self._cookies[name]}
         async with (
