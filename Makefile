@@ -7,10 +7,12 @@ DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
 ARGS   ?=
 
-.PHONY: run test lint format bench mutants lock clean help
+.PHONY: install run test lint format bench mutants lock clean help
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+install: $(RUN) ## set up what serving needs in .venv
 
 run: $(RUN) ## serve the chat page on http://127.0.0.1:8080 (ARGS="--port 9000")
 	@exec $(BIN)/stonepost run $(ARGS)

@@ -1,0 +1,175 @@
+"""What operators are given is sound: checked by the tools' own validators, and against the program."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from ruamel.yaml import YAML
+
+from bot.metrics import Metrics
+from bot.settings import load
+from bot.wiring import known_settings
+
+ROOT = Path(__file__).parents[3]
+DEPLOY = ROOT / "deploy"
+BIN = Path(sys.executable).parent
+UNITS = sorted((DEPLOY / "systemd").glob("*.service")) + sorted((DEPLOY / "systemd").glob("*.timer"))
+
+
+def run(*arguments: str | Path, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(one) for one in arguments], capture_output=True, text=True, cwd=cwd, check=False)
+
+
+def loaded(path: Path) -> dict[str, object]:
+    found = YAML(typ="safe").load(path)
+    assert isinstance(found, dict)
+    return found
+
+
+def settings_in(text: str) -> set[str]:
+    return set(re.findall(r"STONEPOST_[A-Z_]+[A-Z]", text))
+
+
+def known() -> set[str]:
+    names = {setting.name for setting in known_settings()}
+    return names | {f"{setting.name}_FILE" for setting in known_settings() if setting.secret}
+
+
+def test_the_dockerfile_follows_hadolint() -> None:
+    hadolint = BIN / "hadolint"
+    if not hadolint.exists():
+        pytest.skip("hadolint comes as a program for Linux on x86-64 only")
+    done = run(hadolint, DEPLOY / "Dockerfile")
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_image_runs_without_root_and_looks_after_itself() -> None:
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", text, re.MULTILINE), (
+        "numbers, so that clusters can tell it isn't root"
+    )
+    assert text.index("USER ") < text.index("ENTRYPOINT"), "before anything runs"
+    assert "HEALTHCHECK" in text
+    assert "/readyz" in text
+    assert ":latest" not in text
+
+
+def test_whatever_the_dockerfile_copies_is_there_and_not_ignored() -> None:
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    let_in = set(
+        re.findall(r"^!(\S+)$", (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    copied = {name for line in re.findall(r"^COPY (?!--from)(.+) \S+$", text, re.MULTILINE) for name in line.split()}
+    assert copied == let_in
+    assert all((ROOT / name).exists() for name in copied)
+
+
+def test_what_the_image_installs_is_whole(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    source.mkdir()
+    text = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8")
+    for name in re.findall(r"^!(\S+)$", text, re.MULTILINE):
+        here = ROOT / name
+        if here.is_dir():
+            shutil.copytree(here, source / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(here, source / name)
+    done = run(
+        sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", tmp_path, source
+    )
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        inside = set(archive.namelist())
+    missing = {
+        path.relative_to(source).as_posix()
+        for package in ("core", "rendering", "storage", "bot")
+        for path in (source / package).rglob("*")
+        if path.is_file() and path.suffix not in {".md", ".pyc"}
+    } - inside
+    assert missing == set()
+
+
+def test_compose_follows_its_schema() -> None:
+    done = run(BIN / "check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / "compose.yaml")
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture
+def units(tmp_path: Path) -> list[Path]:
+    """The units, with a program that is here."""
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("there is no systemd-analyze on this machine")
+    copies = []
+    for unit in UNITS:
+        copy = tmp_path / unit.name
+        text = unit.read_text(encoding="utf-8")
+        copy.write_text(re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", text, flags=re.MULTILINE), encoding="utf-8")
+        copies.append(copy)
+    return copies
+
+
+def test_systemd_takes_the_units(units: list[Path]) -> None:
+    done = run("systemd-analyze", "verify", *units)
+    ours = [line for line in done.stderr.splitlines() if "stonepost" in line]
+    assert ours == []
+
+
+def test_the_services_are_hardened(units: list[Path]) -> None:
+    for unit in units:
+        if unit.suffix == ".service":
+            done = run("systemd-analyze", "security", "--offline=yes", "--threshold=20", unit)
+            assert done.returncode == 0, done.stdout[-500:]
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in sorted(DEPLOY.rglob("*")) if path.is_file()], ids=lambda path: path.name
+)
+def test_every_setting_that_is_named_exists(path: Path) -> None:
+    assert settings_in(path.read_text(encoding="utf-8")) <= known()
+
+
+def test_the_example_of_settings_is_one() -> None:
+    lines = (DEPLOY / "stonepost.env.example").read_text(encoding="utf-8").splitlines()
+    given = dict(line.removeprefix("#").split("=", 1) for line in lines if re.match(r"#?STONEPOST_\w+=", line))
+    assert len(given) >= 4
+    assert load(given, known_settings())
+
+
+def test_alerts_and_dashboard_use_figures_that_there_are() -> None:
+    written = Metrics("0").written().decode()
+    there = set(re.findall(r"^# TYPE (\w+)", written, re.MULTILINE))
+    there |= {f"{name}_bucket" for name in there}
+    rules = loaded(DEPLOY / "prometheus-rules.yaml")
+    board = json.loads((DEPLOY / "grafana" / "stonepost.json").read_text(encoding="utf-8"))
+    for text in (json.dumps(rules), json.dumps(board["panels"])):
+        used = set(re.findall(r"stonepost_\w+", text))
+        assert used
+        assert used <= there
+    assert all(target["expr"] for panel in board["panels"] for target in panel["targets"])
+
+
+def test_the_guide_names_what_there_is() -> None:
+    guide = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+    assert settings_in(guide) <= known()
+    for path in re.findall(r"deploy/[\w./-]+", guide):
+        if path != "deploy/stonepost.env":  # which the reader makes
+            assert (ROOT / path.rstrip(".")).exists(), path
+    told = run(sys.executable, "-m", "bot", "--help").stdout
+    for command in re.findall(
+        r"stonepost (backup|restore|status|check|troubles|communities|rebuild|run|settings)\b", guide
+    ):
+        assert command in told
+
+
+def test_the_environment_of_the_image_can_be_loaded() -> None:
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    given = dict(re.findall(r"(STONEPOST_\w+)=(\S+)", text))
+    assert load(given, known_settings())["STONEPOST_DATABASE"] == "/data/stonepost.db"
+    assert os.path.isabs(given["STONEPOST_DATABASE"])  # noqa: PTH117 - a path of the image's, not of this machine
