@@ -10,6 +10,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import rendering
 from bot import chat
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
@@ -103,7 +104,14 @@ async def serving(
     """
     clock = clock or SteadyClock()
     bell = Bell()
-    application = Application(store, clock, chance or SystemChance(), languages=chat.languages(), committed=bell.ring)
+    application = Application(
+        store,
+        clock,
+        chance or SystemChance(),
+        languages=chat.languages(),
+        themes=tuple(rendering.THEMES),
+        committed=bell.ring,
+    )
     pictures = Pictures(store, application.positions)
     services = Services(application, store, pictures, clock, settings)
     platforms = {

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeVar
 
 from core.play.alarms import alarm
+from core.play.community import USUAL_THEME
 from core.play.context import Context
 from core.play.handlers import handle
 from core.play.messages import Message
@@ -115,6 +116,7 @@ class Application:
         clock: the time.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
+        themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
     """
 
@@ -125,12 +127,14 @@ class Application:
         chance: Chance,
         *,
         languages: Collection[str] = ("en",),
+        themes: Collection[str] = (USUAL_THEME,),
         committed: Callable[[], None] = lambda: None,
     ) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
         self._languages = languages
+        self._themes = themes
         self._committed = committed
         self.positions = Positions()
 
@@ -192,6 +196,7 @@ class Application:
             chance=self._chance,
             positions=self.positions,
             languages=self._languages,
+            themes=self._themes,
             manages=manages,
         )
 

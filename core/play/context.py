@@ -29,6 +29,7 @@ class Context:
         manages: whether whoever asked may decide for the community of the room.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
+        themes: names of the colours in which boards can be drawn.
         settled: positions of matches as this command leaves them, to be remembered once it is committed.
         said: ids in the outbox of everything that was said.
         whispered: those of them that answer whoever asked, alone.
@@ -44,6 +45,7 @@ class Context:
         chance: Chance,
         positions: Positions,
         languages: Collection[str],
+        themes: Collection[str] = (),
         manages: bool = False,
     ) -> None:
         self.work = work
@@ -52,6 +54,7 @@ class Context:
         self.now = now
         self.chance = chance
         self.languages = languages
+        self.themes = themes
         self.manages = manages
         self.settled: list[tuple[Match, Position]] = []
         self.said: list[int] = []

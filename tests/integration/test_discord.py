@@ -188,14 +188,6 @@ async def test_a_german_is_answered_in_german(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
-async def test_settings_are_for_those_who_manage_the_server(club: Club) -> None:
-    refused = await club.bob.slash("settings", setting="clock", value="1d/move")
-    assert refused.ephemeral
-    await club.ann.slash("settings", setting="clock", value="1d/move")
-    await club.said(club.general, "Club")
-
-
-@pytest.mark.usefixtures("running")
 async def test_nothing_leaks_between_servers(club: Club) -> None:
     await club.begin()
     other = club.fake.guild("Other", channels=["hall"])

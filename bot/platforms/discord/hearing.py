@@ -13,7 +13,7 @@ from bot import chat
 from bot.platforms.discord import dressing, ids
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
-from bot.platforms.discord.places import PLATFORM, meet, place, private_place, sender
+from bot.platforms.discord.places import PLATFORM, know, meet, place, private_place, sender
 from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.suggesting import Typing
 from core import rules
@@ -94,6 +94,9 @@ class Hearing:
                 if user is None:
                     return
                 value = user
+            named = option.get("type") == discord.AppCommandOptionType.channel.value
+            if named and not await self._writable(interaction, data, str(value)):
+                return
             given[option["name"]] = value
         language = await self._language(interaction)
         await self._receive(interaction, _parsed(typed(str(data["name"]), given), language))
@@ -109,6 +112,24 @@ class Hearing:
             return None
         await meet(self._services.store, cast("discord.User", user))
         return user.name
+
+    async def _writable(self, interaction: discord.Interaction, data: Json, ref: str) -> bool:
+        """Make a channel that was named known. Tells whether we may write there; when we may not, that is said."""
+        named = data.get("resolved", {}).get("channels", {}).get(ref, {})
+        name, guild = str(named.get("name", ref)), interaction.guild
+        channel = None if guild is None else guild.get_channel_or_thread(int(ref))
+        if guild is not None and channel is not None:
+            rights = channel.permissions_for(guild.me)
+            thread = isinstance(channel, discord.Thread)
+            writes = rights.send_messages_in_threads if thread else rights.send_messages
+            if not (rights.view_channel and writes and rights.attach_files):
+                text = chat.words(await self._language(interaction))("discord-not-there", {"channel": name})
+                await interaction.followup.send(content=safe(text), ephemeral=True)
+                return False
+        if interaction.guild_id is not None and interaction.permissions.manage_guild:
+            where = place(int(ref), name, interaction.guild_id, None if guild is None else guild.name)
+            await know(self._services.store, where)
+        return True
 
     async def _menu(self, interaction: discord.Interaction, data: Json) -> None:
         """Challenge a person: which game?"""

@@ -37,6 +37,15 @@ def owner(community: Community) -> int | None:
     return int(ref) if ref != community.ref else None
 
 
+async def know(store: Store, where: Place) -> None:
+    """Make sure that a channel which somebody names is known."""
+
+    def work(open_work: Work) -> None:
+        open_work.people.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
+
+    await store.write(work)
+
+
 async def meet(store: Store, user: discord.User | discord.Member) -> None:
     """Make sure that somebody who is named by another person has an account."""
     handle, name = user.name, user.display_name
