@@ -77,12 +77,14 @@ class Update:
         sender: who.
         place: where.
         command: what.
+        strangers: handles in it of people who, as the platform knows, aren't in the place's community.
     """
 
     id: str
     sender: Sender
     place: Place
     command: Command
+    strangers: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,7 @@ class Application:
         room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
-        context = self._context(work, account, room, now, manages=sender.manages)
+        context = self._context(work, account, room, now, manages=sender.manages, strangers=update.strangers)
         try:
             handle(context, update.command)
         except Answer as answer:  # handlers look first and write after, so nothing was written
@@ -186,7 +188,14 @@ class Application:
         return Receipt(duplicate=False, account=account, room=room, said=said, whispered=whispered), context
 
     def _context(
-        self, work: Work, account: Account | None, room: Room, now: datetime, *, manages: bool = False
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        *,
+        manages: bool = False,
+        strangers: Collection[str] = (),
     ) -> Context:
         return Context(
             work,
@@ -198,6 +207,7 @@ class Application:
             languages=self._languages,
             themes=self._themes,
             manages=manages,
+            strangers=strangers,
         )
 
     async def house(self, number: int, platform: str, place: Place) -> Room:

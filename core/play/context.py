@@ -27,6 +27,7 @@ class Context:
         room: where; for what time does, the room of the match or of the player.
         now: when, aware UTC.
         manages: whether whoever asked may decide for the community of the room.
+        strangers: handles of people who aren't in that community, as far as they were named.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
@@ -47,6 +48,7 @@ class Context:
         languages: Collection[str],
         themes: Collection[str] = (),
         manages: bool = False,
+        strangers: Collection[str] = (),
     ) -> None:
         self.work = work
         self.account = account
@@ -56,6 +58,7 @@ class Context:
         self.languages = languages
         self.themes = themes
         self.manages = manages
+        self.strangers = strangers
         self.settled: list[tuple[Match, Position]] = []
         self.said: list[int] = []
         self.whispered: list[int] = []

@@ -20,7 +20,7 @@ def publish(context: Context, community: int, message: Message, *, besides: int 
         besides: id of the room where it is said anyway: not a second time there.
     """
     room = context.work.people.community(community).settings.announcements
-    if room is None or room == besides:
+    if room is None or room == besides or context.work.people.room(room).community != community:
         return
     actions = tuple(action for action in message.actions if action.player is None)
     context.post(room, replace(message, notify=(), actions=actions, supersedes=False))

@@ -51,7 +51,7 @@ def play(context: Context, command: Play) -> None:
     opponent: int | None = None
     if command.opponent is not None:
         account = context.work.people.by_handle(context.platform, command.opponent)
-        if account is None:
+        if account is None or command.opponent in context.strangers:
             raise Refusal("no-such-person", {"handle": command.opponent, "nearest": None})
         if account.player == context.player:
             raise Refusal("challenge-yourself")
