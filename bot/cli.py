@@ -19,6 +19,7 @@ from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
 from bot.wiring import database, known_settings, locked, opened, platform_tools, serving
 from bot.world import SteadyClock
+from core.play.handlers.deciding import NAMES
 from storage import CannotOpen
 
 if TYPE_CHECKING:
@@ -123,8 +124,10 @@ def _parser() -> argparse.ArgumentParser:
         "communities", "list every community with what it has decided, or decide for one", _communities
     )
     communities.add_argument("community", nargs="?", metavar="COMMUNITY", help="its name, or the platform's id of it")
-    communities.add_argument("setting", nargs="?", metavar="SETTING", help="clock, fastest, slowest, untimed, vacation")
-    communities.add_argument("value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d")
+    communities.add_argument("setting", nargs="?", metavar="SETTING", help=", ".join(NAMES))
+    communities.add_argument(
+        "value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d, de, dark, results"
+    )
     _database(communities)
 
     backup = command("backup", "copy the database while it is served; the copy is looked through", _backup)

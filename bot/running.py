@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import rendering
 from bot import chat
 from bot.tools import Failure
-from core.play.handlers.deciding import NAMES, decided, shown
+from core.play.handlers.deciding import NAMES, announced_in, decided, told
 from core.play.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -50,8 +51,7 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
 
 async def communities(store: Store) -> list[str]:
     """Every community with what it has decided, one line each."""
-    found = await store.read(lambda work: work.people.communities())
-    return [_line(community) for community in found]
+    return await store.read(lambda work: [_line(work, community) for community in work.people.communities()])
 
 
 async def decide(store: Store, name: str, setting: str, value: str) -> list[str]:
@@ -60,8 +60,8 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
     Args:
         store: where it is kept.
         name: the community's name or the platform's own id of it.
-        setting: ``clock``, ``fastest``, ``slowest``, ``untimed`` or ``vacation``.
-        value: as people type it.
+        setting: one of :data:`core.play.handlers.deciding.NAMES`.
+        value: in plain form: a clock, a length, a tag, ...; of announcements the room's name or the platform's own id of it.
 
     Raises:
         Failure: there is no such community, or several, or the decision is impossible.
@@ -69,14 +69,20 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
     if setting not in NAMES:
         raise Failure(f"there is no setting {setting!r}; there are {', '.join(NAMES)}")
 
-    def work(open_work: Work) -> Community:
+    offered = {"language": chat.languages(), "theme": rendering.THEMES}
+
+    def work(open_work: Work) -> str:
         community = _only(name, [each for each in open_work.people.communities() if name in {each.name, each.ref}])
-        changed = decided(community.settings, setting, value)
+        if setting == "announcements":
+            room = announced_in(open_work, community, value)
+            changed = replace(community.settings, announcements=None if room is None else room.id)
+        else:
+            changed = decided(community.settings, setting, value, offered)
         open_work.people.set_community(community.id, changed)
-        return replace(community, settings=changed)
+        return _line(open_work, replace(community, settings=changed))
 
     try:
-        return [_line(await store.write(work))]
+        return [await store.write(work)]
     except Refusal as refusal:
         raise Failure(chat.present(refusal.message, chat.best_language()).text) from refusal
 
@@ -90,10 +96,11 @@ def _only(name: str, found: Sequence[Community]) -> Community:
     raise Failure(f"several communities are called {name!r}: {several}; name one by its id")
 
 
-def _line(community: Community) -> str:
+def _line(work: Work, community: Community) -> str:
     def parts() -> Iterator[str]:
-        for name, value in shown(community.settings).items():
-            text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            yield f"{name} {text}"
+        for name, value in told(work, community).items():
+            if name in NAMES:
+                text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+                yield f"{name} {'off' if text is None else text}"
 
     return f"{community.platform} {community.ref} ({community.name}): {', '.join(parts())}"

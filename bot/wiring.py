@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import rendering
 from bot import chat
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
@@ -106,7 +107,12 @@ async def serving(
     clock = clock or SteadyClock()
     bell = Bell()
     application = WatchedApplication(
-        store, clock, chance or SystemChance(), languages=chat.languages(), committed=bell.ring
+        store,
+        clock,
+        chance or SystemChance(),
+        languages=chat.languages(),
+        themes=tuple(rendering.THEMES),
+        committed=bell.ring,
     )
     pictures = Pictures(store, application.positions)
     services = Services(application, store, pictures, clock, settings)

@@ -91,9 +91,9 @@ def _player(row: Sequence[Any]) -> Player:
 
 
 def _community(row: Sequence[Any]) -> Community:
-    number, platform, ref, name, language, settings = row
+    number, platform, ref, name, _, settings = row
     decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
-    return Community(number, platform, ref, name, language, decided)
+    return Community(number, platform, ref, name, decided)
 
 
 def _pairs(players: Sequence[int]) -> Iterator[dict[str, int]]:

@@ -144,7 +144,7 @@ communities = Table(
     Column("platform", Text, nullable=False),
     Column("ref", Words, nullable=False),
     Column("name", Words, nullable=False),
-    Column("language", Words),
+    Column("language", Words),  # never used: the language is one of the settings
     Column("settings", Plain),  # what is not as usual; NULL: everything is
     UniqueConstraint("platform", "ref"),
 )

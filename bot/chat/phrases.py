@@ -122,6 +122,11 @@ class Phrases:
         """What one types for a setting of a community."""
         return lexicon(self._lookup.tag).shown.get(f"setting-{name}", name)
 
+    def choice(self, name: str, value: str) -> str:
+        """What one types for a value of a setting of a community."""
+        shown = lexicon(self._lookup.tag).shown
+        return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
+
     def say(self, code: str, params: Params | None = None, **more: Value) -> str:
         """Return the text of a code. Games, lengths, moments and clocks are shown in words, records are left out."""
         shown: dict[str, object] = {}

@@ -198,6 +198,14 @@ def about_setting(code: str) -> Composer:
     return composed
 
 
+def bad_choice(say: Phrases, params: Params) -> str:
+    """A setting can't be that; what it can be is listed as one types it."""
+    name = text_of(params, "name")
+    choices = [say.choice(name, value) for value in list_of(params, "choices")]
+    facts: Params = {**params, "name": say.setting(name), "list": ", ".join(choices), "example": choices[0]}
+    return say.say("refused-bad-choice", facts)
+
+
 COMPOSERS: Mapping[str, Composer] = {
     "help": help_text,
     "refused.bad-overlay": bad_overlay,
@@ -221,6 +229,7 @@ COMPOSERS: Mapping[str, Composer] = {
     "refused.unknown-zone": unknown_zone,
     "refused.unknown-setting": unknown_setting,
     "refused.bad-setting": about_setting("refused-bad-setting"),
+    "refused.bad-choice": bad_choice,
     "refused.settings-contradict": about_setting("refused-settings-contradict"),
 }
 """By the message's code."""

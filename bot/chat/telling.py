@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.dates import instant
+from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
 from core.play.time.days import UnknownZone, zone
 from core.play.time.preferences import HALF
@@ -241,6 +242,15 @@ def _decided(say: Phrases, params: Params) -> Iterable[str]:
         yield f"• {say.say(f'settings-{name}', params)}"
     none = params.get("vacation") == _NONE
     yield f"• {say.say('settings-vacation-none' if none else 'settings-vacation', params)}"
+    if "start" not in params:  # messages kept from before don't say it
+        return
+    tag = text_of(params, "language")
+    name = languages().get(tag, tag)
+    yield f"• {say.say('settings-language', language=name) if tag else say.say('settings-language-none')}"
+    yield f"• {say.say('settings-theme', params)}"
+    announced = params.get("announcements") is not None
+    yield f"• {say.say('settings-announcements' if announced else 'settings-announcements-none', params)}"
+    yield f"• {say.say('settings-start', params)}"
 
 
 def settings(say: Phrases, params: Params) -> str:

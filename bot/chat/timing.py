@@ -13,17 +13,24 @@ from bot.chat.measures import clock_text, hours_text, is_amount, length_text, on
 from bot.chat.problems import bad_number, bad_value, missing, surplus
 from bot.chat.tokens import number_of
 from core.play.commands import Away, Back, Mute, Quiet, Remind, Settings, Timezone
+from core.play.handlers.deciding import NAMES
 from core.play.time.preferences import HALF, Where
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from bot.chat.lexicon import Lexicon
     from core.play.commands import Command, MoreTime, Pause
 
 OFF: Final = "off"
-SETTINGS: Final = ("clock", "fastest", "slowest", "untimed", "vacation")
+SETTINGS: Final = NAMES
 """What a community decides, by the names of :class:`core.play.commands.Settings`."""
+_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "theme": ("light", "dark"),
+    "announcements": ("here",),
+    "start": ("everyone", "managers"),
+}
+"""Of a setting, the plain values that have words: by their ids in the lexicon behind the setting's name."""
 
 
 # --- a match and a length --------------------------------------------------------------------------------------
@@ -213,4 +220,15 @@ def _setting(name: str, typed: str, known: Lexicon) -> str:
         return {"true": "yes", "false": "no"}.get(known.values.get(fold(typed), ""), typed)
     if name == "vacation" and (known.means(fold(typed), "off") or known.values.get(fold(typed)) == "none"):
         return "none"
+    if name in {"language", *_WORDS}:
+        return _choice(name, typed, known)
     return length_text(typed, known) or typed
+
+
+def _choice(name: str, typed: str, known: Lexicon) -> str:
+    word = fold(typed)
+    if name in {"language", "announcements"} and known.means(word, "off"):
+        return OFF
+    if name == "language":
+        return known.languages.get(word.replace("_", "-"), typed)
+    return next((value for value in _WORDS[name] if known.means(word, f"{name}-{value}")), typed)

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeVar
 
 from core.play.alarms import alarm
+from core.play.community import USUAL_THEME
 from core.play.context import Context
 from core.play.handlers import handle
 from core.play.messages import Message
@@ -76,12 +77,14 @@ class Update:
         sender: who.
         place: where.
         command: what.
+        strangers: handles in it of people who, as the platform knows, aren't in the place's community.
     """
 
     id: str
     sender: Sender
     place: Place
     command: Command
+    strangers: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,7 @@ class Application:
         clock: the time.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
+        themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
     """
 
@@ -125,12 +129,14 @@ class Application:
         chance: Chance,
         *,
         languages: Collection[str] = ("en",),
+        themes: Collection[str] = (USUAL_THEME,),
         committed: Callable[[], None] = lambda: None,
     ) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
         self._languages = languages
+        self._themes = themes
         self._committed = committed
         self.positions = Positions()
 
@@ -170,7 +176,7 @@ class Application:
         room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
-        context = self._context(work, account, room, now, manages=sender.manages)
+        context = self._context(work, account, room, now, manages=sender.manages, strangers=update.strangers)
         try:
             handle(context, update.command)
         except Answer as answer:  # handlers look first and write after, so nothing was written
@@ -182,7 +188,14 @@ class Application:
         return Receipt(duplicate=False, account=account, room=room, said=said, whispered=whispered), context
 
     def _context(
-        self, work: Work, account: Account | None, room: Room, now: datetime, *, manages: bool = False
+        self,
+        work: Work,
+        account: Account | None,
+        room: Room,
+        now: datetime,
+        *,
+        manages: bool = False,
+        strangers: Collection[str] = (),
     ) -> Context:
         return Context(
             work,
@@ -192,7 +205,9 @@ class Application:
             chance=self._chance,
             positions=self.positions,
             languages=self._languages,
+            themes=self._themes,
             manages=manages,
+            strangers=strangers,
         )
 
     async def house(self, number: int, platform: str, place: Place) -> Room:

@@ -242,8 +242,8 @@ class Settings:
     """Decide something for the community of this room; without a name, tell what is decided.
 
     Attributes:
-        name: ``clock``, ``fastest``, ``slowest``, ``untimed`` or ``vacation``.
-        value: as typed.
+        name: one of :data:`core.play.handlers.deciding.NAMES`.
+        value: as typed; in plain form (``yes``, ``off``, ``here``, a tag, ...) where it could be understood.
     """
 
     name: str | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from core.play.time.control import LONGEST, SHORTEST, TimeControl
@@ -13,6 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
+
+
+USUAL_THEME: Final = "light"
+
+
+class Starters(StrEnum):
+    """Who may start matches: make challenges. Whoever may read one may accept it."""
+
+    EVERYONE = "everyone"
+    MANAGERS = "managers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +36,10 @@ class CommunitySettings:
         slowest: the most time that a clock may begin with.
         untimed: whether matches without a clock may be played.
         vacation: how long a player may be on vacation within any 365 days.
+        language: tag of the language of what everybody reads; None: as the platform says.
+        theme: name of the colours in which boards are drawn.
+        announcements: id of the room in which results are told besides the match's own; None: there is none.
+        start: who may start matches.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -32,6 +47,10 @@ class CommunitySettings:
     slowest: timedelta = LONGEST
     untimed: bool = True
     vacation: timedelta = timedelta(days=30)
+    language: str | None = None
+    theme: str = USUAL_THEME
+    announcements: int | None = None
+    start: Starters = Starters.EVERYONE
 
     def pack(self) -> dict[str, object]:
         """Return plain data for storage, without what is as usual."""
@@ -44,18 +63,27 @@ class CommunitySettings:
                 data[name] = write_duration(getattr(self, name))
         if not self.untimed:
             data["untimed"] = False
+        for name in ("language", "theme", "announcements", "start"):
+            if getattr(self, name) != getattr(usual, name):
+                value = getattr(self, name)
+                data[name] = value.value if isinstance(value, Starters) else value
         return data
 
     @classmethod
     def unpack(cls, data: Mapping[str, object]) -> CommunitySettings:
         """Return the settings that :meth:`pack` made plain. Raises ValueError for what it never made."""
         usual = USUAL_SETTINGS
+        language, announcements = data.get("language"), data.get("announcements")
         return cls(
             TimeControl.read(str(data["clock"])) if "clock" in data else usual.clock,
             _length(data.get("fastest"), usual.fastest),
             _length(data.get("slowest"), usual.slowest),
             bool(data.get("untimed", usual.untimed)),
             _length(data.get("vacation"), usual.vacation),
+            language if isinstance(language, str) else None,
+            str(data.get("theme", usual.theme)),
+            announcements if isinstance(announcements, int) else None,
+            Starters(str(data.get("start", usual.start))),
         )
 
     def refuses(self, control: TimeControl) -> str | None:

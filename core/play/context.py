@@ -27,8 +27,10 @@ class Context:
         room: where; for what time does, the room of the match or of the player.
         now: when, aware UTC.
         manages: whether whoever asked may decide for the community of the room.
+        strangers: handles of people who aren't in that community, as far as they were named.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
+        themes: names of the colours in which boards can be drawn.
         settled: positions of matches as this command leaves them, to be remembered once it is committed.
         said: ids in the outbox of everything that was said.
         whispered: those of them that answer whoever asked, alone.
@@ -44,7 +46,9 @@ class Context:
         chance: Chance,
         positions: Positions,
         languages: Collection[str],
+        themes: Collection[str] = (),
         manages: bool = False,
+        strangers: Collection[str] = (),
     ) -> None:
         self.work = work
         self.account = account
@@ -52,7 +56,9 @@ class Context:
         self.now = now
         self.chance = chance
         self.languages = languages
+        self.themes = themes
         self.manages = manages
+        self.strangers = strangers
         self.settled: list[tuple[Match, Position]] = []
         self.said: list[int] = []
         self.whispered: list[int] = []

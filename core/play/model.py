@@ -66,7 +66,6 @@ class Community:
     platform: str
     ref: str
     name: str
-    language: str | None = None
     settings: CommunitySettings = USUAL_SETTINGS
 
 

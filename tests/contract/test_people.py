@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play.community import USUAL_SETTINGS, CommunitySettings
+from core.play.community import USUAL_SETTINGS, CommunitySettings, Starters
 from core.play.model import Account, Community, Player
 from core.play.ports import Conflict, HandleTaken, Store, Work
 from core.play.time.control import TimeControl
@@ -315,6 +315,10 @@ DECIDED = CommunitySettings(
     timedelta(days=30),
     untimed=False,
     vacation=timedelta(days=14),
+    language="de",
+    theme="dark",
+    announcements=7,
+    start=Starters.MANAGERS,
 )
 
 
@@ -327,7 +331,7 @@ async def test_what_a_community_decides_is_kept(store: Store, world: World, sett
     await store.write(lambda work: work.people.open_room("web", "den", "Den", "house", "Big House"))
 
     community = await store.read(lambda work: work.people.community(house))
-    assert community == Community(house, "web", "house", "Big House", None, settings)
+    assert community == Community(house, "web", "house", "Big House", settings)
 
 
 async def test_communities_come_by_id(store: Store, world: World) -> None:

@@ -211,10 +211,14 @@ def test_it_stops_when_asked_and_complains_of_nothing(tmp_path: Path) -> None:
 def test_communities_are_listed_and_decided_for(database: Path) -> None:
     place = ("--database", str(database))
     done = stonepost("communities", *place)
-    assert done.stdout == "test lobby (lobby): clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d\n"
+    usual = "clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d, language off, theme light, announcements off"
+    assert done.stdout == f"test lobby (lobby): {usual}, start everyone\n"
     done = stonepost("communities", "lobby", "clock", "3d/move", *place)
     assert (done.returncode, "clock 3d/move" in done.stdout) == (0, True)
     assert "clock 3d/move" in stonepost("communities", *place).stdout
+    for setting, value in (("language", "de"), ("theme", "dark"), ("announcements", "lobby"), ("start", "managers")):
+        done = stonepost("communities", "lobby", setting, value, *place)
+        assert (done.returncode, f"{setting} {value}" in done.stdout) == (0, True)
 
 
 @pytest.mark.parametrize(
@@ -224,6 +228,8 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
         (("lobby", "colour", "red"), "there is no setting 'colour'"),
         (("lobby",), "say what to decide"),
         (("lobby", "clock", "soon"), "soon"),
+        (("lobby", "theme", "pink"), "Possible: dark, light"),
+        (("lobby", "announcements", "attic"), "no room “attic” in lobby"),
     ],
 )
 def test_an_impossible_decision_is_refused_in_words(database: Path, words: tuple[str, ...], problem: str) -> None:

@@ -188,28 +188,6 @@ async def test_a_german_is_answered_in_german(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
-async def test_settings_are_for_those_who_manage_the_server(club: Club) -> None:
-    refused = await club.bob.slash("settings", setting="clock", value="1d/move")
-    assert refused.ephemeral
-    await club.ann.slash("settings", setting="clock", value="1d/move")
-    await club.said(club.general, "Club")
-
-
-@pytest.mark.usefixtures("running")
-async def test_nothing_leaks_between_servers(club: Club) -> None:
-    await club.begin()
-    other = club.fake.guild("Other", channels=["hall"])
-    eve = other.member("Eve")
-    for name in ("board", "match"):
-        answer = await eve.slash(name, match=1)
-        assert answer.ephemeral
-        assert "Ann" not in answer.text
-        assert not answer.message.attachments
-    assert await eve.autocomplete("board", typing="match", match="") == {}
-    assert not other["hall"].said
-
-
-@pytest.mark.usefixtures("running")
 async def test_a_match_goes_on_in_the_channel_where_threads_can_not_be_made(club: Club) -> None:
     club.general.deny("create_public_threads")
     await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")

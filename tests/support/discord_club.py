@@ -1,7 +1,10 @@
 """The program at work on the small Discord of our own: a server with people, and the bot in it."""
 
-from collections.abc import AsyncIterator
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import discord.gateway
 import discord.http
@@ -17,6 +20,8 @@ from storage.memory import MemoryStore
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.table import TestChance
+
+T = TypeVar("T")
 
 
 class Swift:
@@ -66,6 +71,21 @@ def remember_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
 
 
+def challenge_number(challenge: Message) -> int:
+    """The number of the challenge, or of the match, that a message tells of."""
+    found = re.search(r"#(\d+)", challenge.text)
+    assert found is not None, challenge.text
+    return int(found[1])
+
+
+async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 15) -> T:
+    """What a look finds, once it finds anything. Raises TimeoutError."""
+    async with asyncio.timeout(seconds):
+        while not (found := await look()):  # noqa: ASYNC110 - a store rings no bell
+            await asyncio.sleep(0.01)
+    return found
+
+
 class Club:
     """A server where Ann and Bob play."""
 
@@ -103,7 +123,9 @@ class Club:
         assert thread is not None
         return thread
 
-    async def begin(self, channel: Channel | None = None, game: str = "cropa", options: str = "size=5") -> Channel:
+    async def begin(
+        self, channel: Channel | None = None, game: str = "cropa", options: str = "size=5", *, accept: str = "Accept"
+    ) -> Channel:
         """Ann challenges Bob, who accepts by the button; returns the match's thread."""
         where = channel or self.general
         known = len(where.said)
@@ -111,5 +133,5 @@ class Club:
             "play", where, game=game, opponent=self.bob, options=options, first="I begin", clock="untimed"
         )
         challenge = await self.said(where, "Ann", after=known)
-        await self.bob.press(challenge, "Accept")
-        return await self.thread()
+        await self.bob.press(challenge, accept)
+        return await self.thread(challenge_number(challenge))

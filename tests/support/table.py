@@ -41,13 +41,18 @@ class TestChance:
 
 
 class Table:
-    """A room full of people on one store, without any platform."""
+    """A room full of people on one store, without any platform.
+
+    Each room is a community of its own; ``club/results`` is the room ``results`` of the community ``club``.
+    """
 
     def __init__(self, store: Store | None = None, languages: Collection[str] = ("de", "en")) -> None:
         self.store = store or MemoryStore()
         self.clock = TestClock()
         self.chance = TestChance()
-        self.application = Application(self.store, self.clock, self.chance, languages=languages)
+        self.application = Application(
+            self.store, self.clock, self.chance, languages=languages, themes=("dark", "light")
+        )
         self.managers: set[str] = set()
         self._ids = count(1)
 
@@ -94,10 +99,11 @@ class Table:
         self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
     ) -> Receipt:
         """Someone gives a command; what is said then stays in the outbox."""
+        community = room.partition("/")[0]
         update = Update(
             id=update_id or f"update-{next(self._ids)}",
             sender=Sender("test", f"ref-{name}", name, name.capitalize(), manages=name in self.managers),
-            place=Place(room, room, room, room),
+            place=Place(room, room.rpartition("/")[2], community, community),
             command=command,
         )
         return await self.application.receive(update)

@@ -38,6 +38,10 @@ _DAILY: dict[str, Value] = {**_WISHES, "daily": "18:00", "where": "both"}
 _SETTINGS: dict[str, Value] = {
     "community": "Lobby", "clock": "7d/move", "fastest": "5m", "slowest": "365d", "untimed": True, "vacation": "30d",
 }  # fmt: skip
+_ALL: dict[str, Value] = {
+    **_SETTINGS, "language": "de", "theme": "dark", "announcements": "results", "start": "managers",
+}  # fmt: skip
+_NO_MORE: dict[str, Value] = {**_ALL, "language": None, "theme": "light", "announcements": None, "start": "everyone"}
 _STRICT: dict[str, Value] = {**_SETTINGS, "untimed": False, "vacation": "0m", "fastest": "1d12h"}
 
 
@@ -120,8 +124,15 @@ TIME_SAID: list[tuple[str, dict[str, Value]]] = [
     ("vacation-over", {"name": "Ann", "waiting": 0, "matches": []}),
     ("vacation-over", {"name": "Ann", "waiting": 1, "matches": [{**_LINE, "time": RUNNING}]}),
     ("vacation-over", {"name": "Ann", "waiting": 2, "matches": [_LINE, {**_LINE, "number": 1234}]}),
-    *_wishes("settings", _SETTINGS, _STRICT),
-    *_wishes("settings-changed", _SETTINGS, _STRICT),
+    *_wishes("settings", _SETTINGS, _STRICT, _ALL, _NO_MORE),
+    *_wishes("settings-changed", _SETTINGS, _STRICT, _ALL, _NO_MORE),
+    ("announcements-here", {"community": "Lobby"}),
+    ("refused.bad-choice", {"name": "language", "value": "xx", "choices": ["de", "en", "off"]}),
+    ("refused.bad-choice", {"name": "theme", "value": "pink", "choices": ["dark", "light"]}),
+    ("refused.bad-choice", {"name": "start", "value": "cats", "choices": ["everyone", "managers"]}),
+    ("refused.no-such-room", {"value": "attic", "community": "Lobby"}),
+    ("refused.which-room", {"value": "attic", "community": "Lobby"}),
+    ("refused.may-not-start", {"community": "Lobby"}),
     ("refused.bad-duration", {"value": "soon", "example": "1d12h"}),
     ("refused.too-long-a-time", {"value": "400d", "longest": "30d"}),
     ("refused.no-clock", {"number": 12}),

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
-STRING, INTEGER, USER = 3, 4, 6
+STRING, INTEGER, USER, CHANNEL = 3, 4, 6, 7
 SLASH, ON_A_PERSON = 1, 2
+ROOMS: Final = (0, 5, 11)
+"""Discord's numbers of the kinds of channels that can have announcements: text, news, public threads."""
 CHALLENGE: Final = "challenge"
 """Id of the wording of the command in a person's menu."""
 LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
@@ -79,7 +81,11 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "quiet": (Option("hours"),),
     "timezone": (Option("zone", suggested=True),),
     "mute": (MATCH,),
-    "settings": (Option("setting", choices=tuple((name, "") for name in SETTINGS)), Option("value")),
+    "settings": (
+        Option("setting", choices=tuple((name, "") for name in SETTINGS)),
+        Option("value", suggested=True),
+        Option("channel", CHANNEL),
+    ),
 }
 """By the command's name in :data:`bot.chat.parsing.TOPICS`, in the order in which Discord shows them."""
 
@@ -137,6 +143,8 @@ def _option(option: Option) -> Json:
         data["autocomplete"] = True
     if option.kind == INTEGER:
         data["min_value"] = option.low
+    if option.kind == CHANNEL:
+        data["channel_types"] = [*ROOMS]
     if option.choices:
         data["choices"] = [_choice(option.name, value, code) for value, code in option.choices]
     return data
@@ -167,11 +175,13 @@ def typed(name: str, given: Mapping[str, str | int]) -> str:
 
     Args:
         name: what Discord calls the command.
-        given: its options by name; of a person, the handle.
+        given: its options by name; of a person, the handle; of a channel, its id, which stands for announcements there.
     """
     by_name = {shown: topic for topic, shown in names().items()}
     topic = by_name.get(name, name)
     words = [f"/{names().get(topic, name)}"]
+    if topic == "settings" and "channel" in given:
+        given = {"setting": given.get("setting", "announcements"), "value": given["channel"]}
     if "match" in given:
         words.append(f"#{given['match']}")
     for option in OPTIONS.get(topic, ()):

@@ -9,6 +9,7 @@ from bot import chat
 from bot.platforms.discord import ids
 from bot.platforms.discord.spelling import LONGEST, parts, safe, stamp
 from core.play.commands import Board, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
+from core.play.community import USUAL_THEME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -51,6 +52,7 @@ class Dressed:
         knobs: the buttons below.
         picture: the board.
         language: of the words.
+        theme: name of the colours of the board.
     """
 
     texts: tuple[str, ...]
@@ -58,6 +60,7 @@ class Dressed:
     knobs: tuple[Knob, ...]
     picture: Picture | None
     language: str
+    theme: str = USUAL_THEME
 
 
 def dress(
@@ -68,6 +71,7 @@ def dress(
     zone: tzinfo | None = None,
     refs: Mapping[int, str] | None = None,
     match: Match | None = None,
+    theme: str = USUAL_THEME,
 ) -> Dressed:
     """Word a message and find its buttons.
 
@@ -78,6 +82,7 @@ def dress(
         zone: the only reader's.
         refs: Discord's ids of players; those whom the message shall notify, and who don't want quiet, are pinged.
         match: the match as it stands now, when the message tells of its turn: then there are buttons to take it.
+        theme: name of the colours of the board.
     """
     said = chat.present(message, language, reader, zone, stamp)
     refs = refs or {}
@@ -91,7 +96,7 @@ def dress(
     knobs = [_knob(button.label, button.text, button.code) for button in said.buttons]
     if match is not None and match.to_move:
         knobs = [*_playing(match, language), *knobs, Knob(_word("more", language), ids.More(match.number).id())]
-    return Dressed(tuple(texts), pings, _each_once(knobs), said.picture, language)
+    return Dressed(tuple(texts), pings, _each_once(knobs), said.picture, language, theme)
 
 
 def more(match: Match, player: int, overlays: Sequence[str], language: str) -> tuple[Knob, ...]:

@@ -13,7 +13,8 @@ from bot import chat
 from bot.platforms.discord import dressing, ids
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
-from bot.platforms.discord.places import PLATFORM, meet, place, private_place, sender
+from bot.platforms.discord.named import members, open_channel, resolved, strangers
+from bot.platforms.discord.places import PLATFORM, know, meet, place, private_place, sender
 from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.suggesting import Typing
 from core import rules
@@ -94,6 +95,9 @@ class Hearing:
                 if user is None:
                     return
                 value = user
+            named = option.get("type") == discord.AppCommandOptionType.channel.value
+            if named and not await self._writable(interaction, data, str(value)):
+                return
             given[option["name"]] = value
         language = await self._language(interaction)
         await self._receive(interaction, _parsed(typed(str(data["name"]), given), language))
@@ -102,13 +106,25 @@ class Hearing:
         """The handle of a person who was named; None when that is a program, which is said."""
         user = resolved(data, ref)
         if user.bot:
-            text = chat.words(await self._language(interaction))(
-                "discord-challenge-nobody", {"name": user.display_name}
-            )
+            facts = {"name": user.display_name}
+            text = chat.words(await self._language(interaction))("discord-challenge-nobody", facts)
             await interaction.followup.send(content=safe(text), ephemeral=True)
             return None
         await meet(self._services.store, cast("discord.User", user))
         return user.name
+
+    async def _writable(self, interaction: discord.Interaction, data: Json, ref: str) -> bool:
+        """Make a channel of this server that was named known. When we may not write there, that is said."""
+        guild = interaction.guild
+        channel = None if guild is None else open_channel(guild, ref)
+        if guild is None or channel is None:
+            name = data.get("resolved", {}).get("channels", {}).get(ref, {}).get("name", ref)
+            text = chat.words(await self._language(interaction))("discord-not-there", {"channel": str(name)})
+            await interaction.followup.send(content=safe(text), ephemeral=True)
+            return False
+        if interaction.permissions.manage_guild:
+            await know(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
+        return True
 
     async def _menu(self, interaction: discord.Interaction, data: Json) -> None:
         """Challenge a person: which game?"""
@@ -237,7 +253,10 @@ class Hearing:
 
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-        update = Update(f"i{interaction.id}", sender(interaction.user, manages=manages), _place(interaction), command)
+        who, where = sender(interaction.user, manages=manages), _place(interaction)
+        known = members(cast("Json", interaction.data or {}))
+        absent = await strangers(self._services.store, interaction.guild, command, known)
+        update = Update(f"i{interaction.id}", who, where, command, absent)
         now = asyncio.get_running_loop().time()
 
         def beside(_work: Work, receipt: Receipt) -> None:
@@ -270,22 +289,6 @@ class Hearing:
                 await interaction.response.send_message(text, ephemeral=True)
         except (discord.DiscordException, OSError, TimeoutError) as problem:
             logger.warning("interaction %d can't be answered: %s", interaction.id, problem)
-
-
-class Resolved:
-    """A person whom an interaction names, as Discord tells of them in it."""
-
-    def __init__(self, data: Json, member: Json) -> None:
-        self.id = int(data.get("id", 0))
-        self.name = str(data.get("username", ""))
-        self.display_name = str(member.get("nick") or data.get("global_name") or self.name)
-        self.bot = bool(data.get("bot"))
-
-
-def resolved(data: Json, ref: str) -> Resolved:
-    """The person with this id whom an interaction names."""
-    people = data.get("resolved", {})
-    return Resolved(people.get("users", {}).get(ref, {}), people.get("members", {}).get(ref, {}))
 
 
 def _parsed(text: str, language: str) -> Command:

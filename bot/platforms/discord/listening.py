@@ -6,15 +6,16 @@ import logging
 import re
 from typing import TYPE_CHECKING, Final
 
+import discord
+
 from bot import chat
-from bot.platforms.discord.places import PLATFORM, meet, place, private_place, sender
+from bot.platforms.discord.named import open_channel, strangers
+from bot.platforms.discord.places import PLATFORM, know, meet, place, private_place, sender
 from core.play.application import Update
 from core.play.commands import Help, Misunderstood, Move, Preview
 from core.play.model import MatchStatus
 
 if TYPE_CHECKING:
-    import discord
-
     from bot.platforms.frame import Services
     from core.play.commands import Command
     from core.play.model import Room
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MENTION: Final = re.compile(r"<@!?([0-9]{1,20})>")
+_CHANNEL: Final = re.compile(r"<#([0-9]{1,20})>")
 
 
 class Listening:
@@ -60,16 +62,17 @@ class Listening:
             return
         if message.reference is not None and isinstance(command, Move | Preview) and command.number is None:
             command = await self._replying(command, message)
-        await self._services.application.receive(self._update(message, command))
+        await self._services.application.receive(await self._update(message, command))
 
-    def _update(self, message: discord.Message, command: Command) -> Update:
+    async def _update(self, message: discord.Message, command: Command) -> Update:
         guild, channel = message.guild, message.channel
         if guild is None:
             where = private_place(channel.id, message.author)
             return Update(f"m{message.id}", sender(message.author), where, command)
-        manages = bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
         where = place(channel.id, getattr(channel, "name", None), guild.id, guild.name)
-        return Update(f"m{message.id}", sender(message.author, manages=manages), where, command)
+        members = {str(user.id) for user in message.mentions if isinstance(user, discord.Member)}
+        absent = await strangers(self._services.store, guild, command, members)
+        return Update(f"m{message.id}", sender(message.author, manages=_manages(message)), where, command, absent)
 
     async def _of_a_match(self, message: discord.Message) -> bool:
         """Whether a match is being played where it was written."""
@@ -93,7 +96,17 @@ class Listening:
             name = f"@{user.name}" if user is not None else ""
             if name or int(found) == own:
                 text = re.sub(f"<@!?{found}>", name, text)
+        for found in set(_CHANNEL.findall(text)) if _manages(message) else ():
+            text = text.replace(f"<#{found}>", await self._channel(message, found))
         return text.strip()
+
+    async def _channel(self, message: discord.Message, found: str) -> str:
+        """The id of a channel that was named, made known if it is of this server and open to us."""
+        guild = message.guild
+        channel = None if guild is None else open_channel(guild, found)
+        if guild is not None and channel is not None:
+            await know(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
+        return found
 
     async def _replying(self, command: Move | Preview, message: discord.Message) -> Move | Preview:
         """Let a turn that answers a match's message be in that match."""
@@ -118,6 +131,11 @@ class Listening:
 
         hint = None if message.guild is None else message.guild.preferred_locale.value
         return chat.best_language(await self._services.store.read(work), hint)
+
+
+def _manages(message: discord.Message) -> bool:
+    """Whether whoever wrote a message may manage the server where it stands."""
+    return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
 def _meant(text: str, language: str) -> Command:

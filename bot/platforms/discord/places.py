@@ -18,12 +18,17 @@ _PRIVATE: Final = "dm:"
 
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
     """Who sent something."""
-    return Sender(PLATFORM, str(user.id), user.name, user.display_name, manages)
+    return Sender(PLATFORM, str(user.id), user.name, called(user), manages)
+
+
+def called(user: discord.User | discord.Member) -> str:
+    """What a person is called in all servers; what one server calls them stays there."""
+    return user.global_name or user.name
 
 
 def private_place(channel: int, user: discord.User | discord.Member) -> Place:
     """The private chat with a person."""
-    return Place(str(channel), user.display_name, f"{_PRIVATE}{user.id}", user.display_name, private=True)
+    return Place(str(channel), called(user), f"{_PRIVATE}{user.id}", called(user), private=True)
 
 
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
@@ -37,9 +42,18 @@ def owner(community: Community) -> int | None:
     return int(ref) if ref != community.ref else None
 
 
+async def know(store: Store, where: Place) -> None:
+    """Make sure that a channel which somebody names is known."""
+
+    def work(open_work: Work) -> None:
+        open_work.people.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
+
+    await store.write(work)
+
+
 async def meet(store: Store, user: discord.User | discord.Member) -> None:
     """Make sure that somebody who is named by another person has an account."""
-    handle, name = user.name, user.display_name
+    handle, name = user.name, called(user)
 
     def work(open_work: Work) -> None:
         account = open_work.people.account(PLATFORM, str(user.id))

@@ -125,7 +125,7 @@ class Sending:
         if dressed.picture is None:
             return None
         try:
-            return await self._pictures.draw(dressed.picture, dressed.language, width=WIDTH)
+            return await self._pictures.draw(dressed.picture, dressed.language, width=WIDTH, theme=dressed.theme)
         except NoSuchPicture as missing:
             logger.warning("a message shows a board that there is not: %s", missing)
         except Exception:  # the words are still worth reading

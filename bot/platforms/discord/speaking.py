@@ -13,6 +13,8 @@ from bot.platforms.discord.spelling import safe, thread_name
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.troubles import Gone
 from bot.platforms.frame import Never
+from core.play.community import USUAL_THEME
+from rendering import THEMES
 
 if TYPE_CHECKING:
     import discord
@@ -88,10 +90,12 @@ class Speaking:
         if owner(facts.community) is None:
             turn = facts.match if _tells_turn(outgoing, facts) else None
             language = self._language(facts, None)
-            dressed = dress(outgoing.message, language, refs=facts.refs, match=turn)
+            dressed = dress(outgoing.message, language, refs=facts.refs, match=turn, theme=_theme(facts))
             try:
                 sent = await self._sending.to_channel(int(facts.room.ref), dressed, _nonce(outgoing))
             except Gone as gone:
+                if _published(outgoing, facts):  # everybody concerned was told where the match is
+                    raise Never(f"no announcements in {facts.room.name}: {gone}") from gone
                 logger.info("room %s is closed (%s); going on by direct message", facts.room.ref, gone)
             else:
                 return [sent] if dressed.knobs else []
@@ -163,7 +167,8 @@ class Speaking:
         ref = int(facts.refs[player.id])
         if outgoing.message.code == "reminder":
             quiet = player.id in outgoing.message.hushed
-            public = dress(outgoing.message, dressed.language, refs={} if quiet else facts.refs)
+            language = self._language(facts, None)
+            public = dress(outgoing.message, language, refs={} if quiet else facts.refs, theme=_theme(facts))
         else:
             text = safe(chat.words(dressed.language)("discord-closed", {"name": player.name}))
             public = Dressed((f"<@{ref}>\n{text}",), (ref,), (), None, dressed.language)
@@ -177,14 +182,15 @@ class Speaking:
     ) -> Dressed:
         turn = facts.match if _tells_turn(outgoing, facts) else None
         language = self._language(facts, player, interaction)
-        return dress(outgoing.message, language, reader=player.id, zone=player.preferences.tzinfo, match=turn)
+        zone, theme = player.preferences.tzinfo, _theme(facts)
+        return dress(outgoing.message, language, reader=player.id, zone=zone, match=turn, theme=theme)
 
     def _language(self, facts: Facts, player: Player | None, interaction: discord.Interaction | None = None) -> str:
         guild = None if owner(facts.community) is not None else self._client.get_guild(int(facts.community.ref))
         return chat.best_language(
             None if player is None else player.language,
             None if interaction is None else interaction.locale.value,
-            facts.community.language,
+            facts.community.settings.language,
             None if guild is None else guild.preferred_locale.value,
         )
 
@@ -217,6 +223,21 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
         dict(work.people.several(sorted(concerned))),
         refs,
         tuple((kept or "").split()),
+    )
+
+
+def _theme(facts: Facts) -> str:
+    """The community's colours; the usual ones when those are no more."""
+    theme = facts.community.settings.theme
+    return theme if theme in THEMES else USUAL_THEME
+
+
+def _published(outgoing: Outgoing, facts: Facts) -> bool:
+    """Whether the message is the copy of a result in the room for announcements."""
+    if outgoing.message.supersedes or facts.community.settings.announcements != facts.room.id:
+        return False
+    return outgoing.message.code == "announcements-here" or (
+        facts.match is not None and facts.match.room != facts.room.id
     )
 
 

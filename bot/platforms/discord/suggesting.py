@@ -11,10 +11,13 @@ from bot.chat.lexicon import fold, lexicon
 from bot.platforms.discord.commands import OPTIONS, names
 from core import rules
 from core.play.choosing import begin, kept
+from core.play.community import Starters
+from core.play.handlers.deciding import HERE, OFF
 from core.play.model import MatchStatus
 from core.play.positions import BrokenLog, replay
 from core.play.time.days import zones
 from core.rules.frame import RulesError
+from rendering import THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -169,15 +172,36 @@ def _plain(typing: Typing) -> list[Suggestion]:
         return _options(typing)
     if typing.option == "clock":
         return _beginning(((one, one) for one in _CLOCKS), wanted)
-    if typing.option == "topic":
+    if typing.option in {"value", "topic"}:
         own = lexicon(typing.language).shown
-        return _beginning(((own[f"command-{name}"], names()[name]) for name in OPTIONS), wanted)
+        topics = [(own[f"command-{name}"], names()[name]) for name in OPTIONS]
+        values = _values(str(typing.given.get("setting", "")), typing.language)
+        return _beginning(topics if typing.option == "topic" else values, wanted)
     if typing.option == "zone":
         plain = wanted.replace(" ", "_")
         listed = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
         listed.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
         return [(zone, zone) for zone in listed[:MOST]]
     return []
+
+
+def _values(setting: str, language: str) -> list[tuple[str, str]]:
+    """What a setting can be, where that is a choice or an example helps."""
+    own = lexicon(language).shown
+    yes_or_no = [(own["value-true"], "yes"), (own["value-false"], "no")]
+    off = (own["off"], OFF)
+    listed: dict[str, list[tuple[str, str]]] = {
+        "clock": [(one, one) for one in _CLOCKS],
+        "fastest": [(one, one) for one in ("1h", "12h", "1d")],
+        "slowest": [(one, one) for one in ("7d", "14d", "30d")],
+        "untimed": yes_or_no,
+        "vacation": [("20d", "20d"), ("30d", "30d"), (own["value-none"], "none")],
+        "language": [*((name, tag) for tag, name in chat.languages().items()), off],
+        "theme": [(own.get(f"theme-{name}", name), name) for name in THEMES],
+        "announcements": [(own["announcements-here"], HERE), off],
+        "start": [(own[f"start-{name}"], name.value) for name in Starters],
+    }
+    return listed.get(setting, [])
 
 
 def _beginning(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion]:

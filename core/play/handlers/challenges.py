@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from core import rules
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Play, Rules, Withdraw
+from core.play.community import Starters
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
@@ -31,6 +32,7 @@ MOST_OPEN_TO_ONE = 3
 
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
+    _may_start(context)
     game = known_game(command.game)
     try:
         options = game.settle(command.options)
@@ -49,7 +51,7 @@ def play(context: Context, command: Play) -> None:
     opponent: int | None = None
     if command.opponent is not None:
         account = context.work.people.by_handle(context.platform, command.opponent)
-        if account is None:
+        if account is None or command.opponent in context.strangers:
             raise Refusal("no-such-person", {"handle": command.opponent, "nearest": None})
         if account.player == context.player:
             raise Refusal("challenge-yourself")
@@ -73,6 +75,13 @@ def play(context: Context, command: Play) -> None:
     params = _about(context, challenge) | {"seat": challenge.seat.value}
     notify = () if opponent is None else (opponent,)
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+
+
+def _may_start(context: Context) -> None:
+    """Refuse where the community lets only those start matches who manage it."""
+    community = context.work.people.community(context.room.community)
+    if community.settings.start is Starters.MANAGERS and not context.manages:
+        raise Refusal("may-not-start", {"community": community.name})
 
 
 def _terms(context: Context, command: Play) -> Terms:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from core.play.community import Starters
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
 from core.play.refusal import Refusal
@@ -13,33 +14,65 @@ from core.play.time.control import LONGEST, BadTimeControl, TimeControl
 from core.play.time.durations import write_duration
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
     from core.play.commands import Settings
     from core.play.community import CommunitySettings
     from core.play.context import Context
+    from core.play.model import Community, Room
+    from core.play.ports import Work
 
-NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation")
+NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
+HERE: Final = "here"
+OFF: Final = "off"
+"""No room for announcements; no language of the community's own."""
 
 
 def settings(context: Context, command: Settings) -> None:
-    """Decide something for the community of this room, or tell what is decided."""
+    """Decide something for the community of this room, or tell what is decided; only who asked reads it."""
     community = context.work.people.community(context.room.community)
     if command.name is None:
-        context.whisper(Message("settings", {"community": community.name, **shown(community.settings)}))
+        context.whisper(Message("settings", told(context.work, community)))
         return
     if command.name not in NAMES:
         raise Refusal("unknown-setting", {"name": command.name[:50], "names": [*NAMES]})
     if not context.manages:
         raise Refusal("not-a-manager", {"community": community.name})
-    changed = decided(community.settings, command.name, command.value or "")
+    value = command.value or ""
+    if command.name == "announcements":
+        room = announced_in(context.work, community, value, context.room)
+        changed = replace(community.settings, announcements=None if room is None else room.id)
+    else:
+        offered = {"language": context.languages, "theme": context.themes}
+        changed = decided(community.settings, command.name, value, offered)
     context.work.people.set_community(community.id, changed)
-    context.post(context.room.id, Message("settings-changed", {"community": community.name, **shown(changed)}))
+    if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
+        context.post(changed.announcements, Message("announcements-here", {"community": community.name}))
+    context.whisper(Message("settings-changed", told(context.work, replace(community, settings=changed))))
 
 
-def decided(before: CommunitySettings, name: str, value: str) -> CommunitySettings:
-    """The settings with one of them changed. Raises Refusal."""
-    if name == "clock":
-        control = control_meant(value)
-        after = replace(before, clock=control)
+def decided(
+    before: CommunitySettings, name: str, value: str, offered: Mapping[str, Collection[str]]
+) -> CommunitySettings:
+    """The settings with one of them changed, other than the room for announcements.
+
+    Args:
+        before: the settings.
+        name: of the one that changes.
+        value: as :class:`core.play.commands.Settings` has it.
+        offered: what there is, where that isn't the core's matter: ``language`` (tags), ``theme`` (names).
+
+    Raises:
+        Refusal: the value is none, or contradicts the other settings.
+    """
+    if name in offered:
+        after = _chosen(before, name, value, offered[name])
+    elif name == "start":
+        if value not in tuple(Starters):
+            raise Refusal("bad-choice", {"name": name, "value": value[:50], "choices": [*Starters]})
+        after = replace(before, start=Starters(value))
+    elif name == "clock":
+        after = replace(before, clock=control_meant(value))
     elif name == "untimed":
         if value not in {"yes", "no"}:
             raise Refusal("bad-setting", {"name": name, "value": value[:50]})
@@ -56,6 +89,41 @@ def decided(before: CommunitySettings, name: str, value: str) -> CommunitySettin
     return after
 
 
+def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
+    """A language or a theme was chosen; the language can be left to the platform again."""
+    if name == "language" and value == OFF:
+        return replace(before, language=None)
+    if value not in offered:
+        choices: list[Value] = [*sorted(offered), *([OFF] if name == "language" else [])]
+        raise Refusal("bad-choice", {"name": name, "value": value[:50], "choices": choices})
+    return replace(before, language=value) if name == "language" else replace(before, theme=value)
+
+
+def announced_in(work: Work, community: Community, value: str, here: Room | None = None) -> Room | None:
+    """The room of a community that is meant for announcements; None: none any more.
+
+    Args:
+        work: the open transaction.
+        community: whose room.
+        value: ``here``, ``off``, or the room's name or the platform's own id of it.
+        here: where that was said; None: in no room.
+
+    Raises:
+        Refusal: the community has no such room, or several that are called so.
+    """
+    if value == OFF:
+        return None
+    if value == HERE and here is not None:
+        return here
+    own = [room for room in work.people.rooms(community.platform) if room.community == community.id]
+    wanted = value.removeprefix("#").casefold()
+    found = [room for room in own if room.ref == value] or [room for room in own if room.name.casefold() == wanted]
+    if len(found) != 1:
+        code = "which-room" if found else "no-such-room"
+        raise Refusal(code, {"value": value[:100], "community": community.name})
+    return found[0]
+
+
 def control_meant(text: str) -> TimeControl:
     """The time control that was typed. Raises Refusal."""
     try:
@@ -65,11 +133,24 @@ def control_meant(text: str) -> TimeControl:
 
 
 def shown(settings_: CommunitySettings) -> dict[str, Value]:
-    """Settings as parameters of a message."""
+    """Settings about time as parameters of a message."""
     return {
         "clock": str(settings_.clock),
         "fastest": write_duration(settings_.fastest),
         "slowest": write_duration(settings_.slowest),
         "untimed": settings_.untimed,
         "vacation": write_duration(settings_.vacation),
+    }
+
+
+def told(work: Work, community: Community) -> dict[str, Value]:
+    """All that a community has decided as parameters of a message, its own name (``community``) among them."""
+    decided_ = community.settings
+    return {
+        "community": community.name,
+        **shown(decided_),
+        "language": decided_.language,
+        "theme": decided_.theme,
+        "announcements": None if decided_.announcements is None else work.people.room(decided_.announcements).name,
+        "start": decided_.start.value,
     }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from core.play.commands import Play, ShowMatch
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
+from core.play.publishing import publish
 from core.play.timekeeping import MATCH
 
 if TYPE_CHECKING:
@@ -84,7 +85,9 @@ def finish(
     }
     picture = Picture(match=match.number, version=match.version)
     actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
-    context.announce(match.room, Message("match-ended", params, match.number, match.players, picture, actions))
+    message = Message("match-ended", params, match.number, match.players, picture, actions)
+    context.announce(match.room, message)
+    publish(context, match.community, message, besides=match.room)
 
 
 def _rematch(context: Context, match: Match) -> Iterator[Action]:

@@ -235,6 +235,10 @@ class Message:
             member = guild.members.get(self.author.id)
             if member is not None:
                 shown["member"] = {key: value for key, value in member.json().items() if key != "user"}
+            for mentioned in shown["mentions"]:
+                member = guild.members.get(int(mentioned["id"]))
+                if member is not None:
+                    mentioned["member"] = {key: value for key, value in member.json().items() if key != "user"}
         return shown
 
     def delete(self) -> None:

@@ -28,6 +28,7 @@ class Member:
     def __init__(self, world: "World", user: User, guild: Guild, *, manage: bool, locale: str) -> None:
         self.world, self.user, self.guild, self.locale, self.manage = world, user, guild, locale, manage
         self.joined = world.clock.stamp()
+        self.nick: str | None = None
 
     @property
     def id(self) -> int:
@@ -62,7 +63,7 @@ class Member:
     def json(self) -> Json:
         """As the API shows a member."""
         return {
-            "user": self.user.json(), "nick": None, "avatar": None, "roles": [str(self.guild.id + 2)] if self.manage else [],
+            "user": self.user.json(), "nick": self.nick, "avatar": None, "roles": [str(self.guild.id + 2)] if self.manage else [],
             "joined_at": self.joined, "premium_since": None, "deaf": False, "mute": False, "flags": 0, "pending": False,
         }  # fmt: skip
 
@@ -159,6 +160,13 @@ class Member:
         chosen = _chosen(lists[0], values)
         data = {"custom_id": lists[0]["custom_id"], "component_type": lists[0]["type"], "values": chosen}
         return await self._component(shown, data)
+
+    async def forges(
+        self, kind: int, data: Json, channel: Channel | None = None, source: Message | None = None
+    ) -> Interaction:
+        """An interaction that no client would send: of that kind, with that data."""
+        where = channel or self.channel
+        return await self._settle(interactions.begin(self.world, kind, self, where, data, source=source))
 
     async def submit(self, form: Modal | Interaction, answers: Mapping[str, str | Sequence[str]]) -> Interaction:
         """Fill a form in, by label or custom id, and send it; what isn't named keeps what stood there."""

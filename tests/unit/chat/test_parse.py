@@ -364,6 +364,10 @@ COMMANDS = st.one_of(
     st.builds(Settings, st.sampled_from(["clock", "clocks of all"]), CLOCKS),
     st.builds(Settings, st.sampled_from(["fastest", "slowest", "colour"]), LENGTHS | ODD),
     st.builds(Settings, st.just("vacation"), LENGTHS | ODD | st.just("none")),
+    st.builds(Settings, st.just("language"), st.sampled_from(["de", "en", "off", "xx"])),
+    st.builds(Settings, st.just("theme"), st.sampled_from(["light", "dark", "pink"])),
+    st.builds(Settings, st.just("announcements"), st.sampled_from(["here", "off", "1234", "the results", "#results"])),
+    st.builds(Settings, st.just("start"), st.sampled_from(["everyone", "managers", "my friends"])),
     st.builds(Settings, st.just("untimed"), st.sampled_from(["yes", "no", "maybe", "well no"])),
 )
 

@@ -81,3 +81,15 @@ async def test_games_options_and_zones() -> None:
     assert await shown(at, typing("play", "clock", "3d")) == ["3d/move"]
     assert await shown(at, typing("help", "topic", "boa")) == ["board"]
     assert await shown(at, typing("away", "length", "3")) == []
+
+
+async def test_values_of_settings_are_suggested() -> None:
+    at = await table()
+    assert await suggesting(at).suggest(typing("settings", "value", setting="start", who="cid")) == [
+        ("everyone", "everyone"),
+        ("managers", "managers"),
+    ]
+    assert await shown(at, typing("settings", "value", "deu", setting="language")) == ["Deutsch"]
+    assert await shown(at, typing("settings", "value", setting="theme")) == ["light", "dark"]
+    assert await shown(at, typing("settings", "value", "h", setting="announcements")) == ["here"]
+    assert await shown(at, typing("settings", "value")) == []

@@ -1,4 +1,6 @@
 from core import rules
+from core.play.application import Place, Sender, Update
+from core.play.commands import Play
 from core.play.model import ChallengeStatus, MatchStatus
 from tests.support.table import Table
 
@@ -149,3 +151,17 @@ async def test_open_challenges_can_t_be_piled_up() -> None:
     assert await table.codes("alice", "/play luup @carol") == ["challenge-made"]
     codes = [await table.codes("alice", "/play luup") for _ in range(20)]
     assert codes.count(["challenge-made"]) == 16
+
+
+async def test_nobody_is_found_who_is_known_not_to_be_in_the_community() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    update = Update(
+        "u1",
+        Sender("test", "ref-alice", "alice", "Alice"),
+        Place("lobby", "lobby", "lobby", "lobby"),
+        Play("cropa", "bob"),
+        strangers={"bob"},
+    )
+    await table.application.receive(update)
+    assert [said.message.code for said in await table.delivered()] == ["refused.no-such-person"]

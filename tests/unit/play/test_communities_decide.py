@@ -3,6 +3,7 @@
 import pytest
 
 from core.play.commands import Play, Settings
+from core.play.ports import Outgoing
 from tests.support.table import Table
 
 
@@ -57,7 +58,77 @@ async def test_clocks_outside_the_limits_are_refused(name: str, value: str, cloc
         ("slowest", "5d", "refused.settings-contradict"),
         ("vacation", "soon", "refused.bad-duration"),
         ("vacation", "400d", "refused.too-long-a-time"),
+        ("language", "xx", "refused.bad-choice"),
+        ("theme", "pink", "refused.bad-choice"),
+        ("start", "friends", "refused.bad-choice"),
+        ("announcements", "attic", "refused.no-such-room"),
     ],
 )
 async def test_impossible_decisions_are_refused(name: str, value: str, code: str) -> None:
     assert await answers(managed(), "carol", Settings(name, value)) == [code]
+
+
+async def test_only_who_decides_reads_what_was_decided() -> None:
+    (said,) = await managed().does("carol", Settings("language", "de"))
+    assert said.player is not None
+    assert said.message.params["language"] == "de"
+
+
+async def test_the_language_can_be_left_to_the_platform_again() -> None:
+    table = managed()
+    await table.does("carol", Settings("language", "de"))
+    (said,) = await table.does("carol", Settings("language", "off"))
+    assert said.message.params["language"] is None
+
+
+async def test_only_managers_start_matches_where_it_was_decided_so() -> None:
+    table = managed()
+    await table.does("carol", Settings("start", "managers"), "club/hall")
+    assert await answers(table, "alice", Play("cropa"), "club/hall") == ["refused.may-not-start"]
+    assert await answers(table, "alice", Play("cropa"), "lobby") == ["challenge-made"], "it holds there alone"
+    assert await answers(table, "carol", Play("cropa"), "club/hall") == ["challenge-made"]
+    assert (await table.codes("alice", "/accept", "club/hall"))[0] == "match-started", "anybody may accept"
+
+
+async def resigned(table: Table, room: str) -> dict[str, Outgoing]:
+    """A match between Alice and Bob is given up there; where everybody reads of its end, by the rooms' names."""
+    number = await table.start("alice", "bob", room=room)
+    said = await table.says("alice", f"/resign #{number} yes", room)
+    return {one.room.name: one for one in said if one.player is None and one.message.code == "match-ended"}
+
+
+async def test_results_are_told_in_the_room_for_announcements_too() -> None:
+    table = managed()
+    here, changed = await table.does("carol", Settings("announcements", "here"), "club/results")
+    assert (here.message.code, here.room.name, here.player) == ("announcements-here", "results", None)
+    assert changed.message.params["announcements"] == "results"
+
+    told = await resigned(table, "club/hall")
+    assert set(told) == {"hall", "results"}
+    copy = told["results"].message
+    assert not copy.notify
+    assert not copy.supersedes
+    assert [action.code for action in copy.actions] == ["match"], "nothing that is for one of the players alone"
+    assert set(await resigned(table, "club/results")) == {"results"}, "not twice in the same room"
+    assert set(await resigned(table, "lobby")) == {"lobby"}, "nor of other communities"
+
+
+async def test_announcements_can_be_sent_to_a_known_room_by_its_name_and_end() -> None:
+    table = managed()
+    await table.says("alice", "/matches", "club/results")
+    await table.says("alice", "/matches", "den/attic")
+    assert await answers(table, "carol", Settings("announcements", "attic"), "club/hall") == ["refused.no-such-room"]
+    assert await answers(table, "carol", Settings("announcements", "#Results"), "club/hall") == [
+        "announcements-here",
+        "settings-changed",
+    ]
+    assert await answers(table, "carol", Settings("announcements", "off"), "club/hall") == ["settings-changed"]
+    assert set(await resigned(table, "club/hall")) == {"hall"}
+
+
+async def test_a_name_that_two_rooms_have_means_neither() -> None:
+    table = managed()
+    for room in ("club/one/results", "club/two/results"):
+        await table.says("alice", "/matches", room)
+    command = Settings("announcements", "results")
+    assert await answers(table, "carol", command, "club/hall") == ["refused.which-room"]

@@ -48,6 +48,7 @@ discord-name-hours = stunden
 discord-name-zone = zone
 discord-name-setting = einstellung
 discord-name-value = wert
+discord-name-channel = kanal
 
 discord-option-match = Nummer der Partie; nur nötig, wenn sie nicht klar ist
 discord-option-turn = Deine Schritte, wie d4 e5
@@ -65,7 +66,8 @@ discord-option-when = Wie halb 24h 2h, täglich 18:00, raum, privat, aus
 discord-option-hours = Wie 22:00-08:00, oder aus
 discord-option-zone = Wie Europe/Budapest
 discord-option-setting = Was entschieden wird; für alle, die den Server verwalten
-discord-option-value = Wie 3d/zug, 1d, 30d, nein
+discord-option-value = Etwa 3d/move, 1d, nein, de, dunkel, hier, aus, verwaltung
+discord-option-channel = Wo Ergebnisse stehen sollen; für die Einstellung bekanntmachungen
 
 discord-first-me = Ich beginne
 discord-first-you = Mein Gegner beginnt
@@ -95,5 +97,6 @@ discord-more-mute = An diesen Zug nicht mehr erinnern
 discord-more-resign = Aufgeben …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
 discord-closed = { $name }, was ich zu sagen habe, ist nur für dich, aber deine Direktnachrichten sind zu. Bitte nimm hier die Slash-Befehle.
+discord-not-there = In { $channel } darf ich nicht schreiben. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, und wähle ihn dann noch einmal.
 discord-gone = Dieser Knopf ist zu alt. Bitte nimm die Slash-Befehle.
 discord-trouble = Hier ist etwas schiefgegangen. Bitte versuche es noch einmal.

@@ -65,7 +65,7 @@ usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | bei
 usage-quiet = /ruhe [22:00-08:00 | aus]
 usage-timezone = /zeitzone [Europe/Berlin]
 usage-mute = /stumm [#12]
-usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub] [Wert]
+usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten] [Wert]
 
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.
@@ -119,3 +119,7 @@ help-settings =
     schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
     ohne-uhr nein – jede Partie hat eine Uhr
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
+    sprache de – die Sprache dessen, was alle lesen; deine eigene wählst du mit /sprache
+    farben dunkel – wie Bretter aussehen
+    bekanntmachungen hier – Ergebnisse stehen auch in diesem Raum; aus: nicht mehr
+    starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet

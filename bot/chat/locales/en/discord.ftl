@@ -48,6 +48,7 @@ discord-name-hours = hours
 discord-name-zone = zone
 discord-name-setting = setting
 discord-name-value = value
+discord-name-channel = channel
 
 discord-option-match = Number of the match; needed only when it isn’t clear
 discord-option-turn = Your steps, as d4 e5
@@ -65,7 +66,8 @@ discord-option-when = As half 24h 2h, daily 18:00, room, private, off
 discord-option-hours = As 22:00-08:00, or off
 discord-option-zone = As Europe/Budapest
 discord-option-setting = What to decide; for those who manage the server
-discord-option-value = As 3d/move, 1d, 30d, no
+discord-option-value = As 3d/move, 1d, no, de, dark, here, off, managers
+discord-option-channel = Where to announce results; for the setting announcements
 
 discord-first-me = I begin
 discord-first-you = My opponent begins
@@ -95,5 +97,6 @@ discord-more-mute = No more reminders of this turn
 discord-more-resign = Resign …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
 discord-closed = { $name }, what I have to say is for you alone, but your direct messages are closed. Please use the slash commands here.
+discord-not-there = I may not write in { $channel }. Let me see that channel, write and attach files there, then choose it again.
 discord-gone = This button is too old. Please use the slash commands.
 discord-trouble = Something went wrong here. Please try again.

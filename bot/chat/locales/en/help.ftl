@@ -65,7 +65,7 @@ usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both] [
 usage-quiet = /quiet [22:00-08:00 | off]
 usage-timezone = /timezone [Europe/Budapest]
 usage-mute = /mute [#12]
-usage-settings = /settings [clock | fastest | slowest | untimed | vacation] [value]
+usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start] [value]
 
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
@@ -118,3 +118,7 @@ help-settings =
     fastest 1h, slowest 30d – what a clock may begin with
     untimed no – every match has a clock
     vacation 20d – how much vacation everybody has within 365 days
+    language de – the language of what everybody reads; your own is /language
+    theme dark – how boards are drawn
+    announcements here – results are also told in this room; off: no more
+    start managers – who may start matches: everyone, or managers

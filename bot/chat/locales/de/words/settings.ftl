@@ -1,0 +1,12 @@
+### Was man hinter /einstellungen tippen darf, neben Wörtern über Zeit.
+
+setting-language = sprache
+setting-theme = farben, thema
+setting-announcements = bekanntmachungen, ankündigungen, ankuendigungen, ergebnisse
+setting-start = starten, wer-startet
+
+theme-light = hell
+theme-dark = dunkel
+announcements-here = hier, dieser raum, dieser kanal, diese gruppe
+start-everyone = alle, jeder, jede
+start-managers = verwaltung, verwalter, verwaltende

@@ -1,0 +1,12 @@
+### What people may type behind /settings, beside words about time.
+
+setting-language = language, lang
+setting-theme = theme, colours, colors
+setting-announcements = announcements, announcement, announce, results
+setting-start = start, starters, who-starts
+
+theme-light = light, bright
+theme-dark = dark
+announcements-here = here, this room, this channel, this group
+start-everyone = everyone, everybody, anyone, anybody, all
+start-managers = managers, manager, admins, admin, moderators, mods

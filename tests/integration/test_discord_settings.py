@@ -1,0 +1,117 @@
+"""What a server decides on Discord: by whom, for whom, and what it changes."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.wiring import Running
+from tests.support.discord_club import Club, eventually
+from tests.support.fake_discord.model import Message
+
+pytestmark = pytest.mark.usefixtures("running")
+
+
+def brightness(message: Message) -> int:
+    """Of the corner of the board, outside of it."""
+    return Image.open(io.BytesIO(message.attachments[0].data)).convert("L").tobytes()[0]
+
+
+async def test_everybody_may_look_and_only_managers_decide_and_only_they_read_of_it(club: Club) -> None:
+    shown = await club.bob.slash("settings")
+    assert shown.ephemeral
+    assert "announcements: off" in shown.text
+    refused = await club.bob.slash("settings", setting="clock", value="1d/move")
+    assert refused.ephemeral
+    assert "Only those who manage Club" in refused.text
+    changed = await club.ann.slash("settings", setting="clock", value="1d/move")
+    assert changed.ephemeral
+    assert "clock: 1 day per turn" in changed.text
+    assert not club.general.said
+
+
+async def test_what_everybody_reads_is_in_the_server_s_language(club: Club) -> None:
+    await club.ann.slash("settings", setting="language", value="de")
+    thread = await club.begin(accept="Annehmen")
+    assert "beginnt" in thread.said[-1].text
+    assert thread.said[-1].buttons[0].label == "Ziehen"
+    answer = await club.bob.slash("matches", thread)
+    assert "waiting" in answer.text.lower(), "a person's own language stays for what only they read"
+
+
+async def test_boards_have_the_server_s_colours(club: Club) -> None:
+    light = await club.begin()
+    await club.ann.slash("settings", setting="theme", value="dark")
+    await club.ann.slash("move", light, turn="a1")
+    dark = await club.said(light, "a1")
+    assert brightness(light.said[0]) > 128 > brightness(dark)
+
+
+async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there(club: Club) -> None:
+    games = club.guild["games"]
+    answer = await club.ann.slash("settings", setting="announcements", channel=games)
+    assert "results are also told in games" in answer.text
+    await club.said(games, "I tell here how matches in Club end")
+
+    thread = await club.begin()
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    await club.said(thread, "wins against")
+    told = await club.said(games, "#1 Cropa is over: Bob wins against Ann")
+    assert not told.pings
+    assert told.attachments
+    assert [button.label for button in told.buttons] == ["Show all turns"]
+
+    await club.ann.slash("settings", setting="announcements", value="off")
+    thread = await club.begin()
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    await club.said(thread, "wins against")
+    assert len(games.said) == 2
+
+
+async def test_a_channel_that_is_closed_to_the_bot_is_not_taken(club: Club) -> None:
+    games = club.guild["games"]
+    games.deny("send_messages")
+    answer = await club.ann.slash("settings", setting="announcements", channel=games)
+    assert answer.ephemeral
+    assert "I may not write in games" in answer.text
+    assert "announcements: off" in (await club.ann.slash("settings")).text
+
+
+async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(club: Club, running: Running) -> None:
+    games = club.guild["games"]
+    await club.ann.slash("settings", setting="announcements", channel=games)
+    await club.said(games, "Club")
+    games.delete()
+    thread = await club.begin()
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    await club.said(thread, "wins against")
+    failures = await eventually(lambda: running.store.read(lambda work: work.outbox.failures()))
+    assert [failure.code for failure in failures] == ["match-ended"]
+    assert "no announcements in games" in failures[0].problem
+    assert not club.ann.dm.said
+    assert not club.bob.dm.said
+
+
+async def test_managers_alone_start_matches_where_it_was_decided_so(club: Club) -> None:
+    await club.ann.slash("settings", setting="start", value="managers")
+    refused = await club.bob.slash("play", game="cropa", opponent=club.cid)
+    assert refused.ephemeral
+    assert "only those who manage it start matches" in refused.text
+    asked = await club.bob.context("Challenge", club.cid)
+    again = await club.bob.press(asked, "Cropa")
+    await club.fake.until(lambda: again.followups)
+    assert "only those who manage it start matches" in again.text
+    assert (await club.begin()).said, "Bob may accept"
+
+
+async def test_values_are_suggested_in_the_person_s_language(club: Club) -> None:
+    dora = club.guild.member("Dora", locale="de", manage=True)
+    assert await dora.autocomplete("settings", typing="value", setting="start", value="") == {
+        "alle": "everyone",
+        "verwaltung": "managers",
+    }
+    changed = await dora.slash("settings", setting="start", value="managers")
+    assert "Nur wer hier verwaltet" in changed.text

@@ -1,0 +1,165 @@
+"""The program at work on simcord's Discord: in one process, without a network; a club with Ann, Bob and Cid."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import TypeAlias, TypeVar
+
+import discord
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+
+from bot.platforms import discord as package
+from bot.platforms.discord.platform import DiscordPlatform
+from bot.platforms.frame import Platform, Services
+from bot.settings import load
+from bot.wiring import Running, known_settings, serving
+from core.play.ports import Store
+from storage.memory import MemoryStore
+from tests.support.table import TestChance
+
+T = TypeVar("T")
+PATIENCE = 15.0
+"""Seconds until what a test waits for must have come."""
+
+
+Work: TypeAlias = Coroutine[object, object, None]
+
+
+class SimulatedPlatform(DiscordPlatform):
+    """The platform, with simcord in the place of discord.py's connection.
+
+    Inside of what simcord calls from, time stands still unless a test moves it; the program's delivery goes by real time, and
+    both must agree how old an interaction is. So handlers run beside, and what simcord waits for waits for them.
+    """
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.env = Env(self.client)
+        self._heard: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
+        self._worker: asyncio.Task[None] | None = None
+
+    async def start(self) -> str:
+        await self.env.start()
+        await self._commands()
+        self._worker = asyncio.create_task(self._work())
+        return "simulated"
+
+    async def stop(self) -> None:
+        self._stopping = True
+        if self._worker is not None:
+            self._worker.cancel()
+        await self.env.shutdown()
+        self.env.raise_errors()
+
+    async def _beside(self, work: Work) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._heard.put_nowait((work, done))
+        await done
+
+    async def _work(self) -> None:
+        async with asyncio.TaskGroup() as group:
+            while True:
+                group.create_task(self._handle(*await self._heard.get()))
+
+    async def _handle(self, work: Work, done: asyncio.Future[None]) -> None:
+        try:
+            await super()._beside(work)
+        finally:
+            if not done.done():
+                done.set_result(None)
+
+
+class Simulated:
+    """The package, building that platform."""
+
+    SETTINGS = package.SETTINGS
+
+    def __init__(self) -> None:
+        self.built: SimulatedPlatform | None = None
+
+    def configured(self, settings: dict[str, str | int | bool]) -> bool:
+        return package.configured(settings)
+
+    def build(self, services: Services) -> Platform:
+        self.built = SimulatedPlatform(services)
+        return self.built
+
+
+class Stage:
+    """A server where Ann (who manages it), Bob and Cid play, and whatever else a test adds."""
+
+    def __init__(self, env: Env, running: Running) -> None:
+        self.env = env
+        self.running = running
+        self.guild: GuildHandle = env.create_guild("Club")
+        self.general: ChannelHandle = self.guild.create_text_channel("general")
+        managers = self.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+        self.ann: MemberActor = self.guild.add_member(env.create_user("ann", global_name="Ann"), roles=[managers])
+        self.bob: MemberActor = self.guild.add_member(env.create_user("bob", global_name="Bob"))
+        self.cid: MemberActor = self.guild.add_member(env.create_user("cid", global_name="Cid"))
+
+    async def until(self, look: Callable[[], T | None]) -> T:
+        """What a look finds, once it finds anything; delivery goes on meanwhile. Raises TimeoutError."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := look()):  # noqa: ASYNC110 - delivery is outside of what simcord waits for
+                await asyncio.sleep(0.002)
+        return found
+
+    async def said(self, channel: ChannelHandle, words: str, *, after: int = 0) -> discord.Message:
+        """The latest message of a channel behind its first ``after`` ones, once it holds these words."""
+        return await self.until(
+            lambda: next((one for one in reversed(channel.history()[after:]) if words in plain(one.content)), None)
+        )
+
+    async def answer(self, result: InteractionResult) -> ResponseMessage:
+        """What a person is told, once it is there."""
+
+        def told() -> ResponseMessage | None:
+            if result.followups:
+                return result.followups[-1]
+            response = result.response
+            return response if response is not None and response.content else None
+
+        return await self.until(told)
+
+    async def thread(self, channel: ChannelHandle, number: int = 1) -> ChannelHandle:
+        """The thread of a match, once something is said in it."""
+
+        def found() -> ChannelHandle | None:
+            ours = [thread for thread in channel.threads if (thread.name or "").startswith(f"#{number} ")]
+            return next((thread for thread in ours if thread.history()), None)
+
+        return await self.until(found)
+
+    async def begin(self, game: str, options: str = "", channel: ChannelHandle | None = None) -> ChannelHandle:
+        """Ann challenges Bob, who accepts; she has the first seat. Returns the match's thread."""
+        where = channel or self.general
+        more = {"options": options} if options else {}
+        await self.ann.slash(where, "play", game=game, opponent=self.bob, first="me first", clock="untimed", **more)
+        challenge = await self.said(where, "Ann challenges Bob")
+        await self.bob.click(challenge, label="Accept")
+        return await self.thread(where)
+
+
+def plain(text: str) -> str:
+    """What a message says, without what keeps Discord from formatting it."""
+    return text.replace("\\", "").replace("\u200b", "")
+
+
+def labels(message: discord.Message) -> list[str]:
+    """What stands on the buttons of a message."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [button.label or "" for row in rows for button in row.children if isinstance(button, discord.Button)]
+
+
+@asynccontextmanager
+async def simulated(store: Store | None = None) -> AsyncIterator[Stage]:
+    """The program serves a simulated Discord within the block. Ann's challenges give her seat 1."""
+    settings = load({"STONEPOST_WEB": "no", "STONEPOST_DISCORD_TOKEN": "simulated"}, known_settings())
+    package_ = Simulated()
+    found = {"discord": package_}
+    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
+        assert package_.built is not None
+        env = package_.built.env
+        with env.time_context():
+            yield Stage(env, running)
