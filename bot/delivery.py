@@ -3,6 +3,8 @@
 One worker a platform, at the platform's pace, so that a slow one holds up no other, nor a slow room the others. What was said is
 sent at least once; a message that failed is tried again with growing delay, and nothing said later in the same room to the same
 reader overtakes it. Where nobody knows whether a message arrived, it is marked and not repeated.
+
+Where several processes share the store, each delivers what is its own (:mod:`core.play.processes`), and takes what nobody owns.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from core.play.messages import UNREADABLE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.membership import Membership
     from bot.platforms.frame import Pace, Platform
     from bot.watching import Observer
     from core.play.ports import Clock, Outgoing, Store, Work
@@ -67,12 +70,21 @@ class Delivery:
         platform: where they go.
         clock: the time.
         bell: rung whenever something may be due.
+        member: this process among several; None: it is alone.
         observers: are told what becomes of each message.
     """
 
     def __init__(
-        self, store: Store, platform: Platform, clock: Clock, bell: Bell, observers: Sequence[Observer] = ()
+        self,
+        store: Store,
+        platform: Platform,
+        clock: Clock,
+        bell: Bell,
+        member: Membership | None = None,
+        *,
+        observers: Sequence[Observer] = (),
     ) -> None:
+        self._member = member
         self._store = store
         self._platform = platform
         self._clock = clock
@@ -116,22 +128,27 @@ class Delivery:
         """Begin to deliver what is due to rooms where nothing is on its way. Tells whether there was anything."""
         if len(self._busy) > self._enough:
             return False
+        owner = None if self._member is None else self._member.current()
+        if self._member is not None and owner is None:
+            return False
         rooms: dict[int, list[Outgoing]] = {}
         for most in DEPTHS:  # messages to rooms that are slow just now must not hide those to others
-            due = await self._due(most)
+            due = await self._due(most, owner)
             for outgoing in due:
                 if outgoing.room.id not in self._busy:
                     rooms.setdefault(outgoing.room.id, []).append(outgoing)
             if rooms or len(due) < most:
                 break
         for room, waiting in rooms.items():
-            task = self._busy[room] = asyncio.create_task(self._serve(waiting))
+            task = self._busy[room] = asyncio.create_task(self._serve(waiting, owner))
             task.add_done_callback(partial(self._done, room))
         return bool(rooms)
 
-    async def _due(self, most: int) -> Sequence[Outgoing]:
+    async def _due(self, most: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
-        return await self._store.read(lambda work: work.outbox.due(key, now, most))
+        if owner is not None and await self._store.read(lambda work: work.outbox.unowned(key)):
+            await self._store.write(lambda work: work.outbox.claim(key, owner))
+        return await self._store.read(lambda work: work.outbox.due(key, now, most, owner))
 
     def _done(self, room: int, task: asyncio.Task[None]) -> None:
         del self._busy[room]
@@ -140,14 +157,19 @@ class Delivery:
         if not task.cancelled() and task.exception() is not None:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
-    async def _serve(self, waiting: Sequence[Outgoing]) -> None:
-        """Deliver the messages of one room, in order."""
+    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> None:
+        """Deliver the messages of one room, in order, as long as they are ours."""
         held: set[int | None] = set()
         for outgoing in waiting:
             if outgoing.player in held:
                 continue
             async with self._slots:
-                if not await self._paced(outgoing) or not await self._deliver(outgoing):
+                if not await self._paced(outgoing):
+                    held.add(outgoing.player)
+                    continue
+                if self._member is not None and self._member.current() != owner:
+                    return  # somebody else may deliver them by now
+                if not await self._deliver(outgoing):
                     held.add(outgoing.player)
 
     async def _paced(self, outgoing: Outgoing) -> bool:

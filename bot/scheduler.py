@@ -24,6 +24,8 @@ STOOD_STILL = timedelta(minutes=5)
 """Without a sign of life for so long, the process was frozen or could not write, and nobody could move meanwhile."""
 BATCH = 20
 """How many timers make one transaction; a command waits for one batch at most."""
+TOGETHER = 2 * ALIVE_EVERY
+"""Several processes on one store: a sign of life so late is one of theirs, and what lasted less was no standstill."""
 STEP = timedelta(seconds=5)
 """By how much the machine's clock must differ to have been set; less is what keeping it right does."""
 
@@ -50,15 +52,20 @@ class Scheduler:
         store: where the timers are.
         clock: the time.
         most: the most that is given back of a standstill.
+        shared: whether other processes may serve the store, too.
     """
 
-    def __init__(self, application: Application, store: Store, clock: Clock | Following, most: timedelta) -> None:
+    def __init__(
+        self, application: Application, store: Store, clock: Clock | Following, most: timedelta, *, shared: bool = False
+    ) -> None:
         self._application = application
         self._store = store
         self._clock = clock
         self._most = most
+        self._within = TOGETHER if shared else timedelta()
         self._alive: datetime | None = None
         self._looked: float | None = None
+        self._following = asyncio.Lock()
 
     def looked_within(self, seconds: float) -> bool:
         """Whether a look was finished within so many seconds."""
@@ -66,7 +73,7 @@ class Scheduler:
 
     async def wake(self) -> None:
         """Give back what the time since the last sign of life took. To be called before any command is taken."""
-        given = await self._application.awake(self._most)
+        given = await self._application.awake(self._most, self._within)
         self._alive = self._clock.now()
         if given:
             logger.info("gave back the time of the standstill in %d matches", given)
@@ -83,7 +90,7 @@ class Scheduler:
 
     async def tick(self) -> timedelta:
         """Look once at everything that is due. Returns how long nothing will be."""
-        await self._follow()
+        await self.follow()
         await self._live()
         while await self._application.tick(BATCH) == BATCH:
             await self._live()  # each batch waits its turn for the store, so commands have theirs
@@ -103,16 +110,19 @@ class Scheduler:
             await self._application.sign_of_life()
             self._alive = now
 
-    async def _follow(self) -> None:
+    async def follow(self) -> None:
         """When the machine's clock was set, or the machine has slept, put the clocks of matches right first."""
         clock = self._clock
-        if not isinstance(clock, Following):
-            return
+        if isinstance(clock, Following):
+            async with self._following:
+                await self._follow(clock)
+
+    async def _follow(self, clock: Following) -> None:
         drift = clock.drift()
         if abs(drift) >= STEP:
             seen, to = clock.now(), clock.now() + drift
             logger.warning("the machine's clock was set by %s, or the machine slept", drift)
-            await self._application.give_back(max(seen, to - self._most), to, clock.follow)
+            await self._application.give_back(max(seen, to - self._most), to, clock.follow, self._within)
             self._alive = to
         else:
             clock.follow()

@@ -15,6 +15,14 @@ PREFIX = "STONEPOST_"
 
 COMMON: tuple[Setting, ...] = (
     Setting("STONEPOST_DATABASE", "data/stonepost.db", "File of the SQLite database; created when missing."),
+    Setting("STONEPOST_SHARED", False, "Whether several processes on this machine serve the database (yes for each)."),  # noqa: FBT003 - the default
+    Setting(
+        "STONEPOST_LEASE_SECONDS",
+        15,
+        "Of several processes, one without a sign of life for so long counts as dead, and others go on with what was its own.",
+        low=2,
+        high=600,
+    ),
     Setting(
         "STONEPOST_GIVE_BACK_HOURS",
         168,

@@ -15,6 +15,8 @@ import rendering
 from bot import chat
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
+from bot.membership import Membership
+from bot.others import hear_others
 from bot.pictures import Pictures
 from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
 from bot.scheduler import Scheduler
@@ -78,8 +80,8 @@ async def opened(settings: Mapping[str, str | int | bool], *, read_only: bool = 
 
 @asynccontextmanager
 async def locked(settings: Mapping[str, str | int | bool]) -> AsyncIterator[None]:
-    """The database, ours alone to serve within the block. Raises storage.CannotOpen."""
-    with serving_lock(database(settings)):
+    """The database, ours alone to serve within the block, or shared where the settings say so. Raises storage.CannotOpen."""
+    with serving_lock(database(settings), shared=bool(settings["STONEPOST_SHARED"])):
         yield
 
 
@@ -124,8 +126,9 @@ async def serving(
     if not platforms:
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
-    scheduler = Scheduler(application, store, clock, most)
     observers: list[Observer] = [LogObserver()]
+    member = _membership(store, platforms, clock, settings, bell)
+    scheduler = Scheduler(application, store, clock, most, shared=member is not None)
     async with AsyncExitStack() as stack:
         greetings = []
         if watch := str(settings["STONEPOST_WATCH"]):
@@ -138,14 +141,29 @@ async def serving(
             greetings.append(await stack.enter_async_context(watched(health, watch)))
         application.observers = observers
         await scheduler.wake()  # before anybody can move
+        if member is not None:  # before anything is said, so that answers come from the process that was asked
+            await stack.enter_async_context(member.joined())
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)
         for platform in platforms.values():
-            await stack.enter_async_context(_beside(Delivery(store, platform, clock, bell, observers).run()))
+            delivery = Delivery(store, platform, clock, bell, member, observers=observers)
+            await stack.enter_async_context(_beside(delivery.run()))
+        if member is not None:
+            await stack.enter_async_context(_beside(hear_others(store, tuple(platforms.values()), scheduler, bell)))
         await stack.enter_async_context(_beside(scheduler.run()))
         await stack.enter_async_context(_beside(keep_house(store, clock)))
         yield Running(store, application, pictures, platforms, tuple(greetings))
+
+
+def _membership(
+    store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Mapping[str, str | int | bool], bell: Bell
+) -> Membership | None:
+    """This process among several, where the store is shared."""
+    if not settings.get("STONEPOST_SHARED"):
+        return None
+    lease = timedelta(seconds=int(settings["STONEPOST_LEASE_SECONDS"]))
+    return Membership(store, sorted(platforms), clock, lease, bell.ring)
 
 
 @asynccontextmanager

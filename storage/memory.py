@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
@@ -14,6 +15,7 @@ from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_processes import MemoryProcesses
 from storage.memory_time import MemoryTimers, MemoryVacations
 from storage.text import a_handle, fold
 
@@ -240,7 +242,8 @@ class MemoryWork:
         self.timers = MemoryTimers(journal)
         self.vacations = MemoryVacations(journal, self.people)
         self.inbox = MemoryInbox(journal)
-        self.outbox = MemoryOutbox(journal, self.people)
+        self.processes = MemoryProcesses(journal)
+        self.outbox = MemoryOutbox(journal, self.people, self.processes)
         self.posts = MemoryPosts(journal, self.people)
         self.keys = MemoryKeys(journal)
         self.census = MemoryCensus(self.people, self.challenges, self.matches, self.timers, self.outbox)
@@ -251,7 +254,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._journal = Journal()
-        self._work: Work = MemoryWork(self._journal)
+        self._work = MemoryWork(self._journal)
 
     async def write(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` in a writing transaction: kept when it returns, undone when it raises."""
@@ -267,6 +270,14 @@ class MemoryStore:
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work``. Raises WriteRefused when it writes."""
         return work(self._work)
+
+    def serve_as(self, process: int | None) -> None:
+        """Let what is said from now on be a process's own to deliver; None: anybody's."""
+        self._work.outbox.process = process
+
+    async def elsewhere(self) -> None:
+        """Wait for ever: no other process can write here."""
+        await asyncio.Event().wait()
 
     async def close(self) -> None:
         """Do nothing: there is nothing to let go of."""

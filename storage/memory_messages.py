@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from core.play.messages import Message
+    from storage.memory_processes import MemoryProcesses
 
 
 class MemoryInbox:
@@ -53,14 +54,17 @@ class _Waiting(NamedTuple):
     attempts: int = 0
     problem: str | None = None
     given_up_at: datetime | None = None
+    process: int | None = None
 
 
 class MemoryOutbox:
     """:class:`core.play.ports.Outbox` on dictionaries."""
 
-    def __init__(self, journal: Journal, people: People) -> None:
+    def __init__(self, journal: Journal, people: People, processes: MemoryProcesses) -> None:
+        self.process: int | None = None
         self._journal = journal
         self._people = people
+        self._processes = processes
         self._numbers: dict[str, int] = {}
         self._waiting: dict[int, _Waiting] = {}
         self._given_up: dict[int, _Waiting] = {}
@@ -68,13 +72,18 @@ class MemoryOutbox:
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id."""
         aware(at)
-        row = _Waiting(self._people.room(room).id, player, sealed(message), at, at)
+        where = self._people.room(room)
+        owner = self.process if self._processes.serves(self.process, where.platform) else None
+        row = _Waiting(where.id, player, sealed(message), at, at, process=owner)
         number = self._journal.number(self._numbers, "outgoing")
         self._journal.put(self._waiting, number, row)
         return number
 
-    def due(self, platform: str, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
-        """Unsent messages for a platform's rooms due now, by id; none that stands behind a delayed one."""
+    def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
+        """Unsent messages for a platform's rooms due now, by id; none that stands behind a delayed one.
+
+        With ``process``, only its own, and none that stands behind one that isn't.
+        """
         aware(at)
         found: list[Outgoing] = []
         held: set[tuple[int, int | None]] = set()
@@ -82,7 +91,7 @@ class MemoryOutbox:
             if len(found) == limit:
                 break
             room = self._people.room(row.room)
-            if row.due_at > at:
+            if row.due_at > at or process not in {None, row.process}:
                 held.add((row.room, row.player))
             elif room.platform == platform and (row.room, row.player) not in held:
                 message = opened(row.message, "outbox", number)
@@ -97,6 +106,24 @@ class MemoryOutbox:
             known = found.get(platform, Queue(0, row.said_at))
             found[platform] = Queue(known.count + 1, min(known.oldest, row.said_at))
         return found
+
+    def unowned(self, platform: str) -> bool:
+        """Whether there are unsent messages for a platform that are no living process's to deliver."""
+        return bool(self._unowned(platform))
+
+    def claim(self, platform: str, process: int, limit: int = 200) -> int:
+        """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
+        found = self._unowned(platform)[:limit]
+        for number in found:
+            self._journal.put(self._waiting, number, self._waiting[number]._replace(process=process))
+        return len(found)
+
+    def _unowned(self, platform: str) -> list[int]:
+        return [
+            number
+            for number, row in self._waiting.items()
+            if self._people.room(row.room).platform == platform and not self._processes.known(row.process)
+        ]
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:
         """Forget what was sent. Ids never come twice."""
@@ -204,21 +231,21 @@ class MemoryPosts:
         lines = ((number, line) for number, line in self._rooms.get(room, {}).items() if number > after)
         return _readable(room, reader, lines, limit)
 
+    def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
+        """Lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
+        rows = [(number, room, line) for room, lines in self._rooms.items() for number, line in lines.items()]
+        found = sorted(row for row in rows if after is None or row[0] > after)
+        return [_post(*row) for row in (found[-1:] if after is None else found[:limit])]
+
 
 def _readable(room: int, reader: int | None, lines: Iterable[tuple[int, _Line]], limit: int) -> list[Post]:
     visible = ((number, line) for number, line in lines if line.player in {None, reader})
-    return [
-        Post(
-            number,
-            room,
-            line.player,
-            line.author,
-            line.text,
-            None if line.message is None else opened(line.message, "posts", number),
-            line.at,
-        )
-        for number, line in islice(visible, limit)
-    ]
+    return [_post(number, room, line) for number, line in islice(visible, limit)]
+
+
+def _post(number: int, room: int, line: _Line) -> Post:
+    message = None if line.message is None else opened(line.message, "posts", number)
+    return Post(number, room, line.player, line.author, line.text, message, line.at)
 
 
 class MemoryKeys:

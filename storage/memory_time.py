@@ -38,6 +38,10 @@ class MemoryTimers:
         """The timer of a kind for a subject, or None."""
         return self._all.get((kind, subject))
 
+    def take(self, kind: str, subject: int) -> Timer | None:
+        """The timer; nobody else can hold it here."""
+        return self.get(kind, subject)
+
     def drop(self, kind: str, subject: int) -> None:
         """Forget a timer, if there is one."""
         self._journal.drop(self._all, (kind, subject))

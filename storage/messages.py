@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
+    BindParameter,
     bindparam,
     delete,
     exists,
@@ -18,7 +19,7 @@ from sqlalchemy import (
 from core.play.model import Room
 from core.play.ports import Failure, Outgoing, Post
 from core.play.text import storable
-from storage.schema import Words, inbox, keys, outbox, posts, rooms
+from storage.schema import Words, inbox, keys, outbox, posts, processes, rooms, services
 from storage.statements import Sql, adding, columns, putting
 from storage.text import opened, sealed
 
@@ -43,8 +44,18 @@ SAY = adding(
     "problem",
     "given_up_at",
     platform=select(rooms.c.platform).where(rooms.c.id == bindparam("to_room")).scalar_subquery(),
+    process=select(services.c.process)
+    .join(rooms, rooms.c.platform == services.c.platform)
+    .where(services.c.process == bindparam("by_process"), rooms.c.id == bindparam("to_room"))
+    .scalar_subquery(),
 )
-DUE = (
+_in_lane = (
+    _earlier.c.state == literal_column("'waiting'"),
+    _earlier.c.room == _o.room,
+    _earlier.c.player.is_not_distinct_from(_o.player),
+    _earlier.c.id < _o.id,
+)
+_DUE = (
     select(
         _o.id,
         _o.player,
@@ -58,16 +69,32 @@ DUE = (
         _IS_WAITING,
         _o.platform == bindparam("on_platform"),
         _o.due_at <= _at,
-        ~exists().where(
-            _earlier.c.state == literal_column("'waiting'"),
-            _earlier.c.room == _o.room,
-            _earlier.c.player.is_not_distinct_from(_o.player),
-            _earlier.c.id < _o.id,
-            _earlier.c.due_at > _at,
-        ),
+        ~exists().where(*_in_lane, _earlier.c.due_at > _at),
     )
     .order_by(_o.id)
     .limit(bindparam("at_most"))
+)
+DUE = _DUE
+_own: BindParameter[int] = bindparam("own", type_=_o.process.type)
+DUE_OWN = _DUE.where(_o.process == _own, ~exists().where(*_in_lane, _earlier.c.process.is_distinct_from(_own)))
+_is_unowned = (
+    _IS_WAITING,
+    _o.platform == bindparam("on_platform"),
+    or_(_o.process.is_(None), ~exists().where(processes.c.id == _o.process)),
+)
+UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
+CLAIM = (
+    update(outbox)
+    .where(
+        _o.id.in_(
+            select(_o.id)
+            .where(*_is_unowned)
+            .order_by(_o.id)
+            .limit(bindparam("at_most"))
+            .with_for_update(skip_locked=True)
+        )
+    )
+    .values(process=_own)
 )
 SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
 DELAY = (
@@ -99,15 +126,16 @@ FORGET_GIVEN_UP = delete(outbox).where(_o.state == literal_column("'given-up'"),
 PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
-_POST = (
-    select(*columns(posts, "id", "room", "player", "author", "text", "message", "at"))
-    .where(*_visible)
-    .limit(bindparam("at_most"))
+_ANY_POST = select(*columns(posts, "id", "room", "player", "author", "text", "message", "at")).limit(
+    bindparam("at_most")
 )
+_POST = _ANY_POST.where(*_visible)
 ADD_POST = adding(posts)
 NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
 SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
+EVERYWHERE = _ANY_POST.where(_p.id > bindparam("after")).order_by(_p.id)
+LAST = _ANY_POST.order_by(_p.id.desc())
 
 KEY = select(_k.value).where(_k.name == bindparam("at_name"))
 PUT_KEY = putting(keys, "value")
@@ -154,18 +182,20 @@ class SqlInbox:
 
 
 class SqlOutbox:
-    """:class:`core.play.ports.Outbox` of one open transaction."""
+    """:class:`core.play.ports.Outbox` of one open transaction, of a process that may be one of several."""
 
-    __slots__ = ("_sql",)
+    __slots__ = ("_process", "_sql")
 
-    def __init__(self, sql: Sql) -> None:
+    def __init__(self, sql: Sql, process: int | None = None) -> None:
         self._sql = sql
+        self._process = process
 
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id."""
         values = {
             "room": room,
             "to_room": room,
+            "by_process": self._process,
             "player": player,
             "message": sealed(message),
             "said_at": at,
@@ -175,10 +205,21 @@ class SqlOutbox:
         }
         return self._sql.new(SAY, values)
 
-    def due(self, platform: str, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
-        """Unsent messages for a platform's rooms due now, by id; none that stands behind a delayed one."""
-        values = {"on_platform": platform, "at_time": at, "at_most": limit}
-        return [_outgoing(row) for row in self._sql.rows(DUE, values)]
+    def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
+        """Unsent messages for a platform's rooms due now, by id; none that stands behind a delayed one.
+
+        With ``process``, only its own, and none that stands behind one that isn't.
+        """
+        values = {"on_platform": platform, "at_time": at, "at_most": limit, "own": process}
+        return [_outgoing(row) for row in self._sql.rows(DUE if process is None else DUE_OWN, values)]
+
+    def unowned(self, platform: str) -> bool:
+        """Whether there are unsent messages for a platform that are no living process's to deliver."""
+        return self._sql.first(UNOWNED, {"on_platform": platform}) is not None
+
+    def claim(self, platform: str, process: int, limit: int = 200) -> int:
+        """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
+        return self._sql.change(CLAIM, {"on_platform": platform, "own": process, "at_most": limit})
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:  # noqa: ARG002 - nothing is kept to put the time to
         """Forget what was sent. Ids never come twice."""
@@ -256,6 +297,12 @@ class SqlPosts:
         """Lines after an id that ``reader`` may read, rising by id."""
         values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
         return [_post(row) for row in self._sql.rows(SINCE, values)]
+
+    def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
+        """Lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
+        if after is None:
+            return [_post(row) for row in self._sql.rows(LAST, {"at_most": 1})]
+        return [_post(row) for row in self._sql.rows(EVERYWHERE, {"after": after, "at_most": limit})]
 
 
 class SqlKeys:

@@ -343,6 +343,7 @@ outbox = Table(
     Column("state", Text, nullable=False),
     Column("problem", Words),
     Column("given_up_at", Instant),
+    Column("process", Id),  # whose it is to deliver; of one that is gone, it is anybody's: no foreign key
     CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
     CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
     Index("ix_outbox_in_order", "platform", "id", sqlite_where=_IS_WAITING, postgresql_where=_IS_WAITING),
@@ -371,5 +372,24 @@ keys = Table(
     Column("name", Words, nullable=False),
     Column("value", Words, nullable=False, index=True),
     PrimaryKeyConstraint("name"),
+    sqlite_with_rowid=False,
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("started_at", Instant, nullable=False),
+    Column("seen_at", Instant, nullable=False),
+    sqlite_autoincrement=True,  # what belonged to one that is gone must not belong to a new one
+)
+
+services = Table(
+    "services",
+    metadata,
+    Column("process", Id, ForeignKey("processes.id"), nullable=False),
+    Column("platform", Text, nullable=False),
+    PrimaryKeyConstraint("process", "platform"),
     sqlite_with_rowid=False,
 )

@@ -43,6 +43,10 @@ DIALECT = sqlite.dialect()
 _STATEMENTS = 256  # prepared statements kept a connection; there are fewer
 
 
+LOOK = 0.1
+"""Seconds between looks whether another process has committed; one look is a few microseconds in the database's thread."""
+
+
 class _Withdrawable:
     """Whether the one who waits for a work has gone. A work that has not begun by then never begins."""
 
@@ -61,7 +65,9 @@ class _Thread(aiosqlite.Connection):
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], begin: str) -> None:
         super().__init__(connect, iter_chunk_size=64)
+        self.process: int | None = None
         self._begin = begin
+        self._version: int | None = None
 
     async def within(self, function: Callable[..., T], *arguments: object) -> T:
         """Run a function in the thread."""
@@ -89,7 +95,7 @@ class _Thread(aiosqlite.Connection):
         raw = self._conn
         raw.execute(self._begin)
         try:
-            result = work(SqlWork(Sql(raw, DIALECT)))
+            result = work(SqlWork(Sql(raw, DIALECT), self.process))
             raw.execute("COMMIT")
         except BaseException as error:
             raw.rollback()
@@ -97,6 +103,11 @@ class _Thread(aiosqlite.Connection):
                 raise RuntimeError("a work raised StopIteration") from error  # noqa: TRY004 - as generators do
             raise
         return result
+
+    def overtaken(self) -> bool:
+        """Whether another connection has committed since the last time this was asked; to be run in the thread."""
+        before, (self._version,) = self._version, self._conn.execute("PRAGMA data_version").fetchone()
+        return before not in {None, self._version}
 
 
 class SqliteStore:
@@ -128,6 +139,20 @@ class SqliteStore:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY:
                 raise WriteRefused("a work that was to read has tried to write") from error
             raise
+
+    def serve_as(self, process: int | None) -> None:
+        """Let what is said from now on be a process's own to deliver; None: anybody's."""
+        if self._writer is not None:
+            self._writer.process = process
+
+    async def elsewhere(self) -> None:
+        """Wait until another connection, of any process, has committed something.
+
+        The first look only remembers the state, so whoever waits in a loop misses nothing between two waits.
+        """
+        watched = self._writer or self._reader  # the one that writes doesn't see its own commits as news
+        while not await watched.within(watched.overtaken):  # noqa: ASYNC110 - another process sets no event
+            await asyncio.sleep(LOOK)
 
     async def close(self) -> None:
         """Let go of the file, after everything that was asked for before."""
@@ -252,10 +277,11 @@ def _make_file(path: Path) -> None:
 
 
 @contextmanager
-def serving_lock(path: Path | str, *, whatever: bool = False) -> Iterator[None]:
+def serving_lock(path: Path | str, *, shared: bool = False, whatever: bool = False) -> Iterator[None]:
     """Be the only program that serves a database while the block runs; one that was killed doesn't any more.
 
-    ``whatever`` locks it whatever stands there: it is to be replaced.
+    With ``shared``, be one of several that all say so; it keeps out those that want it alone, and they keep out these.
+    With ``whatever``, lock it whatever stands there: it is to be replaced.
 
     The lock is held on a file beside the database, ``<path>.lock``, which stays there and means nothing by itself. (On
     Windows nothing is locked.)
@@ -273,25 +299,26 @@ def serving_lock(path: Path | str, *, whatever: bool = False) -> Iterator[None]:
     except OSError as error:
         raise refusal(file, error) from error
     try:
-        _hold(lock, file)
+        _hold(lock, file, shared=shared)
         yield
     finally:
         os.close(lock)
 
 
-def _hold(lock: int, path: Path) -> None:
+def _hold(lock: int, path: Path, *, shared: bool) -> None:
     """Lock an open file until it is closed, and write down who we are."""
     if sys.platform == "win32":
         return
     import fcntl  # noqa: PLC0415 - not everywhere
 
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(lock, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         os.ftruncate(lock, 0)
         os.pwrite(lock, b"%d\n" % os.getpid(), 0)
     except BlockingIOError as error:
         process = os.pread(lock, 20, 0).decode("ascii", "replace").strip() or "unknown"
         detail = f"another stonepost (process {process}) serves this database"
+        detail += " alone" if shared else "; to let several share it, set STONEPOST_SHARED=yes for each"
         raise CannotOpen(path, "in-use", detail) from error
     except OSError as error:
         raise refusal(path, error) from error

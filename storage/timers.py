@@ -20,6 +20,7 @@ _TIMER = select(*columns(timers, "kind", "subject", "due_at", "turn", "stage", "
 
 PUT = putting(timers, "due_at", "turn", "stage", "data", "attempts", "problem")
 GET = _TIMER.where(*_IT)
+TAKE = GET.with_for_update(skip_locked=True)
 DROP = delete(timers).where(*_IT)
 DUE = (
     _TIMER.where(_c.due_at <= bindparam("at_time")).order_by(_c.due_at, _c.kind, _c.subject).limit(bindparam("at_most"))
@@ -58,6 +59,11 @@ class SqlTimers:
     def get(self, kind: str, subject: int) -> Timer | None:
         """The timer of a kind for a subject, or None."""
         row = self._sql.first(GET, {"of_kind": kind, "of_subject": subject})
+        return None if row is None else Timer(*row)
+
+    def take(self, kind: str, subject: int) -> Timer | None:
+        """The timer, held for this transaction; None also when another process holds it."""
+        row = self._sql.first(TAKE, {"of_kind": kind, "of_subject": subject})
         return None if row is None else Timer(*row)
 
     def drop(self, kind: str, subject: int) -> None:

@@ -13,6 +13,7 @@ from storage.challenges import SqlChallenges
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
+from storage.processes import SqlProcesses
 from storage.timers import SqlTimers
 from storage.vacations import SqlVacations
 
@@ -21,18 +22,36 @@ if TYPE_CHECKING:
 
 
 class SqlWork:
-    """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends."""
+    """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends.
 
-    __slots__ = ("census", "challenges", "inbox", "keys", "matches", "outbox", "people", "posts", "timers", "vacations")
+    Args:
+        sql: runs statements in the transaction.
+        process: whose what is said is to deliver; None: anybody's.
+    """
 
-    def __init__(self, sql: Sql) -> None:
+    __slots__ = (
+        "census",
+        "challenges",
+        "inbox",
+        "keys",
+        "matches",
+        "outbox",
+        "people",
+        "posts",
+        "processes",
+        "timers",
+        "vacations",
+    )
+
+    def __init__(self, sql: Sql, process: int | None = None) -> None:
         self.people = SqlPeople(sql)
         self.challenges = SqlChallenges(sql)
         self.matches = SqlMatches(sql)
         self.timers = SqlTimers(sql)
         self.vacations = SqlVacations(sql)
         self.inbox = SqlInbox(sql)
-        self.outbox = SqlOutbox(sql)
+        self.outbox = SqlOutbox(sql, process)
         self.posts = SqlPosts(sql)
         self.keys = SqlKeys(sql)
         self.census = SqlCensus(sql)
+        self.processes = SqlProcesses(sql)

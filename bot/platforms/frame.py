@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -129,7 +129,10 @@ class Finding:
 
 
 class Platform(Protocol):
-    """One place where people are met. One that has its own ``pace`` (a :class:`Pace`) is served at that."""
+    """One place where people are met. One that has its own ``pace`` (a :class:`Pace`) is served at that.
+
+    One that shows what stands in the store has a method ``others_wrote`` (:class:`Showing`) as well.
+    """
 
     @property
     def key(self) -> str:
@@ -143,6 +146,14 @@ class Platform(Protocol):
 
     async def deliver(self, outgoing: Outgoing) -> None:
         """Say a message. Raises Later, Never or Unsure; anything else counts as Later."""
+
+
+@runtime_checkable
+class Showing(Protocol):
+    """A platform that shows what stands in the store, and is to look again when another process has written there."""
+
+    async def others_wrote(self) -> None:
+        """Show what other processes have written meanwhile."""
 
 
 class PlatformPackage(Protocol):

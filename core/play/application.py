@@ -17,7 +17,7 @@ from core.play.model import Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Store, Work
 from core.play.positions import BrokenLog, Positions
 from core.play.refusal import Answer
-from core.play.standstill import awake, give_back, sign_of_life
+from core.play.standstill import awake, give_back, shown, sign_of_life
 
 if TYPE_CHECKING:
     from core.play.commands import Command
@@ -235,18 +235,25 @@ class Application:
 
     # What time does
 
-    async def awake(self, most: timedelta) -> int:
+    async def awake(self, most: timedelta, within: timedelta = timedelta()) -> int:
         """Give back what the time since the last sign of life took from the players on move.
 
         Args:
             most: the most that is given back.
+            within: nothing is given back where another process showed a sign of life within this time; so below.
 
         Returns:
             The number of matches whose clocks were set.
         """
-        return await self._by_time(lambda context: awake(context, most))
+        return await self._by_time(lambda context: awake(context, most, within))
 
-    async def give_back(self, at: datetime, to: datetime, follow: Callable[[], None] = lambda: None) -> int:
+    async def give_back(
+        self,
+        at: datetime,
+        to: datetime,
+        follow: Callable[[], None] = lambda: None,
+        within: timedelta = timedelta(),
+    ) -> int:
         """Let no clock count what lies between two moments, because the machine's clock was set from one to the other.
 
         Args:
@@ -254,14 +261,16 @@ class Application:
             to: from when it counts again: now.
             follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
                 none behind it the old one.
+            within: where another process has shown a sign of life so near to the new time, that is only taken over.
 
         Returns:
             The number of matches whose clocks were set.
         """
 
         def effect(context: Context) -> int:
+            others = shown(context.work, to, within)
             sign_of_life(context.work, to)  # or a start right after it would give the same time back again
-            given = give_back(context, at, to, "machine-clock")
+            given = 0 if others else give_back(context, at, to, "machine-clock")
             follow()
             return given
 
@@ -300,7 +309,7 @@ class Application:
 
     def _alarm(self, context: Context, timers: Sequence[Timer]) -> None:
         for seen in timers:
-            timer = context.work.timers.get(seen.kind, seen.subject)
+            timer = context.work.timers.take(seen.kind, seen.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
                 alarm(context, timer)
 
@@ -312,7 +321,13 @@ class Application:
             level, "timer %s %d failed, attempt %d", timer.kind, timer.subject, timer.attempts + 1, exc_info=problem
         )
         until, text = self._clock.now() + grown, f"{type(problem).__name__}: {problem}"[:500]
-        await self._store.write(lambda work: work.timers.delay(timer.kind, timer.subject, until, text))
+
+        def work(open_work: Work) -> None:
+            now = open_work.timers.take(timer.kind, timer.subject)
+            if now is not None and (now.due, now.attempts) == (timer.due, timer.attempts):  # no other process was there
+                open_work.timers.delay(timer.kind, timer.subject, until, text)
+
+        await self._store.write(work)
 
     async def _by_time(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
         """Have an effect that nobody asked for, in one transaction."""

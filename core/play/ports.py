@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         Turn,
         Vacation,
     )
+    from core.play.processes import Processes
     from core.play.time.control import Terms
     from core.play.time.preferences import Preferences
     from core.rules.frame import OptionValue
@@ -318,6 +319,9 @@ class Timers(Protocol):
     def drop(self, kind: str, subject: int) -> None:
         """Forget a timer, if there is one."""
 
+    def take(self, kind: str, subject: int) -> Timer | None:
+        """The timer as :meth:`get` gives it, held for this transaction; None also when another process holds it."""
+
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
         """Timers that are due at a moment, the earliest first."""
 
@@ -358,14 +362,24 @@ class Outbox(Protocol):
     """What is to be said, in order."""
 
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
-        """Add a message to a room, or to one player there. Returns its id."""
+        """Add a message to a room, or to one player there. Returns its id.
 
-    def due(self, platform: str, at: datetime, limit: int = 50) -> Sequence[Outgoing]:
+        It is for the process that the store serves as to deliver, when that serves the room's platform.
+        """
+
+    def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
         """Unsent messages for a platform's rooms that are due now, by id.
 
-        None that stands behind a delayed one of the same room and reader. One that can't be read any more (see
-        :data:`core.play.messages.UNREADABLE`) comes all the same: it has to be given up.
+        None that stands behind a delayed one of the same room and reader. With ``process``, only those that are its own
+        to deliver, and none that stands behind one of the same room and reader that isn't. One that can't be read any
+        more (see :data:`core.play.messages.UNREADABLE`) comes all the same: it has to be given up.
         """
+
+    def unowned(self, platform: str) -> bool:
+        """Whether there are unsent messages for a platform that are no living process's to deliver."""
+
+    def claim(self, platform: str, process: int, limit: int = 200) -> int:
+        """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:
         """Mark as sent; sent messages may be forgotten by the store."""
@@ -413,6 +427,9 @@ class Posts(Protocol):
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
         """Lines after an id that ``reader`` may read, rising by id."""
+
+    def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
+        """Lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
 
 
 class Keys(Protocol):
@@ -478,6 +495,10 @@ class Work(Protocol):
     def census(self) -> Census:
         """Figures for whoever watches."""
 
+    @property
+    def processes(self) -> Processes:
+        """Who serves the store."""
+
 
 class Store(Protocol):
     """A durable store of everything."""
@@ -487,6 +508,12 @@ class Store(Protocol):
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` on one consistent state; it must not write."""
+
+    def serve_as(self, process: int | None) -> None:
+        """Let what is said from now on be a process's own to deliver (see :mod:`core.play.processes`); None: anybody's."""
+
+    async def elsewhere(self) -> None:
+        """Wait until another process may have committed something."""
 
     async def close(self) -> None:
         """Let go of everything."""

@@ -1,4 +1,7 @@
-"""The program's own standstill, and a machine's clock that is set: what that took from anybody's time is given back."""
+"""The program's own standstill, and a machine's clock that is set: what that took from anybody's time is given back.
+
+Of several processes on one store each keeps the same sign of life: only when none of them could, the program stood still.
+"""
 
 from __future__ import annotations
 
@@ -31,16 +34,29 @@ def last_sign(work: Work) -> datetime | None:
     return None if kept is None else datetime.fromisoformat(kept)
 
 
-def awake(context: Context, most: timedelta) -> int:
+def shown(work: Work, at: datetime, within: timedelta) -> bool:
+    """Whether there was a sign of life about a moment: of several processes, another one has seen to it already.
+
+    Args:
+        work: the open transaction.
+        at: the moment.
+        within: how far from it the last sign of processes that live may lie; nothing for a process that is alone.
+    """
+    since = last_sign(work)
+    return since is not None and bool(within) and abs(at - since) <= within
+
+
+def awake(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
     """Give back what the time since the last sign of life took from the players on move. Returns for how many matches.
 
     Args:
         context: of the program's start.
         most: the most that is given back; what is over was the players' own time.
+        within: see :func:`shown`.
     """
-    since = last_sign(context.work)
+    since, others = last_sign(context.work), shown(context.work, context.now, within)
     sign_of_life(context.work, context.now)
-    if since is None or since == context.now:
+    if since is None or since == context.now or others:
         return 0
     return give_back(context, max(since, context.now - most), context.now, "down")
 

@@ -381,6 +381,23 @@ async def test_history_comes_in_pages(store: Store, world: World) -> None:
     assert await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[5])) == []
 
 
+async def test_what_is_new_in_any_room(store: Store, world: World) -> None:
+    assert await store.read(lambda work: work.posts.everywhere(None)) == []
+
+    def write(work: Work) -> list[Post | None]:
+        return [
+            work.posts.add(room=world.den.id, at=NOON, text="one", author=world.ann),
+            work.posts.add(room=world.lounge.id, at=NOON, message=RICH, player=world.bob),
+            work.posts.add(room=world.den.id, at=NOON, text="three"),
+        ]
+
+    one, two, three = await store.write(write)
+    assert one is not None
+    assert await store.read(lambda work: work.posts.everywhere(None)) == [three]
+    assert await store.read(lambda work: work.posts.everywhere(0)) == [one, two, three]
+    assert await store.read(lambda work: work.posts.everywhere(one.id, 1)) == [two]
+
+
 async def test_a_key_is_kept_and_replaced(store: Store) -> None:
     assert await store.read(lambda work: work.keys.get("session")) is None
     await store.write(lambda work: work.keys.put("session", "one"))

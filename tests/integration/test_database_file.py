@@ -511,6 +511,21 @@ async def test_one_program_serves_at_a_time(tmp_path: Path) -> None:
         pass
 
 
+async def test_several_programs_serve_together_and_one_that_wants_it_alone_is_refused(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    with serving_lock(path, shared=True):
+        with serving_lock(path, shared=True):
+            pass
+        with pytest.raises(CannotOpen, match="to let several share it, set STONEPOST_SHARED=yes"), serving_lock(path):
+            raise AssertionError
+    with (
+        serving_lock(path),
+        pytest.raises(CannotOpen, match="serves this database alone"),
+        serving_lock(path, shared=True),
+    ):
+        raise AssertionError
+
+
 async def test_a_killed_program_serves_no_more(tmp_path: Path) -> None:
     path = tmp_path / "new" / "a.db"
     serving = program(

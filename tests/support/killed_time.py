@@ -82,6 +82,12 @@ class Killing:
     async def read(self, work: Callable[[Work], T]) -> T:
         return await self._store.read(work)
 
+    def serve_as(self, process: int | None) -> None:
+        self._store.serve_as(process)
+
+    async def elsewhere(self) -> None:
+        await self._store.elsewhere()
+
     async def close(self) -> None:
         await self._store.close()
 

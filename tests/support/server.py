@@ -1,5 +1,6 @@
 """The program as a process of its own, as an operator runs it."""
 
+import os
 import re
 import subprocess
 import sys
@@ -10,10 +11,14 @@ PROGRAM = (sys.executable, "-m", "bot")
 
 
 class Server:
-    """``stonepost run`` on a database, at any free port. Leaving it as a context ends it, however."""
+    """``stonepost run`` on a database, at any free port. Leaving it as a context ends it, however.
 
-    def __init__(self, database: Path) -> None:
+    ``settings`` are named without ``STONEPOST_``, in lower case.
+    """
+
+    def __init__(self, database: Path | str, **settings: str) -> None:
         self._database = database
+        self._settings = {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
         self._start(port=0)
 
     def _start(self, port: int) -> None:
@@ -22,6 +27,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            env={**os.environ, **self._settings},
         )
         assert self._process.stdout is not None
         found = re.search(r"http://[\w.:]+", self._process.stdout.readline())

@@ -12,6 +12,7 @@ from aiohttp import web
 from bot.platforms.frame import CannotServe, Services
 from bot.platforms.web.accounts import Accounts
 from bot.platforms.web.config import Config
+from bot.platforms.web.elsewhere import Elsewhere
 from bot.platforms.web.gate import gate, headers
 from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.images import Images
@@ -46,6 +47,7 @@ class WebPlatform:
         self._config = config or Config.of(services.settings)
         self.site = Site(services, self._config)
         self._runner: web.AppRunner | None = None
+        self._elsewhere = Elsewhere(services.store, self.site.hub)
 
     def app(self) -> web.Application:
         """The server's application, for whatever serves it."""
@@ -99,8 +101,13 @@ class WebPlatform:
         concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
         self.site.hub.posted(outgoing.room.id, message.number, concerned)
 
+    async def others_wrote(self) -> None:
+        """Tell who is listening of what other processes have added to histories."""
+        await self._elsewhere.look()
+
     async def _open(self, _app: web.Application) -> None:
         await self.site.open()
+        await self._elsewhere.begin()
 
     async def _close(self, _app: web.Application) -> None:
         self.site.hub.close()

@@ -82,7 +82,7 @@ class Stream:
                 beat = time.monotonic() + BEAT
                 if not await self._site.still(request):
                     return
-                news |= News.POSTS | News.ME
+                news |= News.POSTS | News.ME | News.ROOMS
                 await _send(response, ": still here\n\n")
             if news:
                 await _send(response, await self._told(news))

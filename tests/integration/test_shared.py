@@ -1,0 +1,199 @@
+"""Several processes serve one database: every update has its effect once, everything is said once and in order."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from uuid import UUID
+
+import aiohttp
+import pytest
+
+from core import rules
+from core.play import rebuild
+from core.play.ports import Post
+from storage.sqlite import open_sqlite
+from tests.support.server import Server
+
+LEASE = "2"
+PATIENCE = 30.0
+
+
+@dataclass
+class People:
+    """People at the chat page, each request of theirs to whichever process is named."""
+
+    session: aiohttp.ClientSession
+    luck: random.Random = field(default_factory=lambda: random.Random(7))
+    cookies: dict[str, str] = field(default_factory=dict)
+
+    def new_id(self) -> str:
+        return str(UUID(int=self.luck.getrandbits(128), version=4))
+
+    async def join(self, server: Server, name: str) -> None:
+        async with self.session.post(f"{server.address}/api/name", json={"name": name}) as answer:
+            assert answer.status == 201, await answer.text()
+            self.cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
+
+    async def say(self, server: Server, name: str, text: str, update: str = "", room: str = "lobby") -> None:
+        body = {"id": update or self.new_id(), "text": text}
+        headers = {"Cookie": self.cookies[name]}
+        async with self.session.post(
+            f"{server.address}/api/rooms/{room}/messages", json=body, headers=headers
+        ) as answer:
+            assert answer.status in {200, 201}, await answer.text()
+
+
+@pytest.fixture
+async def people() -> AsyncIterator[People]:
+    async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
+        yield People(session)
+
+
+def shared(database: Path) -> Server:
+    return Server(database, shared="yes", lease_seconds=LEASE)
+
+
+async def all_said(database: Path) -> Sequence[Post]:
+    """Wait until everything is delivered; then all that stands in the histories."""
+    store = await open_sqlite(database)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
+                await asyncio.sleep(0.05)
+        return await store.read(lambda work: work.posts.everywhere(0, 100_000))
+    finally:
+        await store.close()
+
+
+async def check(database: Path, turns: Mapping[int, Sequence[str]]) -> None:
+    """Every turn is there once, was told once and in order, and the matches are what their logs say."""
+    posts = await all_said(database)
+    store = await open_sqlite(database)
+    for number, steps in turns.items():
+        log = await store.read(lambda work, number=number: work.matches.turns(number))  # type: ignore[misc]  # bound here
+        assert [turn.steps for turn in log] == list(steps)
+        assert await store.read(partial(rebuild.check, number=number)) == []
+        told = [
+            post.message.params.get("ply")
+            for post in posts
+            if post.message is not None
+            and post.message.number == number
+            and post.message.code in {"turn-played", "match-ended"}
+        ]
+        assert told == list(range(1, len(steps) + 1)), f"every turn of #{number} was told, once and in order"
+    await store.close()
+
+
+async def test_whatever_process_is_asked_every_update_has_its_effect_once(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "shared.db"
+    with shared(database) as one, shared(database) as two, shared(database) as three:
+        for server, name in ((one, "ann"), (two, "ben")):
+            await people.join(server, name)
+        servers = cycle((one, two, three))
+        await people.say(one, "ann", "/play luup @ben size 5 first")
+        await people.say(two, "ben", "/accept 1")
+        position, steps = rules.get("luup").start({"size": 5}), list[str]()
+        while position.outcome is None and len(steps) < 12:
+            step = people.luck.choice(position.steps())
+            update, name = people.new_id(), ("ann", "ben")[position.seat - 1]
+            await asyncio.gather(*(people.say(next(servers), name, f"#1 {step}", update) for _ in range(3)))
+            position = position.play(step)
+            steps.append(step)
+        await check(database, {1: steps})
+        for server in (one, two, three):
+            assert server.stop() == ""
+
+
+async def test_what_is_said_behind_one_process_is_seen_at_another(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "shared.db"
+    async with AsyncExitStack() as stack:
+        one, two = stack.enter_context(shared(database)), stack.enter_context(shared(database))
+        for name in ("ann", "ben"):
+            await people.join(one, name)
+        stream = await stack.enter_async_context(
+            people.session.get(
+                f"{two.address}/api/rooms/lobby/stream?after=0", headers={"Cookie": people.cookies["ben"]}
+            )
+        )
+        assert stream.status == 200
+        await people.say(one, "ann", "hello from the other side")
+        await people.say(one, "ann", "/play luup @ben first")
+        expected = {"hello from the other side", "challenge"}
+        async with asyncio.timeout(5):  # sooner than everything is looked at anew
+            async for line in stream.content:
+                text = line.decode()
+                expected -= {word for word in expected if word in text}
+                if not expected:
+                    break
+
+
+async def test_others_go_on_where_a_killed_process_stopped(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "shared.db"
+    servers = [shared(database) for _ in range(3)]
+    try:
+        for name in ("ann", "ben"):
+            await people.join(servers[0], name)
+        positions, steps = {}, {}
+        for number in (1, 2, 3):
+            await people.say(servers[0], "ann", "/play luup @ben size 8 first")
+            await people.say(servers[1], "ben", f"/accept {number}")
+            positions[number], steps[number] = rules.get("luup").start({"size": 8}), list[str]()
+
+        async def play(number: int, turns: int) -> None:
+            for _ in range(turns):
+                position = positions[number]
+                step, update = people.luck.choice(position.steps()), people.new_id()
+                while True:  # the same update again, to any process, until one has answered
+                    try:
+                        name = ("ann", "ben")[position.seat - 1]
+                        await people.say(people.luck.choice(servers), name, f"#{number} {step}", update)
+                    except (aiohttp.ClientError, OSError):
+                        await asyncio.sleep(0.02)
+                    else:
+                        break
+                positions[number] = position.play(step)
+                steps[number].append(step)
+
+        for victim in (0, 1):
+            playing = asyncio.gather(*(play(number, 8) for number in positions))
+            await asyncio.sleep(0.1)
+            await asyncio.to_thread(servers[victim].kill)
+            await playing
+        await check(database, steps)
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def test_nobody_s_time_is_given_back_because_a_process_came_or_went(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "shared.db"
+    with shared(database) as one:
+        for name in ("ann", "ben"):
+            await people.join(one, name)
+        await people.say(one, "ann", "/play luup @ben size 5 first 5m/move")
+        await people.say(one, "ben", "/accept 1")
+        store = await open_sqlite(database)
+        before = await store.read(lambda work: work.matches.get(1))
+        with shared(database) as two:
+            two.kill()
+        with shared(database) as three:
+            three.stop()
+        after = await store.read(lambda work: work.matches.get(1))
+        await store.close()
+        assert before is not None
+        assert after is not None
+        assert (after.version, after.clock) == (before.version, before.clock)
+
+
+def test_a_second_process_is_refused_unless_both_say_that_they_share(tmp_path: Path) -> None:
+    database = tmp_path / "alone.db"
+    with Server(database):
+        with pytest.raises(RuntimeError, match=r"another stonepost .* set STONEPOST_SHARED=yes for each"):
+            Server(database)
+        with pytest.raises(RuntimeError, match=r"another stonepost .* serves this database alone"):
+            shared(database)

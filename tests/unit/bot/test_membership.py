@@ -1,0 +1,181 @@
+"""One of several processes: whose messages are whose, and what becomes of those of a dead one."""
+
+import asyncio
+from datetime import datetime, timedelta
+
+from bot.delivery import Bell, Delivery
+from bot.membership import Membership
+from core.play.messages import Message
+from storage.memory import MemoryStore
+from tests.support.table import TestClock
+from tests.unit.bot.test_delivery import Recorder
+
+LEASE = timedelta(seconds=10)
+
+
+class Club:
+    """A store that several processes serve, and a stopwatch."""
+
+    def __init__(self) -> None:
+        self.store = MemoryStore()
+        self.clock = TestClock()
+        self.seconds = 0.0
+        self.frees = 0
+
+    def pass_(self, seconds: float) -> None:
+        self.seconds += seconds
+        self.clock.pass_(seconds=seconds)
+
+    def stopwatch(self) -> float:
+        return self.seconds
+
+    def freed(self) -> None:
+        self.frees += 1
+
+    async def join(self, *, platform: str = "test") -> Membership:
+        member = Membership(
+            self.store, [platform], self.clock, LEASE, self.freed, own=self.stopwatch, others=self.stopwatch
+        )
+        await member.beat()
+        return member
+
+    async def ids(self) -> list[int]:
+        return [process.id for process in await self.store.read(lambda work: work.processes.all())]
+
+    async def seen(self) -> list[datetime]:
+        return [process.seen for process in await self.store.read(lambda work: work.processes.all())]
+
+    async def say(self, member: Membership | None, code: str) -> None:
+        self.store.serve_as(None if member is None else member.current())
+        await self.store.write(
+            lambda work: work.outbox.say(
+                work.people.open_room("test", "a", "a", "a", "a").id, Message(code), self.clock.now()
+            )
+        )
+
+    def delivery(self, member: Membership, platform: Recorder) -> Delivery:
+        return Delivery(self.store, platform, self.clock, Bell(), member)
+
+
+async def test_a_process_that_shows_no_sign_of_life_is_struck_off_by_the_others() -> None:
+    club = Club()
+    one, two = await club.join(), await club.join()
+    await one.beat()
+    assert await club.ids() == [one.current(), two.current()]
+    for _ in range(4):
+        club.pass_(3)
+        await one.beat()
+    assert await club.ids() == [one.current()]
+    assert two.current() is None
+    assert club.frees == 1
+
+
+async def test_a_process_that_shows_signs_of_life_stays() -> None:
+    club = Club()
+    one, two = await club.join(), await club.join()
+    for _ in range(10):
+        club.pass_(3)
+        await one.beat()
+        await two.beat()
+    assert await club.ids() == [one.current(), two.current()]
+
+
+async def test_one_that_was_struck_off_comes_back_as_another() -> None:
+    club = Club()
+    one, two = await club.join(), await club.join()
+    before = two.current()
+    await one.beat()
+    club.pass_(11)
+    await one.beat()
+    assert await club.ids() == [one.current()]
+    await two.beat()
+    assert two.current() not in {None, before, one.current()}
+    await club.say(None, "anybody's")
+    assert await club.delivery(two, platform := Recorder()).round()
+    assert platform.said == ["anybody's"]
+
+
+async def test_one_that_is_not_sure_to_count_as_alive_delivers_nothing() -> None:
+    club = Club()
+    one = await club.join()
+    await club.say(one, "one")
+    platform = Recorder()
+    club.pass_(6)
+    assert not await club.delivery(one, platform).round()
+    await one.beat()
+    assert await club.delivery(one, platform).round()
+    assert platform.said == ["one"]
+
+
+async def test_what_waits_behind_a_slow_message_is_left_when_the_process_is_no_longer_sure() -> None:
+    club = Club()
+    one = await club.join()
+    for code in ("slow", "behind it"):
+        await club.say(one, code)
+    platform = Recorder()
+    platform.slow = asyncio.Event()
+    delivery = club.delivery(one, platform)
+    going_on = asyncio.create_task(delivery.round())
+    while not delivery._slots.locked():  # noqa: ASYNC110 - there is no event for it
+        await asyncio.sleep(0)
+    club.pass_(6)
+    platform.slow.set()
+    await going_on
+    assert platform.said == ["slow"]
+    await one.beat()
+    await delivery.round()
+    assert platform.said == ["slow", "behind it"]
+
+
+async def test_each_delivers_its_own_and_what_nobody_owns_once() -> None:
+    club = Club()
+    one, two = await club.join(), await club.join()
+    for member, code in ((one, "1"), (two, "2"), (one, "3"), (None, "4"), (two, "5")):
+        await club.say(member, code)
+    heard: list[str] = []
+    first, second = Recorder(), Recorder()
+    first.said = second.said = heard
+    deliveries = club.delivery(one, first), club.delivery(two, second)
+    while await club.store.read(lambda work: work.outbox.pending()):
+        for delivery in deliveries:
+            await delivery.round()
+    assert heard == ["1", "2", "3", "4", "5"]
+
+
+async def test_what_a_dead_process_had_to_say_the_others_say() -> None:
+    club = Club()
+    one, two = await club.join(), await club.join()
+    await club.say(two, "left behind")
+    await club.say(one, "behind it")
+    platform = Recorder()
+    delivery = club.delivery(one, platform)
+    assert not await delivery.round()
+    for _ in range(5):
+        club.pass_(3)
+        await one.beat()
+    assert await delivery.round()
+    assert platform.said == ["left behind", "behind it"]
+
+
+async def test_one_that_ends_leaves_at_once() -> None:
+    club = Club()
+    one, two = await club.join(), Membership(club.store, ["test"], club.clock, LEASE)
+    async with two.joined():
+        await club.say(two, "left behind")
+        assert await club.ids() == [one.current(), two.current()]
+    assert two.current() is None
+    assert await club.ids() == [one.current()]
+    platform = Recorder()
+    assert await club.delivery(one, platform).round()
+    assert platform.said == ["left behind"]
+
+
+async def test_signs_of_life_go_on_while_it_is_joined() -> None:
+    club = Club()
+    member = Membership(club.store, ["test"], club.clock, timedelta(seconds=0.05))
+    async with member.joined():
+        first = await club.seen()
+        club.clock.pass_(seconds=1)
+        async with asyncio.timeout(5):
+            while (await club.seen()) == first:  # noqa: ASYNC110 - there is no event for it
+                await asyncio.sleep(0.01)
