@@ -27,7 +27,7 @@ class MemoryLinks:
         self._challenges = challenges
         self._numbers: dict[str, int] = {}
         self._codes: dict[str, Code] = {}
-        self._misses: dict[tuple[str, str, datetime], None] = {}
+        self._misses: dict[int, tuple[str, str, datetime]] = {}
         self._links: dict[int, Link] = {}
         self._parted: dict[int, datetime] = {}
 
@@ -62,12 +62,12 @@ class MemoryLinks:
     def missed(self, platform: str, ref: str, at: datetime) -> None:
         """Keep that an account typed a wrong code."""
         aware(at)
-        self._journal.put(self._misses, (platform, storable(ref), at), None)
+        self._journal.put(self._misses, self._journal.number(self._numbers, "miss"), (platform, storable(ref), at))
 
     def misses(self, platform: str, ref: str, since: datetime) -> int:
         """How many wrong codes an account has typed since a moment."""
         aware(since)
-        return sum(key[:2] == (platform, storable(ref)) and key[2] >= since for key in self._misses)
+        return sum(miss[:2] == (platform, storable(ref)) and miss[2] >= since for miss in self._misses.values())
 
     def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
         """Keep that two players are one."""
@@ -94,7 +94,7 @@ class MemoryLinks:
         """Forget codes and misses that are over, and how to part what can't be parted, by a moment. Returns how many."""
         aware(before)
         codes = [key for key, code in self._codes.items() if code.until < before]
-        misses = [key for key in self._misses if key[2] < before]
+        misses = [number for number, (*_, at) in self._misses.items() if at < before]
         links = [link for link in self._links.values() if link.until < before and link.undo]
         for digest in codes:
             self._journal.drop(self._codes, digest)

@@ -388,11 +388,11 @@ codes = Table(
 misses = Table(
     "misses",
     metadata,
+    Column("id", Id, primary_key=True),
     Column("platform", Text, nullable=False),
     Column("ref", Words, nullable=False),
     Column("at", Instant, nullable=False),
-    PrimaryKeyConstraint("platform", "ref", "at"),
-    sqlite_with_rowid=False,
+    Index("ix_misses_platform_ref_at", "platform", "ref", "at"),
 )
 
 links = Table(

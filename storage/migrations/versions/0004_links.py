@@ -53,12 +53,13 @@ def _codes() -> None:
     op.create_index("ix_codes_platform_ref", "codes", ["platform", "ref"])
     op.create_table(
         "misses",
+        sa.Column("id", ID, nullable=False),
         sa.Column("platform", sa.Text(), nullable=False),
         sa.Column("ref", sa.Text(), nullable=False),
         sa.Column("at", TIME, nullable=False),
-        sa.PrimaryKeyConstraint("platform", "ref", "at", name=op.f("pk_misses")),
-        sqlite_with_rowid=False,
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_misses")),
     )
+    op.create_index("ix_misses_platform_ref_at", "misses", ["platform", "ref", "at"])
 
 
 def _links() -> None:
