@@ -99,6 +99,12 @@ def platform_name(say: Phrases, key: str) -> str:
     return say.say(f"platform-{key}") if say.has(f"platform-{key}") else humanised(key).capitalize()
 
 
+def on_platform(key: str, language: str) -> str:
+    """Return where something is that isn't here: ``on Discord``."""
+    say = Phrases(language)
+    return say.say("elsewhere", platform=platform_name(say, key))
+
+
 def account_name(say: Phrases, record: Params) -> str:
     """An account, with its platform."""
     return say.say("account", name=text_of(record, "name"), platform=platform_name(say, text_of(record, "platform")))

@@ -3,6 +3,7 @@
 platform-discord = Discord
 platform-telegram = Telegram
 platform-web = der Chatseite
+elsewhere = auf { $platform }
 account = { $name } auf { $platform }
 
 link-code =

@@ -3,6 +3,7 @@
 platform-discord = Discord
 platform-telegram = Telegram
 platform-web = the chat page
+elsewhere = on { $platform }
 account = { $name } on { $platform }
 
 link-code =
