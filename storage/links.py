@@ -12,7 +12,7 @@ from storage.schema import codes, links, misses, places
 from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from datetime import datetime
 
 _c, _m, _l, _p = codes.c, misses.c, links.c, places.c
@@ -56,6 +56,7 @@ FORGET_MISSES = delete(misses).where(_m.at < _before)
 FORGET_UNDO = update(links).where(_l.until < _before, _l.undo != _NO_UNDO).values(undo=_NO_UNDO)
 
 PLACES = select(_p.player, _p.room).where(_p.number == bindparam("at_number")).order_by(_p.player)
+TOLD_IN = select(_p.number).where(_p.player == bindparam("of_player"), _p.room == bindparam("in_room"))
 PUT_PLACE = putting(places, "room")
 DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
 
@@ -144,6 +145,10 @@ class SqlPlaces:
     def of(self, number: int) -> Mapping[int, int]:
         """The ids of rooms by player id, of those who have such a place."""
         return dict(self._sql.rows(PLACES, {"at_number": number}))
+
+    def told_in(self, room: int, player: int) -> Collection[int]:
+        """The numbers of the matches and challenges of which a player is told in a room like that."""
+        return [number for (number,) in self._sql.rows(TOLD_IN, {"of_player": player, "in_room": room})]
 
     def put(self, number: int, player: int, room: int) -> None:
         """Keep where a player is told of a match or challenge."""

@@ -12,7 +12,7 @@ from storage.journal import Journal, aware
 from storage.text import decode, encode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from datetime import datetime
 
     from core.play.links import Code
@@ -117,6 +117,10 @@ class MemoryPlaces:
     def of(self, number: int) -> Mapping[int, int]:
         """The ids of rooms by player id, of those who have such a place."""
         return dict(sorted(self._all.get(number, {}).items()))
+
+    def told_in(self, room: int, player: int) -> Collection[int]:
+        """The numbers of the matches and challenges of which a player is told in a room like that."""
+        return [number for number, places in self._all.items() if places.get(player) == room]
 
     def put(self, number: int, player: int, room: int) -> None:
         """Keep where a player is told of a match or challenge."""

@@ -415,6 +415,7 @@ places = Table(
     Column("player", Id, ForeignKey("players.id"), nullable=False),
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     PrimaryKeyConstraint("number", "player"),
+    Index("ix_places_player_room", "player", "room"),
     sqlite_with_rowid=False,
 )
 

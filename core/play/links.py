@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from datetime import datetime
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -128,6 +128,9 @@ class Places(Protocol):
 
     def of(self, number: int) -> Mapping[int, int]:
         """The ids of rooms by player id, of those who have such a place."""
+
+    def told_in(self, room: int, player: int) -> Collection[int]:
+        """The numbers of the matches and challenges of which a player is told in a room like that."""
 
     def put(self, number: int, player: int, room: int) -> None:
         """Keep where a player is told of a match or challenge."""

@@ -302,6 +302,8 @@ async def test_a_player_has_one_place_for_a_match(store: Store, world: World) ->
 
     await store.write(write)
     assert await store.read(lambda work: work.places.of(number)) == {world.ann: world.lounge.id}
+    assert list(await store.read(lambda work: work.places.told_in(world.lounge.id, world.ann))) == [number]
+    assert not await store.read(lambda work: work.places.told_in(world.den.id, world.ann))
 
 
 async def test_a_place_is_a_known_matchs(store: Store, world: World) -> None:

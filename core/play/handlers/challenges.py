@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from core import rules
 from core.play.asking import asking
-from core.play.commands import Accept, Decline, Play, Rules, Withdraw
+from core.play.commands import Accept, Decline, Invite, Play, Rules, Withdraw
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
@@ -66,6 +66,8 @@ def play(context: Context, command: Play) -> None:
     if opponent is not None:
         settle(context, challenge.number, challenge.room, opponent)
         actions.append(Action("decline", Decline(challenge.number), opponent))
+    else:
+        actions.append(Action("invite", Invite(challenge.number), context.player))
     actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
     params = _about(context, challenge) | {"seat": challenge.seat.value}
     notify = () if opponent is None else (opponent,)

@@ -124,7 +124,9 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    return [match for match in matches if match.room == context.room.id]
+    """Those that live in this room, or are told to whoever asks in it."""
+    told = set(context.work.places.told_in(context.room.id, context.player))
+    return [match for match in matches if match.room == context.room.id or match.number in told]
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:

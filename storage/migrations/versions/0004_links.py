@@ -32,6 +32,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("number", "player", name=op.f("pk_places")),
         sqlite_with_rowid=False,
     )
+    op.create_index("ix_places_player_room", "places", ["player", "room"])
 
 
 def _codes() -> None:

@@ -148,6 +148,30 @@ async def test_the_place_is_where_one_acted_last() -> None:
     assert told(said, "turn-played") == {("web", "lobby", False), ("discord", "den", True)}
 
 
+async def test_plain_coordinates_mean_the_match_that_is_told_there() -> None:
+    town = Town()
+    number = await town.invite(ANN, BOB)
+    await town.says(ANN, f"/move #{number} a1")
+    await town.start(BOB, ALICE, "size 5 untimed")
+    await town.says(BOB, "/matches", room="den")
+
+    assert codes(await town.says(BOB, "b1 c1", room="den")) == ["which-match"]
+    await town.says(BOB, f"/move #{number} b1 c1", room="den")
+    await town.says(ANN, f"/move #{number} d1 e1")
+    said = await town.says(BOB, "a5 b6", room="den")
+    assert {each.message.number for each in said} == {number}
+
+
+async def test_a_reminder_in_both_places_comes_once_where_they_are_the_same() -> None:
+    town = Town()
+    number = await town.invite(ANN, TIM, "size 5 3d/move")
+    await town.says(TIM, "/remind half both")
+    await town.says(ANN, f"/move #{number} a1")
+    said = await town.time(days=1.6)
+
+    assert [(each.room.platform, each.message.code) for each in said] == [("telegram", "reminder")]
+
+
 async def test_what_time_does_is_told_to_both() -> None:
     town = Town()
     await town.invite(ANN, BOB, "size 5 1d/move")
