@@ -1,11 +1,13 @@
 """A program that joins and parts two accounts, and kills itself at a chosen write.
 
-Run as ``python -m tests.support.killed_links FOLDER``. For every write from :data:`FROM` on once inside the transaction, before its commit, and
-once right after it. Another process then goes on, and the platforms deliver their updates again. What came of it is written to ``FOLDER/told.json``; a test judges it.
+Run as ``python -m tests.support.killed_links FOLDER``. For every write from :data:`FROM` on it is killed once inside the
+transaction, before its commit, and once right after it. Another process then goes on, and the platforms deliver their
+updates again. What came of it is written to ``FOLDER/told.json``; a test judges it.
 """
 
 import asyncio
 import json
+import shutil
 import signal
 import sys
 from pathlib import Path
@@ -49,6 +51,11 @@ async def live(folder: Path, at: int, *, inside: bool) -> int:
     return store.writes
 
 
+async def empty(path: Path) -> None:
+    """An empty database to copy: creating one takes longest."""
+    await (await open_sqlite(path)).close()
+
+
 async def told(folder: Path) -> dict[str, object]:
     """What came of a story."""
     store = await open_sqlite(folder / "story.db")
@@ -77,6 +84,7 @@ async def told(folder: Path) -> dict[str, object]:
 def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
     """Live the story with one kill, and to its end; returns what came of it."""
     folder.mkdir()
+    shutil.copyfile(folder.with_name("empty.db"), folder / "story.db")
     first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
     if at:
         assert first == -signal.SIGKILL, first
@@ -86,6 +94,7 @@ def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
 
 def main(folder: Path) -> None:
     """Live the story once in peace, and once for every kill."""
+    asyncio.run(empty(folder / "empty.db"))
     (folder / "counted").mkdir()
     writes = asyncio.run(live(folder / "counted", 0, inside=False))
     stories = [lived(folder / "peace", 0, inside=False)]
