@@ -153,6 +153,17 @@ def _part_matches(context: Context, link: Link, undo: Undo) -> None:
 def _hand_over(context: Context, number: int, old: int, new: int) -> None:
     """Give a match, and where its player is told of it."""
     context.work.matches.hand_over(number, old, new)
+    _move_place(context, number, old, new)
+
+
+def _hand_over_challenge(context: Context, number: int, old: int, new: int) -> None:
+    """Give a challenge, and where its player is told of it."""
+    context.work.challenges.hand_over(number, old, new)
+    _move_place(context, number, old, new)
+
+
+def _move_place(context: Context, number: int, old: int, new: int) -> None:
+    """Give a place to another player, if they have an account on its platform."""
     room = context.work.places.of(number).get(old)
     if room is None:
         return
@@ -177,7 +188,7 @@ def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
         if {challenge.challenger, challenge.opponent} == {kept, gone}:
             _end(context, challenge)
         else:
-            context.work.challenges.hand_over(challenge.number, gone, kept)
+            _hand_over_challenge(context, challenge.number, gone, kept)
             moved.append(challenge.number)
     return moved
 
@@ -186,7 +197,7 @@ def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
     theirs = set(cast("list[int]", undo))
     for challenge in _open(context, link.kept):
         if challenge.number in theirs or _is_theirs(context, link, challenge.room, challenge.made_at):
-            context.work.challenges.hand_over(challenge.number, link.kept, link.gone)
+            _hand_over_challenge(context, challenge.number, link.kept, link.gone)
 
 
 def _open(context: Context, player: int) -> list[Challenge]:

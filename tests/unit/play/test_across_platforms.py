@@ -1,13 +1,16 @@
 """Two people on different platforms play each other: each is told where they are, with the board and what can be done."""
 
+import json
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
+from core import rules
 from core.play.commands import Accept, Move, Play
 from core.play.heard import delivered
 from core.play.model import SeatWish
-from core.play.ports import Work
+from core.play.ports import Outgoing, Work
 from tests.support.town import Somebody, Town, codes, told
 
 ANN = Somebody("ann", "web", "lobby")
@@ -177,6 +180,41 @@ async def test_what_time_does_is_told_to_both() -> None:
     await town.invite(ANN, BOB, "size 5 1d/move")
     said = await town.time(days=3)
 
+    assert told(said, "match-ended") == BOTH
+
+
+async def test_time_that_is_given_back_is_told_to_both() -> None:
+    town = Town()
+    await town.invite(ANN, BOB, "size 5 3d/move")
+    await town.application.sign_of_life()
+    town.clock.pass_(hours=5)
+    await town.application.awake(timedelta(hours=24))
+
+    assert told(await town.delivered(), "time-given-back") == BOTH
+
+
+@pytest.mark.parametrize("game", [game.key for game in rules.all()])
+async def test_every_game_is_played_to_its_end_across_platforms(game: str) -> None:
+    lines = (Path(__file__).parents[2] / "conformance" / f"{game}.jsonl").read_text("utf-8").splitlines()
+    record = min((json.loads(line) for line in lines), key=lambda one: len(one["steps"]))
+    options = " ".join(f"{name}={str(value).lower()}" for name, value in record["options"].items())
+    town = Town()
+    await town.says(ANN, f"/play {game} {options} untimed me first")
+    [invitation] = await town.says(ANN, "/invitation")
+    await town.says(BOB, f"/accept {invitation.message.params['code']}")
+    position, said = rules.get(game).start(record["options"]), list[Outgoing]()
+    for step in record["steps"]:
+        forced, position = position.forced, position.play(step)
+        if forced is not None:
+            continue  # the match has played it by itself
+        match = await town.match(1)
+        who = ANN if match.players[match.to_move - 1] == (await town.account(ANN)).player else BOB
+        said = await town.does(who, Move(step, 1))
+        assert all(told(said, code) == BOTH for code in codes(said) if code in {"turn-played", "round-ended"})
+
+    ended = await town.match(1)
+    assert ended.result is not None
+    assert (ended.result.winner, ended.result.reason) == (record["outcome"]["winner"], record["outcome"]["reason"])
     assert told(said, "match-ended") == BOTH
 
 

@@ -260,6 +260,18 @@ async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> Non
     assert "match-started" in codes(await town.says(WEB, "/accept 3"))
 
 
+async def test_whoever_was_challenged_from_elsewhere_is_told_of_it_as_the_joined_player() -> None:
+    town = await known(WENDY, DISCORD, TELEGRAM)
+    first = await town.invite(WENDY, DISCORD)
+    await town.says(WENDY, f"/resign {first} yes")
+    await town.says(WENDY, "/play luup @alice@discord")
+    await town.join(TELEGRAM, DISCORD)
+    said = await town.says(WENDY, "/withdraw 2")
+
+    assert told(said, "challenge-withdrawn") == {("web", "lobby", False), ("discord", "general", True)}
+    assert {each.player for each in said if each.player is not None} == {(await town.account(TELEGRAM)).player}
+
+
 async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it_was_answered() -> None:
     town = await known(WEB, DISCORD)
     await town.says(WEB, "/timezone Europe/Budapest")
