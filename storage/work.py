@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from storage.census import SqlCensus
 from storage.challenges import SqlChallenges
+from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
@@ -34,9 +35,11 @@ class SqlWork:
         "challenges",
         "inbox",
         "keys",
+        "links",
         "matches",
         "outbox",
         "people",
+        "places",
         "posts",
         "processes",
         "timers",
@@ -55,3 +58,5 @@ class SqlWork:
         self.keys = SqlKeys(sql)
         self.census = SqlCensus(sql)
         self.processes = SqlProcesses(sql)
+        self.links = SqlLinks(sql)
+        self.places = SqlPlaces(sql)

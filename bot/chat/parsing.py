@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import timing
+from bot.chat import linking, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -232,7 +232,7 @@ def _language(words: list[str], known: Lexicon) -> Command:
 
 _PARSERS: Mapping[str, Parser] = {
     "play": parse_play,
-    "accept": _numbered("accept", Accept),
+    "accept": linking.accept,
     "decline": _numbered("decline", Decline),
     "withdraw": _numbered("withdraw", Withdraw),
     "clear": _numbered("clear", Clear),
@@ -252,6 +252,10 @@ _PARSERS: Mapping[str, Parser] = {
     "timezone": timing.timezone,
     "mute": timing.mute,
     "settings": timing.settings,
+    "invite": linking.invite,
+    "link": linking.link,
+    "unlink": linking.unlink,
+    "me": linking.me,
     "help": _help,
     "language": _language,
 }

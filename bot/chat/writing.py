@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat import linking
 from bot.chat.catalogue import FALLBACK
 from bot.chat.lexicon import lexicon
 from bot.chat.measures import is_plain, is_plain_clock
 from bot.chat.timing import OFF, SETTINGS
 from bot.chat.tokens import quoted
 from core.play.commands import (
+    Accept,
     Away,
     Board,
     Command,
     Help,
     Language,
+    Link,
     Matches,
+    Me,
     Misunderstood,
     MoreTime,
     Move,
@@ -30,10 +34,11 @@ from core.play.commands import (
     Settings,
     ShowMatch,
     Timezone,
+    Unlink,
 )
 from core.play.model import SeatWish
 from core.play.time.control import Expiry
-from core.play.time.preferences import HALF
+from core.play.time.preferences import HALF, Where
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +55,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
     shown = lexicon(language).shown
     if isinstance(command, Help) and command.topic is not None:
         command = Help(shown.get(f"command-{command.topic}", command.topic))
-    if isinstance(command, Away | Remind | Quiet | Timezone | Settings):
+    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code is not None):
+        arguments = linking.written(command, shown)
+    elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)
     else:
         arguments = _arguments(command, shown["turn"])
@@ -78,7 +85,7 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.topic if isinstance(command, Help) else word
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
-    if isinstance(command, Matches | Misunderstood | Away | Remind | Quiet | Timezone | Settings):
+    if isinstance(command, Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings):
         return []
     if isinstance(command, MoreTime | Pause):
         return [*_number(command.number), *([] if command.length is None else [_measure(command.length)])]
@@ -139,7 +146,8 @@ def _remind(command: Remind, shown: Mapping[str, str]) -> list[str]:
         told.append(shown["off"])
     told += [shown["half"] if stage == HALF else _measure(stage) for stage in command.stages or ()]
     if command.where is not None:
-        told.append(shown[command.where])
+        here = shown.get(command.where) if command.where in tuple(Where) else None
+        told += [here] if here else [shown["where"], shown.get(f"platform-{command.where}", quoted(command.where))]
     if command.daily is not None:
         told += [shown["daily"], shown["off"] if command.daily == OFF else _measure(command.daily)]
     return told

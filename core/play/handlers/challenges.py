@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from core import rules
 from core.play.asking import asking
-from core.play.commands import Accept, Decline, Play, Rules, Withdraw
+from core.play.commands import Accept, Decline, Invite, Play, Rules, Withdraw
 from core.play.community import Starters
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -19,6 +19,7 @@ from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
 from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
+from core.play.whereabouts import settle
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
@@ -48,14 +49,9 @@ def play(context: Context, command: Play) -> None:
                 "game": game.key,
             },
         ) from bad
-    opponent: int | None = None
-    if command.opponent is not None:
-        account = context.work.people.by_handle(context.platform, command.opponent)
-        if account is None or command.opponent in context.strangers:
-            raise Refusal("no-such-person", {"handle": command.opponent, "nearest": None})
-        if account.player == context.player:
-            raise Refusal("challenge-yourself")
-        opponent = account.player
+    opponent = None if command.opponent is None else person_meant(context, command.opponent)
+    if opponent == context.player:
+        raise Refusal("challenge-yourself")
     terms = _terms(context, command)
     _limit(context, opponent)
     challenge = context.work.challenges.add(
@@ -70,7 +66,10 @@ def play(context: Context, command: Play) -> None:
     )
     actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
     if opponent is not None:
+        settle(context, challenge.number, challenge.room, opponent)
         actions.append(Action("decline", Decline(challenge.number), opponent))
+    else:
+        actions.append(Action("invite", Invite(challenge.number), context.player))
     actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
     params = _about(context, challenge) | {"seat": challenge.seat.value}
     notify = () if opponent is None else (opponent,)
@@ -82,6 +81,27 @@ def _may_start(context: Context) -> None:
     community = context.work.people.community(context.room.community)
     if community.settings.start is Starters.MANAGERS and not context.manages:
         raise Refusal("may-not-start", {"community": community.name})
+
+
+def person_meant(context: Context, typed: str) -> int:
+    """The player that is challenged: by a name of this platform; or, among those one has played with, of another one.
+
+    ``bob@discord`` says which platform. Raises Refusal.
+    """
+    account = context.work.people.by_handle(context.platform, typed)
+    if typed in context.strangers:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    if account is not None:
+        return account.player
+    name, at, platform = typed.rpartition("@")
+    wanted = (name if at else typed).casefold()
+    matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
+    known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
+    for player in (context.player, *known):
+        for each in context.work.people.accounts_of(player):
+            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
+                return player
+    raise Refusal("no-such-person", {"handle": typed, "nearest": None})
 
 
 def _terms(context: Context, command: Play) -> Terms:
@@ -144,11 +164,12 @@ def options_value(options: object) -> dict[str, Value]:
     return dict(cast("dict[str, OptionValue]", options))
 
 
-def accept(context: Context, challenge: Challenge) -> None:
-    """Accept an open challenge: the match begins."""
+def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
+    """Accept an open challenge: the match begins. Whoever was ``invited`` needn't be where it was made."""
     if challenge.challenger == context.player:
         raise Refusal("challenge-yourself")
-    if challenge.opponent is None and not _in_its_community(context, challenge):
+    at_home = _in_its_community(context, challenge)
+    if challenge.opponent is None and not (at_home or invited):
         raise Refusal("unknown-number", {"number": challenge.number})
     if challenge.opponent not in {None, context.player}:
         raise Refusal("not-for-you", {"number": challenge.number})
@@ -178,6 +199,8 @@ def accept(context: Context, challenge: Challenge) -> None:
         ),
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+    if invited and not at_home:
+        context.work.places.put(challenge.number, context.player, context.room.id)
     context.work.matches.add(match)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
