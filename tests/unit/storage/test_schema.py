@@ -161,7 +161,7 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         return
     if statement in (links.FORGET_CODES, links.FORGET_MISSES, links.FORGET_UNDO):  # once a day, through short tables
         return
-    if statement in vars(census).values():  # who watches wants to know how many there are
+    if any(statement is value for value in vars(census).values()):  # who watches wants to know how many there are
         return
     if statement is messages.LAST:  # from its end, and no further than one row
         return
