@@ -15,7 +15,7 @@ from bot.platforms.discord.platform import DiscordPlatform
 from bot.platforms.frame import Platform, Services
 from bot.settings import load
 from bot.wiring import Running, known_settings, serving
-from core.play.ports import Store
+from core.play.ports import Clock, Store
 from storage.memory import MemoryStore
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message
@@ -49,7 +49,9 @@ class Swift:
 
 
 @asynccontextmanager
-async def at_work(fake: FakeDiscord, store: Store | None = None, *, content: bool = False) -> AsyncIterator[Running]:
+async def at_work(
+    fake: FakeDiscord, store: Store | None = None, *, content: bool = False, clock: Clock | None = None, proxy: str = ""
+) -> AsyncIterator[Running]:
     """The program serves that Discord within the block. Ann's challenges give her seat 1."""
     environment = {
         "STONEPOST_WEB": "no",
@@ -57,10 +59,12 @@ async def at_work(fake: FakeDiscord, store: Store | None = None, *, content: boo
         "STONEPOST_DISCORD_API_BASE": fake.api_base,
         "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
         "STONEPOST_DISCORD_MESSAGE_CONTENT": "yes" if content else "no",
+        "STONEPOST_DISCORD_PROXY": proxy,
     }
     settings = load(environment, known_settings())
     found = {"discord": Swift()}
-    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
+    serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
+    async with serves as running:
         yield running
 
 
@@ -132,6 +136,6 @@ class Club:
         await self.ann.slash(
             "play", where, game=game, opponent=self.bob, options=options, first="I begin", clock="untimed"
         )
-        challenge = await self.said(where, "Ann", after=known)
+        challenge = await self.said(where, "#", after=known)
         await self.bob.press(challenge, accept)
         return await self.thread(challenge_number(challenge))

@@ -11,6 +11,8 @@ from bot.platforms.frame import Later, Never
 
 ARCHIVED: Final = 50083
 """Discord's code for a thread that has to be reopened first."""
+EXPIRED: Final = 50027
+"""Discord's code for an interaction that is too old to be answered; it comes with the status of a wrong token."""
 _BANNED_FOR: Final = 60.0
 """Seconds to leave Discord alone after a 429 that doesn't say how long."""
 
@@ -23,7 +25,8 @@ def trouble(problem: Exception) -> Exception:
     """Return the failure as :class:`Later`, :class:`Never` or :class:`Gone`; anything unknown as it is."""
     if isinstance(problem, discord.RateLimited):
         return Later(str(problem), problem.retry_after)
-    if isinstance(problem, discord.Forbidden | discord.NotFound):
+    expired = isinstance(problem, discord.HTTPException) and problem.code == EXPIRED
+    if expired or isinstance(problem, discord.Forbidden | discord.NotFound):
         return Gone(str(problem))
     if isinstance(problem, discord.HTTPException):
         return _refused(problem)

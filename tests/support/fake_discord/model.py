@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.support.fake_discord.people import Member
     from tests.support.fake_discord.world import World
 
-TEXT, DM, NEWS, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 5, 11, 12, 15
+TEXT, DM, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 5, 10, 11, 12, 15
 EPHEMERAL, LOADING, HAS_THREAD = 1 << 6, 1 << 7, 1 << 5
 REQUIRE_TAG = 1 << 4
 ALL_INTENTS = (1 << 32) - 1
@@ -277,7 +277,7 @@ class Channel:
     @property
     def is_thread(self) -> bool:
         """Whether it belongs to another channel."""
-        return self.kind in {PUBLIC_THREAD, PRIVATE_THREAD}
+        return self.kind in {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 
     @property
     def permissions(self) -> Permission:

@@ -10,6 +10,8 @@ from tests.support.fake_discord.messages import Body
 from tests.support.fake_discord.model import (
     FORUM,
     HAS_THREAD,
+    NEWS,
+    NEWS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     REQUIRE_TAG,
@@ -280,8 +282,9 @@ def thread_without_message(world: "World", asked: Asked) -> Json:
     if parent.kind == FORUM:
         return _post_in_forum(world, parent, asked.body)
     kind = body.get("type", PRIVATE_THREAD)
-    if kind not in {PUBLIC_THREAD, PRIVATE_THREAD}:
-        raise invalid("type", "Value must be one of {11, 12}.")
+    possible = {NEWS_THREAD} if parent.kind == NEWS else {PUBLIC_THREAD, PRIVATE_THREAD}
+    if kind not in possible:
+        raise invalid("type", f"Value must be one of {sorted(possible)}.")
     parent.require("create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
     thread = world.put_channel(_new_thread(world, parent, body, kind=kind, thread_id=world.ids.new()))
     thread.tell("THREAD_CREATE", thread.json() | {"newly_created": True})
