@@ -24,8 +24,9 @@ class Swift:
 
     SETTINGS = package.SETTINGS
 
-    def __init__(self) -> None:
+    def __init__(self, *, patient: bool = False) -> None:
         self.built: list[DiscordPlatform] = []
+        self._patient = patient
 
     def configured(self, settings: dict[str, str | int | bool]) -> bool:
         return package.configured(settings)
@@ -38,23 +39,30 @@ class Swift:
         async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
             del shard_id, initial
 
-        platform.client.before_identify_hook = at_once  # type: ignore[method-assign]  # five seconds are long in a test
+        if not self._patient:
+            platform.client.before_identify_hook = at_once  # type: ignore[method-assign]  # five seconds are long in a test
         self.built.append(platform)
         return platform
 
 
 @asynccontextmanager
-async def at_work(fake: FakeDiscord, store: Store | None = None, *, content: bool = False) -> AsyncIterator[Running]:
-    """The program serves that Discord within the block. Ann's challenges give her seat 1."""
+async def at_work(
+    fake: FakeDiscord, store: Store | None = None, *, content: bool = False, shards: str = "", patient: bool = False
+) -> AsyncIterator[Running]:
+    """The program serves that Discord within the block. Ann's challenges give her seat 1.
+
+    Unless ``patient``, sessions begin without waiting for their turn.
+    """
     environment = {
         "STONEPOST_WEB": "no",
         "STONEPOST_DISCORD_TOKEN": fake.token,
         "STONEPOST_DISCORD_API_BASE": fake.api_base,
         "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
         "STONEPOST_DISCORD_MESSAGE_CONTENT": "yes" if content else "no",
+        "STONEPOST_DISCORD_SHARDS": shards,
     }
     settings = load(environment, known_settings())
-    found = {"discord": Swift()}
+    found = {"discord": Swift(patient=patient)}
     async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
         yield running
 
@@ -103,7 +111,9 @@ class Club:
         assert thread is not None
         return thread
 
-    async def begin(self, channel: Channel | None = None, game: str = "cropa", options: str = "size=5") -> Channel:
+    async def begin(
+        self, channel: Channel | None = None, game: str = "cropa", options: str = "size=5", number: int = 1
+    ) -> Channel:
         """Ann challenges Bob, who accepts by the button; returns the match's thread."""
         where = channel or self.general
         known = len(where.said)
@@ -112,4 +122,4 @@ class Club:
         )
         challenge = await self.said(where, "Ann", after=known)
         await self.bob.press(challenge, "Accept")
-        return await self.thread()
+        return await self.thread(number)

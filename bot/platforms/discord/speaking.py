@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
+from bot.platforms.discord.answers import expected
 from bot.platforms.discord.dressing import Dressed, dress
 from bot.platforms.discord.places import PLATFORM, owner, place
 from bot.platforms.discord.spelling import safe, thread_name
@@ -15,10 +16,13 @@ from bot.platforms.discord.troubles import Gone
 from bot.platforms.frame import Never
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     import discord
 
-    from bot.platforms.discord.answers import Answers
+    from bot.platforms.discord.answers import Answer
     from bot.platforms.discord.sending import Sending
+    from bot.platforms.discord.tidying import Tidying
     from bot.platforms.frame import Services
     from core.play.model import Community, Match, Player, Room
     from core.play.ports import Outgoing, Work
@@ -40,6 +44,7 @@ class Facts:
         people: everybody concerned, by player id.
         refs: Discord's ids of those who have one.
         buttons: references of the messages whose buttons become void by it.
+        answer: the interaction that it answers, if it answers one.
     """
 
     room: Room
@@ -48,6 +53,7 @@ class Facts:
     people: dict[int, Player]
     refs: dict[int, str]
     buttons: tuple[str, ...]
+    answer: Answer | None
 
 
 class Speaking:
@@ -57,29 +63,38 @@ class Speaking:
         client: the SDK's.
         services: what platforms are given.
         sending: sends.
-        answers: interactions that wait for their answers.
+        tidying: takes buttons that are void off.
     """
 
-    def __init__(self, client: discord.Client, services: Services, sending: Sending, answers: Answers) -> None:
+    def __init__(self, client: discord.Client, services: Services, sending: Sending, tidying: Tidying) -> None:
         self._client = client
         self._services = services
         self._sending = sending
-        self._answers = answers
+        self._tidying = tidying
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never."""
-        facts = await self._services.store.read(lambda work: _facts(work, outgoing))
+        """Say a message. Raises Later, Never, Unsure."""
+        facts = await self._look(outgoing)
         if outgoing.player is not None:
             await self._whisper(outgoing, outgoing.player, facts)
-            self._answers.done(outgoing.id)
             return
         match = facts.match
         begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
         if begins and match is not None and owner(facts.community) is None:
             facts = await self._housed(facts, match, outgoing)
-        references = await self._announce(outgoing, facts)
-        if outgoing.message.number is not None and outgoing.message.supersedes:
-            await self._void(outgoing.message.number, facts.buttons, references)
+        number = outgoing.message.number if outgoing.message.supersedes else None
+        try:
+            references = await self._announce(outgoing, facts)
+        except Never:  # that nobody can be told doesn't make the buttons of before any truer
+            if number is not None:
+                await self._void(number, facts.buttons, [])
+            raise
+        if number is not None:
+            await self._void(number, facts.buttons, references)
+
+    async def _look(self, outgoing: Outgoing) -> Facts:
+        now = self._services.clock.now()
+        return await self._services.store.read(lambda work: _facts(work, outgoing, now))
 
     # To everybody in a room
 
@@ -90,7 +105,7 @@ class Speaking:
             language = self._language(facts, None)
             dressed = dress(outgoing.message, language, refs=facts.refs, match=turn)
             try:
-                sent = await self._sending.to_channel(int(facts.room.ref), dressed, _nonce(outgoing))
+                sent = await self._sending.to_channel(int(facts.room.ref), dressed, outgoing)
             except Gone as gone:
                 logger.info("room %s is closed (%s); going on by direct message", facts.room.ref, gone)
             else:
@@ -105,7 +120,7 @@ class Speaking:
                 continue
             dressed = self._for_one(outgoing, facts, player)
             try:
-                sent = await self._sending.to_person(int(facts.refs[player.id]), dressed, _nonce(outgoing))
+                sent = await self._sending.to_person(int(facts.refs[player.id]), dressed, outgoing)
             except Gone as gone:
                 reasons.append(f"{player.name}: {gone}")
             else:
@@ -115,11 +130,9 @@ class Speaking:
         return references
 
     async def _void(self, number: int, old: tuple[str, ...], new: list[str]) -> None:
-        """Take the buttons off the messages before, and remember where they are now."""
-        await self._services.store.write(lambda work: work.keys.put(f"{_BUTTONS}{number}", " ".join(new)))
-        for reference in old:
-            if reference not in new:
-                await self._sending.take_buttons(reference)
+        """Remember where the buttons are now, and let those before go, even if we are killed right now."""
+        worn = [reference for reference in old if reference not in new]
+        await self._tidying.let_go(worn, lambda work: work.keys.put(f"{_BUTTONS}{number}", " ".join(new)))
 
     async def _housed(self, facts: Facts, match: Match, outgoing: Outgoing) -> Facts:
         """A match that begins gets its thread, where there can be one. Raises Later."""
@@ -132,17 +145,16 @@ class Speaking:
             return facts
         where = place(thread.id, thread.name, thread.guild.id, facts.community.name)
         await self._services.application.house(match.number, PLATFORM, where)
-        return await self._services.store.read(lambda work: _facts(work, outgoing))
+        return await self._look(outgoing)
 
     # To one person
 
     async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> None:
         player = facts.people[reader]
-        interaction = self._answers.to(outgoing.id, reader)
-        dressed = self._for_one(outgoing, facts, player, interaction)
-        if interaction is not None:
+        dressed = self._for_one(outgoing, facts, player)
+        if facts.answer is not None:
             try:
-                await self._sending.to_interaction(interaction, dressed)
+                await self._sending.to_interaction(facts.answer, dressed)
             except Gone as gone:
                 logger.info("an interaction can't be answered any more: %s", gone)
             else:
@@ -152,7 +164,7 @@ class Speaking:
         if reader not in facts.refs:
             raise Never(f"{player.name} has no account here")
         try:
-            await self._sending.to_person(int(facts.refs[reader]), dressed, _nonce(outgoing))
+            await self._sending.to_person(int(facts.refs[reader]), dressed, outgoing)
         except Gone as gone:
             await self._aside(outgoing, facts, player, dressed, gone)
 
@@ -168,28 +180,26 @@ class Speaking:
             text = safe(chat.words(dressed.language)("discord-closed", {"name": player.name}))
             public = Dressed((f"<@{ref}>\n{text}",), (ref,), (), None, dressed.language)
         try:
-            await self._sending.to_channel(int(facts.room.ref), public, _nonce(outgoing))
+            await self._sending.to_channel(int(facts.room.ref), public, outgoing)
         except Gone as closed:
             raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
 
-    def _for_one(
-        self, outgoing: Outgoing, facts: Facts, player: Player, interaction: discord.Interaction | None = None
-    ) -> Dressed:
+    def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
         turn = facts.match if _tells_turn(outgoing, facts) else None
-        language = self._language(facts, player, interaction)
+        language = self._language(facts, player)
         return dress(outgoing.message, language, reader=player.id, zone=player.preferences.tzinfo, match=turn)
 
-    def _language(self, facts: Facts, player: Player | None, interaction: discord.Interaction | None = None) -> str:
+    def _language(self, facts: Facts, player: Player | None) -> str:
         guild = None if owner(facts.community) is not None else self._client.get_guild(int(facts.community.ref))
         return chat.best_language(
             None if player is None else player.language,
-            None if interaction is None else interaction.locale.value,
+            None if player is None or facts.answer is None else facts.answer.locale,
             facts.community.language,
             None if guild is None else guild.preferred_locale.value,
         )
 
 
-def _facts(work: Work, outgoing: Outgoing) -> Facts:
+def _facts(work: Work, outgoing: Outgoing, now: datetime) -> Facts:
     message = outgoing.message
     match = None if message.number is None else work.matches.get(message.number)
     room = outgoing.room
@@ -217,6 +227,7 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
         dict(work.people.several(sorted(concerned))),
         refs,
         tuple((kept or "").split()),
+        None if outgoing.player is None else expected(work, outgoing.id, outgoing.player, now),
     )
 
 
@@ -236,8 +247,3 @@ def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
 def _shared(outgoing: Outgoing, facts: Facts) -> bool:
     """Whether a private room's owner gets the announcement of this whisper anyway."""
     return facts.match is not None and outgoing.player in facts.match.players and facts.match.room != outgoing.room.id
-
-
-def _nonce(outgoing: Outgoing) -> str:
-    """The same for every attempt to deliver a message, and for no other message."""
-    return f"{int(outgoing.at.timestamp()):x}-{outgoing.id:x}"
