@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 ARCHIVED: Final = 50083
 """Discord's code for a thread that has to be reopened first."""
 UNKNOWN_MESSAGE: Final = 10008
-_BANNED_FOR: Final = 60.0
+BANNED_FOR: Final = 60.0
 """Seconds to leave Discord alone after a 429 that doesn't say how long."""
 
 
@@ -61,5 +61,5 @@ def _limited(problem: discord.HTTPException, headers: Mapping[str, str]) -> Late
     try:
         seconds = float(headers["Retry-After"])
     except (KeyError, ValueError):
-        seconds = _BANNED_FOR if banned else 1.0
+        seconds = BANNED_FOR if banned else 1.0
     return Later(str(problem), seconds, everywhere=banned or "X-RateLimit-Global" in headers)
