@@ -29,8 +29,9 @@ class Swift:
 
     SETTINGS = package.SETTINGS
 
-    def __init__(self) -> None:
+    def __init__(self, *, patient: bool = False) -> None:
         self.built: list[DiscordPlatform] = []
+        self._patient = patient
 
     def configured(self, settings: dict[str, str | int | bool]) -> bool:
         return package.configured(settings)
@@ -43,16 +44,27 @@ class Swift:
         async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
             del shard_id, initial
 
-        platform.client.before_identify_hook = at_once  # type: ignore[method-assign]  # five seconds are long in a test
+        if not self._patient:
+            platform.client.before_identify_hook = at_once  # type: ignore[method-assign]  # five seconds are long in a test
         self.built.append(platform)
         return platform
 
 
 @asynccontextmanager
 async def at_work(
-    fake: FakeDiscord, store: Store | None = None, *, content: bool = False, clock: Clock | None = None, proxy: str = ""
+    fake: FakeDiscord,
+    store: Store | None = None,
+    *,
+    content: bool = False,
+    clock: Clock | None = None,
+    proxy: str = "",
+    shards: str = "",
+    patient: bool = False,
 ) -> AsyncIterator[Running]:
-    """The program serves that Discord within the block. Ann's challenges give her seat 1."""
+    """The program serves that Discord within the block. Ann's challenges give her seat 1.
+
+    Unless ``patient``, sessions begin without waiting for their turn.
+    """
     environment = {
         "STONEPOST_WEB": "no",
         "STONEPOST_DISCORD_TOKEN": fake.token,
@@ -60,9 +72,10 @@ async def at_work(
         "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
         "STONEPOST_DISCORD_MESSAGE_CONTENT": "yes" if content else "no",
         "STONEPOST_DISCORD_PROXY": proxy,
+        "STONEPOST_DISCORD_SHARDS": shards,
     }
     settings = load(environment, known_settings())
-    found = {"discord": Swift()}
+    found = {"discord": Swift(patient=patient)}
     serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:
         yield running

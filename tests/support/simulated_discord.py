@@ -7,6 +7,8 @@ from typing import TypeAlias, TypeVar
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord.http.router import route
+from simcord.http.routes.interactions import edit_original_response
 
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
@@ -21,6 +23,9 @@ T = TypeVar("T")
 PATIENCE = 15.0
 """Seconds until what a test waits for must have come."""
 
+
+# On its way to a server discord.py's path is written so, and yarl turns it back; simcord sees it as it is before.
+route("PATCH", "/webhooks/{webhook_id}/{token}/messages/%40original")(edit_original_response)
 
 Work: TypeAlias = Coroutine[object, object, None]
 

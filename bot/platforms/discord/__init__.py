@@ -21,9 +21,9 @@ SETTINGS: Sequence[Setting] = (
         meaning="The bot has the message content intent: plain coordinates in a match's thread are moves.",
     ),
     Setting(
-        "STONEPOST_DISCORD_SHARDED",
-        default=False,
-        meaning="Use as many connections (shards) as Discord recommends; needed from 2,500 servers on.",
+        "STONEPOST_DISCORD_SHARDS",
+        "",
+        "Connections that share the servers: empty for one, auto, a number, or those of this process as 0-3/16.",
     ),
     Setting(
         "STONEPOST_DISCORD_API_BASE",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from bot.platforms.discord.shards import Shards
 from bot.platforms.frame import CannotServe
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class Config:
     Attributes:
         token: of the bot.
         content: whether the bot may read all messages.
-        sharded: whether as many connections are used as Discord recommends.
+        shards: the connections of this process; None: one, without shards.
         api: another address of the REST interface; empty: Discord's own.
         gateway: another address of the gateway; given exactly when ``api`` is.
         proxy: an HTTP proxy; None: none.
@@ -27,14 +28,14 @@ class Config:
 
     token: str
     content: bool = False
-    sharded: bool = False
+    shards: Shards | None = None
     api: str = ""
     gateway: str = ""
     proxy: str | None = None
 
     @classmethod
     def of(cls, settings: Mapping[str, str | int | bool]) -> Config:
-        """Read the settings. Raises CannotServe for addresses that make no sense."""
+        """Read the settings. Raises CannotServe for addresses and shards that make no sense."""
         api = str(settings.get("STONEPOST_DISCORD_API_BASE") or "").rstrip("/")
         gateway = str(settings.get("STONEPOST_DISCORD_GATEWAY_URL") or "")
         proxy = str(settings.get("STONEPOST_DISCORD_PROXY") or "")
@@ -48,7 +49,7 @@ class Config:
         return cls(
             token=str(settings.get("STONEPOST_DISCORD_TOKEN") or ""),
             content=bool(settings.get("STONEPOST_DISCORD_MESSAGE_CONTENT")),
-            sharded=bool(settings.get("STONEPOST_DISCORD_SHARDED")),
+            shards=Shards.of(str(settings.get("STONEPOST_DISCORD_SHARDS") or "")),
             api=api,
             gateway=gateway,
             proxy=proxy or None,

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot import chat
 from bot.platforms.discord import dressing, ids
+from bot.platforms.discord.answers import Answer, expect
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
 from bot.platforms.discord.named import members, open_channel, resolved, strangers
@@ -25,7 +26,6 @@ from core.play.positions import BrokenLog, replay
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.platforms.discord.answers import Answers
     from bot.platforms.discord.sending import Sending
     from bot.platforms.discord.suggesting import Suggesting
     from bot.platforms.frame import Services
@@ -47,14 +47,12 @@ class Hearing:
     Args:
         services: what platforms are given.
         sending: answers by the SDK.
-        answers: interactions that wait for their answers.
         suggesting: finds suggestions.
     """
 
-    def __init__(self, services: Services, sending: Sending, answers: Answers, suggesting: Suggesting) -> None:
+    def __init__(self, services: Services, sending: Sending, suggesting: Suggesting) -> None:
         self._services = services
         self._sending = sending
-        self._answers = answers
         self._suggesting = suggesting
 
     async def hear(self, interaction: discord.Interaction) -> None:
@@ -135,7 +133,9 @@ class Hearing:
         language = await self._language(interaction)
         question = chat.words(language)("discord-challenge-which", {"name": resolved(data, ref).display_name})
         knobs = dressing.games(handle, (game.key for game in rules.all()), language)
-        await self._sending.to_interaction(interaction, Dressed((safe(question),), (), knobs, None, language))
+        await self._sending.to_interaction(
+            Answer.to(interaction), Dressed((safe(question),), (), knobs, None, language)
+        )
 
     async def _suggest(self, interaction: discord.Interaction, data: Json) -> None:
         options = data.get("options", ())
@@ -247,7 +247,7 @@ class Hearing:
         match, player, overlays = found
         text = chat.words(language)("discord-more", {"number": number})
         knobs = dressing.more(match, player, overlays, language)
-        await self._sending.to_interaction(interaction, Dressed((safe(text),), (), knobs, None, language))
+        await self._sending.to_interaction(Answer.to(interaction), Dressed((safe(text),), (), knobs, None, language))
 
     # To the core
 
@@ -257,11 +257,11 @@ class Hearing:
         known = members(cast("Json", interaction.data or {}))
         absent = await strangers(self._services.store, interaction.guild, command, known)
         update = Update(f"i{interaction.id}", who, where, command, absent)
-        now = asyncio.get_running_loop().time()
+        now, answer = self._services.clock.now(), Answer.to(interaction)
 
-        def beside(_work: Work, receipt: Receipt) -> None:
+        def beside(work: Work, receipt: Receipt) -> None:
             if receipt.account is not None:
-                self._answers.expect(interaction, receipt.account.player, receipt.whispered, now)
+                expect(work, answer, receipt.account.player, receipt.whispered, now)
 
         receipt = await self._services.application.receive(update, beside)
         thinking = interaction.type is not discord.InteractionType.component

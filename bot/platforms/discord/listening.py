@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from typing import TYPE_CHECKING, Final
@@ -16,6 +17,8 @@ from core.play.commands import Help, Misunderstood, Move, Preview
 from core.play.model import MatchStatus
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from bot.platforms.frame import Services
     from core.play.commands import Command
     from core.play.model import Room
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+_AGAIN: Final = (1.0, 5.0, 25.0)
+"""Seconds after which a message that failed is tried again."""
 _MENTION: Final = re.compile(r"<@!?([0-9]{1,20})>")
 _CHANNEL: Final = re.compile(r"<#([0-9]{1,20})>")
 
@@ -39,14 +44,25 @@ class Listening:
         self._services = services
         self._content = content
 
-    async def hear(self, message: discord.Message, own: int) -> None:
-        """Take one message; ``own`` is the bot's id. Nothing is raised."""
-        try:
-            await self._hear(message, own)
-        except Exception:
-            logger.exception("message %d failed", message.id)
+    async def hear(self, message: discord.Message, own: int, *, late: bool = False) -> None:
+        """Take one message. What fails is tried again: nobody would tell the person. Nothing is raised.
 
-    async def _hear(self, message: discord.Message, own: int) -> None:
+        Args:
+            message: the SDK's.
+            own: the bot's id.
+            late: it was asked for, and may have been written long ago.
+        """
+        for wait in (*_AGAIN, None):
+            try:
+                await self._hear(message, own, late=late)
+            except Exception:
+                logger.exception("message %d failed", message.id)
+            else:
+                return
+            if wait is not None:
+                await asyncio.sleep(wait)
+
+    async def _hear(self, message: discord.Message, own: int, *, late: bool) -> None:
         if message.author.bot or message.webhook_id is not None or not message.content:
             return
         private = message.guild is None
@@ -62,6 +78,10 @@ class Listening:
             return
         if message.reference is not None and isinstance(command, Move | Preview) and command.number is None:
             command = await self._replying(command, message)
+        if late:
+            await _complete(message)
+            if isinstance(command, Move) and command.ply is None:
+                command = await self._as_seen(command, message)
         await self._services.application.receive(await self._update(message, command))
 
     async def _update(self, message: discord.Message, command: Command) -> Update:
@@ -122,6 +142,11 @@ class Listening:
             return Move(command.text, int(number), command.ply, command.plain)
         return Preview(command.text, int(number))
 
+    async def _as_seen(self, command: Move, message: discord.Message) -> Move:
+        """Let a turn be about the board that stood when it was written: on another one it is refused."""
+        ref, room, at = str(message.author.id), str(message.channel.id), message.created_at
+        return await self._services.store.read(lambda work: as_seen(work, command, ref, room, at))
+
     async def _language(self, message: discord.Message) -> str:
         ref = str(message.author.id)
 
@@ -136,6 +161,43 @@ class Listening:
 def _manages(message: discord.Message) -> bool:
     """Whether whoever wrote a message may manage the server where it stands."""
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
+
+
+def as_seen(work: Work, command: Move, ref: str, room: str, at: datetime) -> Move:
+    """A turn with the number of turns that its match had when it was written.
+
+    Args:
+        work: the open transaction.
+        command: without that number.
+        ref: Discord's id of the person.
+        room: Discord's id of where it was written.
+        at: when.
+    """
+    account, here = work.people.account(PLATFORM, ref), work.people.find_room(PLATFORM, room)
+    if account is None:
+        return command
+    running = [m for m in work.matches.running_of(account.player) if command.number in {None, m.number}]
+    waiting = [match for match in running if match.waits_for(account.player)]
+    near = [match for match in waiting if here is not None and match.room == here.id]
+    pool = near or waiting
+    if len(pool) != 1:
+        return command  # the core asks which one, or says why it can't be
+    match = pool[0]
+    seen = sum(turn.at <= at for turn in work.matches.turns(match.number))
+    if any(event.kind == "taken-back" and event.at > at for event in work.matches.events(match.number)):
+        seen = match.ply + 1  # it was longer then
+    return Move(command.text, match.number, seen, command.plain)
+
+
+async def _complete(message: discord.Message) -> None:
+    """Learn who wrote a message as a member of the server, which Discord leaves out when it is asked for messages."""
+    guild, author = message.guild, message.author
+    if guild is None or isinstance(author, discord.Member):
+        return
+    try:
+        message.author = await guild.fetch_member(author.id)
+    except discord.NotFound:  # gone since
+        return
 
 
 def _meant(text: str, language: str) -> Command:

@@ -13,19 +13,21 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.answers import Answers
+from bot.platforms.discord.catching_up import CatchingUp
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.hearing import Hearing
 from bot.platforms.discord.listening import Listening
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.sending import Sending
+from bot.platforms.discord.shards import Shards, Turns, check_starts
 from bot.platforms.discord.speaking import Speaking
 from bot.platforms.discord.suggesting import Suggesting
+from bot.platforms.discord.tidying import Tidying
 from bot.platforms.frame import CannotServe, Pace, Services
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from core.play.ports import Outgoing
 
@@ -67,14 +69,14 @@ class DiscordPlatform:
     """
 
     key = PLATFORM
-    pace = Pace(at_once=8)
+    pace = Pace(at_once=32)  # most of the time they wait for Discord, some of them for its limits
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
         self._config = config or Config.of(services.settings)
         reach(self._config)
-        kind = discord.AutoShardedClient if self._config.sharded else discord.Client
-        self.client = kind(
+        sharded = self._config.shards is not None
+        self.client: discord.Client = (discord.AutoShardedClient if sharded else discord.Client)(
             intents=intents(self._config),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
@@ -83,23 +85,38 @@ class DiscordPlatform:
             max_ratelimit_timeout=_LONGEST_WAIT,
             proxy=self._config.proxy,
         )
-        answers = Answers()
-        sending = Sending(self.client, services.store, services.pictures)
+        sending = Sending(self.client, services.store, services.pictures, services.clock)
         suggesting = Suggesting(services.store, services.application.positions, PLATFORM)
-        self._speaking = Speaking(self.client, services, sending, answers)
-        self._hearing = Hearing(services, sending, answers, suggesting)
+        self._tidying = Tidying(sending, services.store)
+        self._speaking = Speaking(self.client, services, sending, self._tidying)
+        self._hearing = Hearing(services, sending, suggesting)
         self._listening = Listening(services, content=self._config.content)
+        self._catching_up = CatchingUp(self.client, services, self._missed)
+        self._turns = Turns(services.store, services.clock)
         self._running: set[asyncio.Task[None]] = set()
+        self._beside_all: asyncio.Task[None] | None = None
         self._connection: asyncio.Task[None] | None = None
         self._stopping = False
         self.client.event(self.on_interaction)
         self.client.event(self.on_message)
+        self.client.before_identify_hook = self._before_identify  # type: ignore[method-assign]  # the SDK's way is to inherit
+        for event, what in (
+            ("connect", self._catching_up.connected),
+            ("ready", self._catching_up.ready),
+            ("resumed", self._catching_up.resumed),
+            ("disconnect", self._catching_up.disconnected),
+        ):
+            self._follow(event, what, sharded=sharded)
 
     async def start(self) -> str:
         """Log in, bring the commands up to date, and connect. Raises CannotServe."""
         try:
             await self.client.login(self._config.token)
+            await self._sessions()
             await self._commands()
+        except CannotServe:
+            await self.client.close()
+            raise
         except discord.LoginFailure as failure:
             await self.client.close()
             raise CannotServe(
@@ -108,6 +125,8 @@ class DiscordPlatform:
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
             await self.client.close()
             raise CannotServe(f"Discord can't be reached: {problem}") from problem
+        await self._tidying.start()
+        self._beside_all = asyncio.create_task(self._catching_up.run())
         self._connection = asyncio.create_task(self.client.connect(reconnect=True))
         self._connection.add_done_callback(self._ended)
         ready = asyncio.create_task(self.client.wait_until_ready())
@@ -125,11 +144,12 @@ class DiscordPlatform:
         self._stopping = True
         if self._running:
             await asyncio.wait(self._running, timeout=_LAST_WORDS)
+        await self._tidying.stop()
         await self.client.close()
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            connection.cancel()
-            await asyncio.gather(connection, return_exceptions=True)
+        tasks = [task for task in (self._beside_all, self._connection) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def deliver(self, outgoing: Outgoing) -> None:
         """Say a message. Raises Later, Never."""
@@ -143,6 +163,35 @@ class DiscordPlatform:
         """Somebody writes."""
         if self.client.user is not None:
             await self._beside(self._listening.hear(message, self.client.user.id))
+
+    async def _missed(self, message: discord.Message) -> None:
+        if self.client.user is not None:
+            await self._listening.hear(message, self.client.user.id, late=True)
+
+    def _follow(self, event: str, tell: Callable[[int], None], *, sharded: bool) -> None:
+        """Tell how a session is; without shards it is that of shard 0."""
+
+        async def follow(shard: int = 0) -> None:
+            tell(shard)
+
+        follow.__name__ = f"on_shard_{event}" if sharded else f"on_{event}"
+        self.client.event(follow)
+
+    async def _before_identify(self, shard_id: int | None, *, initial: bool = False) -> None:
+        del initial  # another process, or the one before us, may have begun a session just now
+        await self._turns.wait(shard_id)
+
+    async def _sessions(self) -> None:
+        """Find out how many sessions there will be. Raises CannotServe when Discord won't let them begin."""
+        recommended, _, limit = await self.client.http.get_bot_gateway()
+        self._turns.at_once = max(1, limit["max_concurrency"])
+        shards: Shards | None = self._config.shards
+        own: tuple[int, ...] = (0,)
+        if shards is not None and isinstance(self.client, discord.AutoShardedClient):
+            count = shards.count or recommended
+            own = shards.own(count)
+            self.client.shard_count, self.client.shard_ids = count, list(own)
+        check_starts(limit["remaining"], limit["reset_after"], len(own), self._services.clock.now())
 
     async def _beside(self, work: Coroutine[object, object, None]) -> None:
         """Do it, so that a stop waits for it; once stopping, not at all: Discord tells the person that nobody answered."""

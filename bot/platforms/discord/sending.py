@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import io
 import logging
+from collections import OrderedDict
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from bot.pictures import NoSuchPicture
-from bot.platforms.discord import ids
-from bot.platforms.discord.troubles import ARCHIVED, Gone, trouble
+from bot.platforms.discord import finding, ids
+from bot.platforms.discord.troubles import ARCHIVED, UNKNOWN_MESSAGE, Doubtful, Gone, trouble
+from bot.platforms.frame import Later, Unsure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.pictures import Drawn, Pictures
+    from bot.platforms.discord.answers import Answer
     from bot.platforms.discord.dressing import Dressed, Knob
-    from core.play.ports import Store, Work
+    from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
 
 WIDTH: Final = 700
 """Width of a board in pixels."""
+PATIENCE: Final = 60.0
+"""Seconds that one request may take, with the pauses that Discord asks for."""
+NONCE_LIFE: Final = timedelta(minutes=2)
+"""For so long Discord surely knows a nonce again (it says: a few minutes)."""
 _LONGEST_ALTERNATIVE: Final = 1024
+_MOST_PEOPLE: Final = 10_000
+"""Whose private channels are remembered: asking Discord for them is limited more than writing."""
 _STYLES: Final = {
     "good": discord.ButtonStyle.success,
     "bad": discord.ButtonStyle.danger,
     "main": discord.ButtonStyle.primary,
     "plain": discord.ButtonStyle.secondary,
 }
+Options = dict[str, Any]  # the SDK's own
 
 
 def view_of(knobs: Sequence[Knob]) -> discord.ui.View:
@@ -48,23 +61,31 @@ class Sending:
         client: the SDK's.
         store: where the commands of long buttons are kept.
         pictures: draws boards.
+        clock: the time.
     """
 
-    def __init__(self, client: discord.Client, store: Store, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, store: Store, pictures: Pictures, clock: Clock) -> None:
         self._client = client
         self._store = store
         self._pictures = pictures
+        self._clock = clock
+        self._began = clock.now()
+        self._private: OrderedDict[int, int] = OrderedDict()
+        self._answered: dict[str, int] = {}  # how much of an answer of several parts has arrived, by its token
 
-    async def to_channel(self, channel: int, dressed: Dressed, nonce: str) -> str:
-        """Send to a channel, thread or private chat; returns the reference of the last message, ``channel/message``.
+    async def to_channel(self, channel: int, dressed: Dressed, outgoing: Outgoing) -> str:
+        """Send to a channel, thread or private chat, once, however often it is tried.
 
         Args:
             channel: its id.
             dressed: what is said.
-            nonce: with the same one Discord takes a message once only, for some minutes; at most 23 characters.
+            outgoing: the message of the outbox.
+
+        Returns:
+            The reference of the last message that it took, ``channel/message``.
 
         Raises:
-            Gone, Later, Never: see :mod:`.troubles`.
+            Gone, Later, Never, Unsure: see :mod:`.troubles`.
         """
         drawn = await self._draw(dressed)
         await self._keep(dressed.knobs)
@@ -73,53 +94,138 @@ class Sending:
         for index, text in enumerate(dressed.texts):
             end = index == len(dressed.texts) - 1
             options = self._options(dressed, drawn) if end else {}
-            options |= {"content": text, "nonce": f"{nonce}-{index}", "allowed_mentions": _allowed(dressed, index)}
-            try:
-                last = await self._send(target, options)
-            except Exception as problem:
-                raise trouble(problem) from problem
+            nonce = _nonce(outgoing, channel, index)
+            options |= {"content": text, "nonce": nonce, "allowed_mentions": _allowed(dressed, index)}
+            knobs = dressed.knobs if end else ()
+            last = await self._earlier(channel, outgoing, text, knobs, nonce) or await self._once(target, options)
         return f"{channel}/{last}"
 
-    async def to_person(self, person: int, dressed: Dressed, nonce: str) -> str:
+    async def to_person(self, person: int, dressed: Dressed, outgoing: Outgoing) -> str:
         """Send a direct message; see :meth:`to_channel`."""
-        try:
-            channel = await self._client.create_dm(discord.Object(person))
-        except discord.HTTPException as problem:  # 400 is the answer for somebody who can't be written to
-            raise (Gone(str(problem)) if problem.status == 400 else trouble(problem)) from problem
-        except Exception as problem:
-            raise trouble(problem) from problem
-        return await self.to_channel(channel.id, dressed, nonce)
-
-    async def to_interaction(self, interaction: discord.Interaction, dressed: Dressed) -> None:
-        """Answer an interaction that was deferred; only who caused it reads that. Raises as :meth:`to_channel`."""
-        drawn = await self._draw(dressed)
-        await self._keep(dressed.knobs)
-        for index, text in enumerate(dressed.texts):
-            end = index == len(dressed.texts) - 1
-            options = self._options(dressed, drawn) if end else {}
-            nobody = discord.AllowedMentions.none()
+        channel = self._private.get(person)
+        if channel is None:
             try:
-                await interaction.followup.send(content=text, ephemeral=True, allowed_mentions=nobody, **options)
+                async with asyncio.timeout(PATIENCE):
+                    channel = (await self._client.create_dm(discord.Object(person))).id
+            except discord.HTTPException as problem:  # 400 is the answer for somebody who can't be written to
+                raise (Gone(str(problem)) if problem.status == 400 else trouble(problem)) from problem
             except Exception as problem:
                 raise trouble(problem) from problem
+            self._private[person] = channel
+            if len(self._private) > _MOST_PEOPLE:
+                self._private.popitem(last=False)
+        return await self.to_channel(channel, dressed, outgoing)
+
+    async def to_interaction(self, answer: Answer, dressed: Dressed) -> None:
+        """Answer an interaction that was deferred; only who caused it reads that.
+
+        What takes the place of a promise can be said again without harm; anything else of which nobody knows whether it arrived
+        is not repeated.
+
+        Raises:
+            Gone, Later, Never, Unsure: see :mod:`.troubles`.
+        """
+        drawn = await self._draw(dressed)
+        await self._keep(dressed.knobs)
+        hook = self._hook(answer)
+        for index in range(self._answered.get(answer.token, 0), len(dressed.texts)):
+            end = index == len(dressed.texts) - 1
+            options = self._options(dressed, drawn) if end else {}
+            options |= {"content": dressed.texts[index], "allowed_mentions": discord.AllowedMentions.none()}
+            again = answer.promised and not index
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._answer(hook, options, promised=again)
+            except Exception as problem:
+                found = trouble(problem)
+                if not isinstance(found, Later):
+                    self._answered.pop(answer.token, None)
+                if isinstance(found, Doubtful) and not again:
+                    self._answered.pop(answer.token, None)
+                    found = Unsure(str(found))
+                raise found from problem
+            self._answered[answer.token] = index + 1
+        self._answered.pop(answer.token, None)
 
     async def take_buttons(self, reference: str) -> None:
-        """Take the buttons off an earlier message; one that is gone has none."""
+        """Take the buttons off an earlier message. Raises Gone, Later, Never."""
         channel, _, message = reference.partition("/")
         target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
         try:
-            await target.edit(view=None)
-        except (discord.DiscordException, OSError, TimeoutError) as problem:
-            logger.info("the buttons of message %s stay: %s", reference, problem)
+            async with asyncio.timeout(PATIENCE):
+                await target.edit(view=None)
+        except Exception as problem:
+            raise trouble(problem) from problem
 
-    async def _send(self, target: discord.PartialMessageable, options: dict[str, Any]) -> int:  # the SDK's own options
+    # To channels
+
+    async def _once(self, target: discord.PartialMessageable, options: Options) -> int:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._send(target, options)
+        except Exception as problem:
+            raise trouble(problem) from problem
+
+    async def _send(self, target: discord.PartialMessageable, options: Options) -> int:
         try:
             return (await target.send(suppress_embeds=True, **options)).id
         except discord.HTTPException as problem:
             if problem.code != ARCHIVED:
                 raise
         await self._client.http.edit_channel(target.id, archived=False)
+        if "file" in options:
+            options["file"].reset()
         return (await target.send(suppress_embeds=True, **options)).id
+
+    async def _earlier(
+        self, channel: int, outgoing: Outgoing, text: str, knobs: Sequence[Knob], nonce: str
+    ) -> int | None:
+        """The message that an earlier attempt has left, maybe of this program before it was killed.
+
+        As long as Discord knows the nonce again, it finds out by itself. Later, a look at the channel tells.
+
+        Raises:
+            Unsure: nobody knows.
+            Gone, Later, Never: see :mod:`.troubles`.
+        """
+        if self._clock.now() - outgoing.at < NONCE_LIFE:
+            return None
+        sought = finding.Sought(nonce, text, tuple(knob.id for knob in knobs))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await finding.find(self._client, channel, sought, outgoing.at)
+        except Exception as problem:
+            found = trouble(problem)
+            if isinstance(found, Later):
+                raise found from problem
+            if outgoing.attempts or outgoing.at < self._began:
+                raise Unsure(f"the channel can't be looked at: {problem}") from problem
+            return None  # nobody has tried before
+
+    # To interactions
+
+    def _hook(self, answer: Answer) -> discord.Webhook:
+        """What answers an interaction, as the SDK makes it of the interaction itself."""
+        data: Any = {"id": answer.application, "type": discord.WebhookType.application.value, "token": answer.token}
+        return discord.Webhook.from_state(data=data, state=self._client._connection)  # noqa: SLF001 - no other way leads there
+
+    @staticmethod
+    async def _answer(hook: discord.Webhook, options: Options, *, promised: bool) -> None:
+        if promised:
+            edited = {key: value for key, value in options.items() if key != "file"}
+            edited |= {"attachments": [options["file"]]} if "file" in options else {}
+            try:
+                await hook.edit_message("@original", **edited)  # type: ignore[call-overload]  # Discord's word for the promise
+            except discord.NotFound as problem:
+                if problem.code != UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return
+            if "file" in options:
+                options["file"].reset()
+        await hook.send(ephemeral=True, **options)
+
+    # What both need
 
     async def _draw(self, dressed: Dressed) -> Drawn | None:
         if dressed.picture is None:
@@ -133,8 +239,8 @@ class Sending:
         return None
 
     @staticmethod
-    def _options(dressed: Dressed, drawn: Drawn | None) -> dict[str, Any]:  # the SDK's own options
-        options: dict[str, Any] = {}
+    def _options(dressed: Dressed, drawn: Drawn | None) -> Options:
+        options: Options = {}
         if dressed.knobs:
             options["view"] = view_of(dressed.knobs)
         if drawn is not None:
@@ -152,6 +258,12 @@ class Sending:
 
         if long:
             await self._store.write(work)
+
+
+def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
+    """The same for every attempt to bring a part of a message to a channel, and for nothing else; at most 25 characters."""
+    text = f"{outgoing.at.timestamp()} {outgoing.id} {channel} {index}"
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def _allowed(dressed: Dressed, index: int) -> discord.AllowedMentions:

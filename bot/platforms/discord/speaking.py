@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
+from bot.platforms.discord.answers import expected
 from bot.platforms.discord.dressing import Dressed, dress
 from bot.platforms.discord.places import PLATFORM, owner, place
 from bot.platforms.discord.spelling import safe, thread_name
@@ -17,10 +18,13 @@ from core.play.community import USUAL_THEME
 from rendering import THEMES
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     import discord
 
-    from bot.platforms.discord.answers import Answers
+    from bot.platforms.discord.answers import Answer
     from bot.platforms.discord.sending import Sending
+    from bot.platforms.discord.tidying import Tidying
     from bot.platforms.frame import Services
     from core.play.model import Community, Match, Player, Room
     from core.play.ports import Outgoing, Work
@@ -43,6 +47,7 @@ class Facts:
         refs: Discord's ids of those who have one.
         buttons: references of the messages whose buttons become void by it.
         by_message: whether everything about the match is said to each by direct message, since it lives in a private chat.
+        answer: the interaction that it answers, if it answers one.
     """
 
     room: Room
@@ -51,7 +56,8 @@ class Facts:
     people: dict[int, Player]
     refs: dict[int, str]
     buttons: tuple[str, ...]
-    by_message: bool = False
+    by_message: bool
+    answer: Answer | None
 
 
 class Speaking:
@@ -61,27 +67,36 @@ class Speaking:
         client: the SDK's.
         services: what platforms are given.
         sending: sends.
-        answers: interactions that wait for their answers.
+        tidying: takes buttons that are void off.
     """
 
-    def __init__(self, client: discord.Client, services: Services, sending: Sending, answers: Answers) -> None:
+    def __init__(self, client: discord.Client, services: Services, sending: Sending, tidying: Tidying) -> None:
         self._client = client
         self._services = services
         self._sending = sending
-        self._answers = answers
+        self._tidying = tidying
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never."""
-        facts = await self._services.store.read(lambda work: _facts(work, outgoing))
+        """Say a message. Raises Later, Never, Unsure."""
+        facts = await self._look(outgoing)
         if outgoing.player is not None:
             await self._whisper(outgoing, outgoing.player, facts)
-            self._answers.done(outgoing.id)
             return
         match = facts.match
         begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
         if begins and match is not None and owner(facts.community) is None:
             facts = await self._housed(facts, match, outgoing)
-        await self._void(outgoing, facts.buttons, await self._announce(outgoing, facts))
+        name = _buttons(outgoing)
+        try:
+            references = await self._announce(outgoing, facts)
+        except Never:  # that nobody can be told doesn't make the buttons of before any truer
+            await self._void(name, facts.buttons, [])
+            raise
+        await self._void(name, facts.buttons, references)
+
+    async def _look(self, outgoing: Outgoing) -> Facts:
+        now = self._services.clock.now()
+        return await self._services.store.read(lambda work: _facts(work, outgoing, now))
 
     # To everybody in a room
 
@@ -92,7 +107,7 @@ class Speaking:
             language = self._language(facts, None)
             dressed = dress(outgoing.message, language, refs=facts.refs, match=turn, theme=_theme(facts))
             try:
-                sent = await self._sending.to_channel(int(facts.room.ref), dressed, _nonce(outgoing))
+                sent = await self._sending.to_channel(int(facts.room.ref), dressed, outgoing)
             except Gone as gone:
                 if _published(outgoing, facts):  # everybody concerned was told where the match is
                     raise Never(f"no announcements in {facts.room.name}: {gone}") from gone
@@ -109,7 +124,7 @@ class Speaking:
                 continue
             dressed = self._for_one(outgoing, facts, player)
             try:
-                sent = await self._sending.to_person(int(facts.refs[player.id]), dressed, _nonce(outgoing))
+                sent = await self._sending.to_person(int(facts.refs[player.id]), dressed, outgoing)
             except Gone as gone:
                 reasons.append(f"{player.name}: {gone}")
             else:
@@ -118,15 +133,11 @@ class Speaking:
             raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
         return references
 
-    async def _void(self, outgoing: Outgoing, old: tuple[str, ...], new: list[str]) -> None:
-        """Take the buttons off the messages before, and remember where they are now."""
-        if outgoing.message.number is None or not outgoing.message.supersedes:
-            return
-        name = _buttons(outgoing)
-        await self._services.store.write(lambda work: work.keys.put(name, " ".join(new)))
-        for reference in old:
-            if reference not in new:
-                await self._sending.take_buttons(reference)
+    async def _void(self, name: str | None, old: tuple[str, ...], new: list[str]) -> None:
+        """Remember where the buttons are now, and let those before go, even if we are killed right now."""
+        if name is not None:
+            worn = [reference for reference in old if reference not in new]
+            await self._tidying.let_go(worn, lambda work: work.keys.put(name, " ".join(new)))
 
     async def _housed(self, facts: Facts, match: Match, outgoing: Outgoing) -> Facts:
         """A match that begins gets its thread, where there can be one. Raises Later."""
@@ -139,17 +150,16 @@ class Speaking:
             return facts
         where = place(thread.id, thread.name, thread.guild.id, facts.community.name)
         await self._services.application.house(match.number, PLATFORM, where)
-        return await self._services.store.read(lambda work: _facts(work, outgoing))
+        return await self._look(outgoing)
 
     # To one person
 
     async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> None:
         player = facts.people[reader]
-        interaction = self._answers.to(outgoing.id, reader)
-        dressed = self._for_one(outgoing, facts, player, interaction)
-        if interaction is not None:
+        dressed = self._for_one(outgoing, facts, player)
+        if facts.answer is not None:
             try:
-                await self._sending.to_interaction(interaction, dressed)
+                await self._sending.to_interaction(facts.answer, dressed)
             except Gone as gone:
                 logger.info("an interaction can't be answered any more: %s", gone)
             else:
@@ -159,11 +169,11 @@ class Speaking:
         if reader not in facts.refs:
             raise Never(f"{player.name} has no account here")
         try:
-            sent = await self._sending.to_person(int(facts.refs[reader]), dressed, _nonce(outgoing))
+            sent = await self._sending.to_person(int(facts.refs[reader]), dressed, outgoing)
         except Gone as gone:
             await self._aside(outgoing, facts, player, dressed, gone)
         else:
-            await self._void(outgoing, facts.buttons, [sent] if dressed.knobs else [])
+            await self._void(_buttons(outgoing), facts.buttons, [sent] if dressed.knobs else [])
 
     async def _aside(self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, gone: Gone) -> None:
         """To one person whose direct messages are closed, in the room: only what others may read. Raises Never."""
@@ -178,29 +188,27 @@ class Speaking:
             text = safe(chat.words(dressed.language)("discord-closed", {"name": player.name}))
             public = Dressed((f"<@{ref}>\n{text}",), (ref,), (), None, dressed.language)
         try:
-            await self._sending.to_channel(int(facts.room.ref), public, _nonce(outgoing))
+            await self._sending.to_channel(int(facts.room.ref), public, outgoing)
         except Gone as closed:
             raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
 
-    def _for_one(
-        self, outgoing: Outgoing, facts: Facts, player: Player, interaction: discord.Interaction | None = None
-    ) -> Dressed:
+    def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
         turn = facts.match if _tells_turn(outgoing, facts) else None
-        language = self._language(facts, player, interaction)
+        language = self._language(facts, player)
         zone, theme = player.preferences.tzinfo, _theme(facts)
         return dress(outgoing.message, language, reader=player.id, zone=zone, match=turn, theme=theme)
 
-    def _language(self, facts: Facts, player: Player | None, interaction: discord.Interaction | None = None) -> str:
+    def _language(self, facts: Facts, player: Player | None) -> str:
         guild = None if owner(facts.community) is not None else self._client.get_guild(int(facts.community.ref))
         return chat.best_language(
             None if player is None else player.language,
-            None if interaction is None else interaction.locale.value,
+            None if player is None or facts.answer is None else facts.answer.locale,
             facts.community.settings.language,
             None if guild is None else guild.preferred_locale.value,
         )
 
 
-def _facts(work: Work, outgoing: Outgoing) -> Facts:
+def _facts(work: Work, outgoing: Outgoing, now: datetime) -> Facts:
     message = outgoing.message
     match = None if message.number is None else work.matches.get(message.number)
     room = outgoing.room
@@ -220,7 +228,8 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
     refs = {
         player: account.ref for player, some in accounts.items() for account in some if account.platform == PLATFORM
     }
-    kept = None if message.number is None else work.keys.get(_buttons(outgoing))
+    buttons = _buttons(outgoing)
+    kept = None if buttons is None else work.keys.get(buttons)
     by_message = False
     if match is not None:
         home = work.people.room(match.room)
@@ -233,6 +242,7 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
         refs,
         tuple((kept or "").split()),
         by_message,
+        None if outgoing.player is None else expected(work, outgoing.id, outgoing.player, now),
     )
 
 
@@ -251,8 +261,13 @@ def _published(outgoing: Outgoing, facts: Facts) -> bool:
     )
 
 
-def _buttons(outgoing: Outgoing) -> str:
-    """The name under which it is kept where the newest buttons are: the room's, or those of one player elsewhere."""
+def _buttons(outgoing: Outgoing) -> str | None:
+    """The name under which it is kept where the newest buttons are: the room's, or those of one player elsewhere.
+
+    None for a message that makes no buttons void.
+    """
+    if outgoing.message.number is None or not outgoing.message.supersedes:
+        return None
     player = "" if outgoing.player is None else f":{outgoing.player}"
     return f"{_BUTTONS}{outgoing.message.number}{player}"
 
@@ -273,8 +288,3 @@ def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
 def _shared(outgoing: Outgoing, facts: Facts) -> bool:
     """Whether a private room's owner gets the announcement of this whisper anyway."""
     return facts.match is not None and outgoing.player in facts.match.players and facts.match.room != outgoing.room.id
-
-
-def _nonce(outgoing: Outgoing) -> str:
-    """The same for every attempt to deliver a message, and for no other message."""
-    return f"{int(outgoing.at.timestamp()):x}-{outgoing.id:x}"

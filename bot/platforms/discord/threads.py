@@ -11,6 +11,7 @@ from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.troubles import Gone, trouble
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import TypeAlias
 
 logger = logging.getLogger(__name__)
@@ -36,12 +37,13 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
     """
     try:
         here = client.get_channel(channel) or await client.fetch_channel(channel)
-        parent = _parent(client, here)
+        parent = await _parent(client, here)
         if parent is None:
             return None
-        known = [thread for thread in parent.threads if thread.name == name and thread.owner_id == _own_id(client)]
-        if known:
-            return known[0]
+        known = await _threads(client, parent)
+        for thread in known:
+            if thread.name == name and thread.owner_id == _own_id(client):
+                return thread
         return await _opened(parent, name)
     except Exception as problem:
         found = trouble(problem)
@@ -51,13 +53,20 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
         raise found from problem
 
 
-def _parent(client: discord.Client, here: object) -> Parent | None:
+async def _threads(client: discord.Client, parent: Parent) -> Sequence[discord.Thread]:
+    """The open threads of a channel; Discord is asked where another process hears its server."""
+    if client.get_channel(parent.id) is not None:
+        return parent.threads
+    return [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
+
+
+async def _parent(client: discord.Client, here: object) -> Parent | None:
     """Where the thread belongs. In a thread of somebody else's, a match stays; beside one of ours, it gets its own."""
     if isinstance(here, discord.Thread):
-        parent = here.parent
-        if isinstance(parent, discord.ForumChannel) or here.owner_id == _own_id(client):
+        parent = here.parent or await client.fetch_channel(here.parent_id)
+        if isinstance(parent, discord.TextChannel) and here.owner_id == _own_id(client):
             return parent
-        return None
+        return parent if isinstance(parent, discord.ForumChannel) else None
     return here if isinstance(here, discord.TextChannel | discord.ForumChannel) else None
 
 

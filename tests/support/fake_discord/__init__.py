@@ -19,7 +19,10 @@ r"""A small Discord on loopback, for the real discord.py: HTTP API version 10 an
         discord.drop_connections(resumable=False); discord.invalidate_sessions(resumable=True); discord.ask_reconnect()
         discord.gateway.history; discord.gateway.connected; discord.gateway.deaf = True  # heartbeats go unanswered
         discord.rate_limit("POST /channels", times=3, retry_after=0.1, everywhere=True, via=True)
-        discord.fail("PATCH", status=502, times=1, too_late=True); discord.slow("POST", seconds=1); discord.clear_troubles()
+        discord.fail("PATCH", status=502, times=1, too_late=True, cut=True)
+        discord.gateway.repeat("INTERACTION_CREATE"); discord.nonce_lasts = 0
+        discord.gateway.identified; discord.gateway.apart = 5; discord.gateway.max_concurrency; discord.gateway.starts_left
+        discord.slow("POST", seconds=1); discord.clear_troubles()
         discord.enforce(r"POST /channels/\d+/messages", limit=5, per=5.0)  # a bucket with its headers
         discord.requests; discord.asked("POST /channels"); discord.interactions; discord.commands[None]
 

@@ -125,6 +125,13 @@ class Gateway:
         self.history: list[str] = []
         """IDENTIFY, RESUME, RESUMED, INVALID SESSION… in order."""
         self.resume_url = ""
+        self.identified: list[tuple[int, int]] = []
+        """The shards that came in, with their number, in order."""
+        self.starts_left = 1000
+        self.max_concurrency = 16
+        self.apart = 0.0
+        """Seconds that sessions of one bucket of shards must begin apart; who comes too early is sent away."""
+        self._latest: dict[int, float] = {}
         self._world = world
         self._message_content = message_content
         self._sockets: set[Socket] = set()
@@ -230,8 +237,13 @@ class Gateway:
             socket.close(BAD_SHARD)
         elif data["intents"] & MESSAGE_CONTENT and not self._message_content:
             socket.close(DISALLOWED_INTENTS)
+        elif self._too_soon(number % self.max_concurrency):
+            self.history.append("TOO SOON")
+            socket.put({"op": INVALID, "d": False})
         else:
             self.history.append("IDENTIFY")
+            self.identified.append((number, count))
+            self.starts_left -= 1
             session = Session(secrets.token_hex(16), data["intents"], (number, count), socket)
             mine = [one for one in world.guilds if one.has_bot and session.concerns("GUILD_CREATE", one, None)]
             session.dispatch(
@@ -246,6 +258,19 @@ class Gateway:
             for guild in mine:
                 if guild.available:
                     session.dispatch("GUILD_CREATE", guild.json)
+
+    def _too_soon(self, bucket: int) -> bool:
+        now = self._world.clock.now()
+        soon = now < self._latest.get(bucket, 0.0) + self.apart
+        self._latest[bucket] = now
+        return soon
+
+    def repeat(self, event: str) -> None:
+        """Deliver the latest event of a kind once more, as a platform does that is not sure."""
+        for session in self.sessions.values():
+            found = [packet for _, packet in session.sent if packet["t"] == event]
+            if found:
+                session.dispatch(event, found[-1]["d"])
 
     def _resume(self, socket: Socket, data: Json) -> None:
         session = self.sessions.get(data["session_id"] or "")

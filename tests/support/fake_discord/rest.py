@@ -18,7 +18,7 @@ from tests.support.fake_discord.model import (
     Channel,
     Message,
 )
-from tests.support.fake_discord.wire import Json, Refusal, invalid
+from tests.support.fake_discord.wire import Json, Refusal, invalid, made_at
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.world import World
@@ -55,7 +55,10 @@ def gateway(world: "World", _: Asked) -> Json:
 
 
 def gateway_bot(world: "World", _: Asked) -> Json:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 16}
+    limit = {
+        "total": 1000, "remaining": world.gateway.starts_left, "reset_after": 14_400_000,
+        "max_concurrency": world.gateway.max_concurrency,
+    }  # fmt: skip
     return {"url": world.gateway_url, "shards": world.shards, "session_start_limit": limit}
 
 
@@ -186,7 +189,8 @@ def get_messages(world: "World", asked: Asked) -> list[Json]:
         raise invalid("limit", "Must be between 1 and 100.")
     if "after" in query:
         said = [one for one in said if one.id > int(query["after"])][:limit]
-    return [one.json() for one in reversed(said[-limit:])]
+    shown = [one.json(world.readable) for one in reversed(said[-limit:])]
+    return [{key: value for key, value in one.items() if key != "nonce"} for one in shown]
 
 
 def get_message(world: "World", asked: Asked) -> Json:
@@ -198,7 +202,9 @@ def send_message(world: "World", asked: Asked) -> Json:
     channel.require_sending(files=bool(asked.body.uploads))
     nonce = asked.body.json.get("nonce")
     if nonce is not None and asked.body.json.get("enforce_nonce"):
-        same = next((one for one in channel.said if one.author is world.bot and one.nonce == nonce), None)
+        since = world.clock.now() - world.nonce_lasts
+        mine = [one for one in channel.said if one.author is world.bot and made_at(one.id) > since]
+        same = next((one for one in mine if one.nonce == nonce), None)
         if same is not None:
             return same.json()
     message = messages.compose(channel, world.bot, asked.body)

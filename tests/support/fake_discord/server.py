@@ -63,6 +63,7 @@ class FakeDiscord(World):
         body = Body(None)
         data: Json | list[Json] | None
         headers: Headers = {}
+        struck: tuple[int, Json, Headers] | Spell | None = None
         try:
             body = await read_body(request)
             within, headers = self.weather.charge(asked)
@@ -73,6 +74,8 @@ class FakeDiscord(World):
                 status, data = 429, limited
             elif isinstance(struck, tuple):
                 status, data, headers = struck
+            elif isinstance(struck, Spell) and not struck.too_late:
+                status, data, headers = struck.status, struck.body, struck.headers
             else:
                 if not interaction:
                     self._admit(request)
@@ -83,6 +86,8 @@ class FakeDiscord(World):
         except Refusal as refusal:
             status, data = refusal.status, refusal.body
         self._log(request, path, body, status)
+        if isinstance(struck, Spell) and struck.cut and request.transport is not None:
+            request.transport.abort()
         return _response(status, data, PROXIED | headers if status != 429 else headers)
 
     def _admit(self, request: web.Request) -> None:

@@ -39,6 +39,7 @@ class Spell:
     body: Json = field(default_factory=dict)
     headers: Headers = field(default_factory=dict)
     too_late: bool = False
+    cut: bool = False
     seconds: float = 0.0
     everywhere: float = 0.0
 
@@ -79,11 +80,21 @@ class Weather:
         )
 
     def fail(
-        self, pattern: str = "", *, times: int = 1, status: int = 502, code: int = 0, too_late: bool = False
+        self,
+        pattern: str = "",
+        *,
+        times: int = 1,
+        status: int = 502,
+        code: int = 0,
+        too_late: bool = False,
+        cut: bool = False,
     ) -> None:
-        """Answer with that status. ``too_late``: the request is carried out first, only its answer is lost."""
+        """Answer with that status. ``too_late``: the request is carried out first, only its answer is lost.
+
+        ``cut``: the connection is lost instead of an answer.
+        """
         body = {"message": f"{status}: made to fail", "code": code}
-        self._spells.append(Spell(re.compile(pattern), times, status, body, dict(PROXIED), too_late=too_late))
+        self._spells.append(Spell(re.compile(pattern), times, status, body, dict(PROXIED), too_late=too_late, cut=cut))
 
     def slow(self, pattern: str = "", *, times: int = 1, seconds: float) -> None:
         """Carry it out only after so many seconds."""
@@ -115,7 +126,7 @@ class Weather:
             return None
         if spell.everywhere:
             self._global_until = self._clock.now() + spell.everywhere
-        return spell if spell.too_late else (spell.status, spell.body, spell.headers)
+        return spell if spell.too_late or spell.cut else (spell.status, spell.body, spell.headers)
 
     def charge(self, asked: str) -> tuple[bool, Headers]:
         """Whether the request is within its bucket, and the headers that tell about it."""

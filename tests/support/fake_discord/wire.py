@@ -12,6 +12,11 @@ EPOCH: Final = 1_420_070_400.0
 MILLISECONDS_SHIFT: Final = 22
 
 
+def made_at(snowflake: int) -> float:
+    """When an id was made, in seconds since 1970."""
+    return EPOCH + (snowflake >> MILLISECONDS_SHIFT) / 1000
+
+
 class Refusal(Exception):
     """An answer other than success: HTTP status, the platform's own code, and its sentence."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tests.support.fake_discord.gateway import Gateway, Payload
-from tests.support.fake_discord.model import DM, TEXT, Channel, Guild, User
+from tests.support.fake_discord.model import ALL_INTENTS, DM, TEXT, Channel, Guild, User
 from tests.support.fake_discord.people import Member
 from tests.support.fake_discord.trouble import Weather
 from tests.support.fake_discord.wire import Clock, Ids, Json, Refusal
@@ -48,6 +48,10 @@ class World:
         self.by_token: dict[str, Interaction] = {}
         self.files_url = self.gateway_url = self.api_base = ""
         self.shards = shards
+        self.nonce_lasts = 180.0
+        """Seconds for which a nonce is known again; asked for messages, the platform doesn't show it."""
+        self.readable = ALL_INTENTS if message_content else 0
+        """What the REST interface shows of messages: that hangs on the portal, not on what a session wants to hear."""
         self.weather = Weather(self.clock, keep)
         self.gateway = Gateway(self, heartbeat=heartbeat, message_content=message_content)
         self._keep = keep

@@ -1,0 +1,118 @@
+"""Shards: how many connections share the servers, and which of them are this process's."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from bot.platforms.frame import CannotServe
+
+if TYPE_CHECKING:
+    from core.play.ports import Clock, Store, Work
+
+SETTING: Final = "STONEPOST_DISCORD_SHARDS"
+APART: Final = 5.0
+"""Seconds that Discord wants between two sessions of the same bucket of shards."""
+_MOST: Final = 16_384
+_RANGE: Final = re.compile(r"(?:([0-9]{1,5})(?:-([0-9]{1,5}))?/)?([0-9]{1,5})", re.ASCII)
+_IDENTIFIED: Final = "discord:identified:"
+_SENSIBLE: Final = 600.0
+"""Seconds: a turn that lies further ahead comes from a clock that was wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Which connections this process has.
+
+    Attributes:
+        count: among how many the servers are shared; None: as many as Discord recommends.
+        ids: those of this process; empty: all.
+    """
+
+    count: int | None = None
+    ids: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, text: str) -> Shards | None:
+        """Read the setting; None: one connection, without shards. Raises CannotServe."""
+        text = text.strip().lower()
+        if not text:
+            return None
+        if text == "auto":
+            return cls()
+        found = _RANGE.fullmatch(text.replace(" ", ""))
+        if found is None:
+            raise CannotServe(
+                f"{SETTING} is {text!r}. It can be empty (one connection), auto (as many as Discord recommends), a number of "
+                "connections as 16, or those that this process has as 0-3/16."
+            )
+        first, last, count = (None if part is None else int(part) for part in found.groups())
+        if count is None or not 1 <= count <= _MOST:
+            raise CannotServe(f"{SETTING} is {text!r}: there can be 1 to {_MOST} shards.")
+        if first is None:
+            return cls(count)
+        last = first if last is None else last
+        if not first <= last < count:
+            raise CannotServe(
+                f"{SETTING} is {text!r}: of {count} shards the first is 0 and the last is {count - 1}, and the range must rise."
+            )
+        return cls(count, tuple(range(first, last + 1)))
+
+    def own(self, count: int) -> tuple[int, ...]:
+        """The shards of this process, of so many."""
+        return self.ids or tuple(range(count))
+
+
+def shard_of(guild: int, count: int | None) -> int:
+    """The shard that a server belongs to; private chats belong to the first one."""
+    return (guild >> 22) % (count or 1)
+
+
+def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -> None:
+    """See that Discord will let us in so many times; a bot that comes too often has its token taken away.
+
+    Args:
+        remaining: how many more times Discord lets us in.
+        reset_after: milliseconds until it counts anew.
+        wanted: how many sessions will begin.
+        now: the time.
+
+    Raises:
+        CannotServe: it will not.
+    """
+    if remaining < wanted:
+        until = (now + timedelta(milliseconds=reset_after)).astimezone(UTC)
+        raise CannotServe(
+            f"Discord lets the bot connect only {remaining} more times before {until:%Y-%m-%d %H:%M} UTC, and {wanted}"
+            " are needed. Something has made it connect again and again; start it then."
+        )
+
+
+class Turns:
+    """Whose turn it is to begin a session, among all processes that share a database.
+
+    Args:
+        store: where it is kept.
+        clock: the time.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self.at_once = 1
+        """How many sessions may begin at the same time: Discord's ``max_concurrency``."""
+
+    async def wait(self, shard: int | None) -> None:
+        """Wait until a shard's session may begin."""
+        name, now = f"{_IDENTIFIED}{(shard or 0) % self.at_once}", self._clock.now().timestamp()
+
+        def work(open_work: Work) -> float:
+            last = float(open_work.keys.get(name) or 0)
+            turn = max(now, last + APART) if last < now + _SENSIBLE else now
+            open_work.keys.put(name, str(turn))
+            return turn
+
+        await asyncio.sleep(await self._store.write(work) - now)
