@@ -19,7 +19,7 @@ from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
 from bot.wiring import database, known_settings, locked, opened, platform_tools, serving
 from bot.world import SteadyClock
-from storage import CannotOpen
+from storage import CannotOpen, without_password
 
 if TYPE_CHECKING:
     from bot.pictures import Drawn
@@ -143,7 +143,11 @@ def _tool(tool: Tool) -> Command:
 
 
 def _database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", metavar="FILE", help="the SQLite database (default: data/stonepost.db)")
+    parser.add_argument(
+        "--database",
+        metavar="FILE",
+        help="the SQLite database (default: data/stonepost.db), or a postgresql:// address",
+    )
 
 
 def _number_or_key(text: str) -> int | str:
@@ -263,12 +267,13 @@ def _communities(given: argparse.Namespace, settings: Settings) -> int:
 def _settings(_given: argparse.Namespace, settings: Settings) -> int:
     for setting in known_settings():
         value = settings[setting.name]
-        shown = ("set" if value else "not set") if setting.secret else value
+        shown = ("set" if value else "not set") if setting.secret else without_password(str(value))
         print(f"{setting.name} = {shown}\n    {setting.meaning}")
     return 0
 
 
 def _existing(settings: Settings) -> None:
     """Refuse to make a new database where one was to be looked at. Raises Failure."""
-    if not database(settings).exists():
-        raise tools.Failure(f"there is no database {database(settings)}; name one with --database")
+    named = database(settings)
+    if isinstance(named, Path) and not named.exists():
+        raise tools.Failure(f"there is no database {named}; name one with --database")

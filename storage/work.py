@@ -52,3 +52,12 @@ class SqlWork:
         self.posts = SqlPosts(sql)
         self.keys = SqlKeys(sql)
         self.processes = SqlProcesses(sql)
+
+
+class Withdrawable:
+    """Whether the one who waits for a work has gone. A work that has not begun by then never begins."""
+
+    __slots__ = ("gone",)
+
+    def __init__(self) -> None:
+        self.gone = False
