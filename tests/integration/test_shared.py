@@ -20,7 +20,9 @@ from core.play.model import Turn
 from core.play.ports import Post, Store, Work
 from storage.postgres import open_postgres
 from storage.sqlite import open_sqlite
+from tests.support.racing import race
 from tests.support.server import Server
+from tests.support.table import Table
 
 if TYPE_CHECKING:
     from tests.support.postgres import Cluster
@@ -221,3 +223,10 @@ def test_a_second_process_is_refused_unless_both_say_that_they_share(tmp_path: P
             Server(database)
         with pytest.raises(RuntimeError, match=r"another stonepost .* serves this database alone"):
             shared(database)
+
+
+async def test_of_several_hands_on_one_ply_behind_as_many_processes_one_moves(database: Database) -> None:
+    async with opened(database) as one, opened(database) as two, opened(database) as three:
+        tables = [Table(store) for store in (one, two, three)]
+        lost = await race(tables, 15, random.Random(3))
+        assert lost == 2 * 15
