@@ -171,7 +171,11 @@ def _tool(tool: Tool) -> Command:
 
 
 def _database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", metavar="FILE", help="the SQLite database (default: data/stonepost.db)")
+    parser.add_argument(
+        "--database",
+        metavar="FILE",
+        help="the SQLite database (default: data/stonepost.db), or a postgresql:// address",
+    )
 
 
 def _at_least_one(text: str) -> int:
@@ -308,7 +312,7 @@ def _restore(given: argparse.Namespace, settings: Settings) -> int:
 def _status(_given: argparse.Namespace, settings: Settings) -> int:
     _existing(settings)
     found = asyncio.run(upkeep.standing(settings, SteadyClock().now()))
-    for line in found.lines(served=upkeep.served(settings)):
+    for line in found.lines(served=upkeep.served(settings, found)):
         print(line)
     return 0 if found.well else 1
 
@@ -333,5 +337,6 @@ def _settings(_given: argparse.Namespace, settings: Settings) -> int:
 
 def _existing(settings: Settings) -> None:
     """Refuse to make a new database where one was to be looked at. Raises Failure."""
-    if not database(settings).exists():
-        raise tools.Failure(f"there is no database {database(settings)}; name one with --database")
+    named = database(settings)
+    if isinstance(named, Path) and not named.exists():
+        raise tools.Failure(f"there is no database {named}; name one with --database")

@@ -14,8 +14,16 @@ if TYPE_CHECKING:
 PREFIX = "STONEPOST_"
 
 COMMON: tuple[Setting, ...] = (
-    Setting("STONEPOST_DATABASE", "data/stonepost.db", "File of the SQLite database; created when missing."),
-    Setting("STONEPOST_SHARED", False, "Whether several processes on this machine serve the database (yes for each)."),  # noqa: FBT003 - the default
+    Setting(
+        "STONEPOST_DATABASE",
+        "data/stonepost.db",
+        "File of the SQLite database, created when missing; or postgresql://user:password@host/database.",
+    ),
+    Setting(
+        "STONEPOST_SHARED",
+        default=False,
+        meaning="Whether several processes on this machine share the SQLite database (yes for each); PostgreSQL always is.",
+    ),
     Setting(
         "STONEPOST_LEASE_SECONDS",
         15,

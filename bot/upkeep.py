@@ -7,9 +7,11 @@ import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.platforms.frame import Finding, checks, packages
+from bot.platforms.frame import CannotServe, Finding, checks, packages
+from bot.scheduler import ALIVE_EVERY
 from bot.tools import Failure
 from bot.wiring import database, opened
 from core.play.standstill import last_sign
@@ -20,7 +22,6 @@ from storage.sqlite import serving_lock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from core.play.ports import Figures, Work
 
@@ -40,7 +41,7 @@ def backup(settings: Settings, place: Path, keep: int | None, now: datetime) -> 
     if keep is not None and not place.is_dir():
         raise Failure(f"--keep counts the backups of a directory, and {place} is none")
     try:
-        copied = back_up(database(settings), place, now, keep=keep)
+        copied = back_up(_file(settings), place, now, keep=keep)
     except CannotOpen as problem:
         raise Failure(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
     return f"{copied.path}: {_told(copied)}, looked through"
@@ -49,13 +50,21 @@ def backup(settings: Settings, place: Path, keep: int | None, now: datetime) -> 
 def put_back(settings: Settings, place: Path, now: datetime) -> Iterator[str]:
     """Put a backup in the database's place; says what was done. Raises Failure."""
     try:
-        copied = restore(place, database(settings), now)
+        copied = restore(place, _file(settings), now)
     except CannotOpen as problem:
         raise Failure(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
     yield f"{copied.path}: {_told(copied)}, restored from {place}"
     if copied.kept is not None:
         yield f"What was there before is kept as {copied.kept}"
     yield "Clocks go on from the moment of the backup when it is served again, up to STONEPOST_GIVE_BACK_HOURS."
+
+
+def _file(settings: Settings) -> Path:
+    """The file of the database. Raises Failure where it is none."""
+    named = database(settings)
+    if isinstance(named, Path):
+        return named
+    raise Failure("the database is on a PostgreSQL server: pg_dump and pg_restore copy it, as docs/operate.md tells")
 
 
 def _told(copied: Copied) -> str:
@@ -122,10 +131,13 @@ async def standing(settings: Settings, now: datetime) -> Standing:
         return await store.read(work)
 
 
-def served(settings: Settings) -> bool:
-    """Whether a program serves the database just now."""
+def served(settings: Settings, found: Standing) -> bool:
+    """Whether a program serves the database just now; on a server that is known by its signs of life."""
+    named = database(settings)
+    if isinstance(named, str):
+        return found.alive is not None and found.now - found.alive < 3 * ALIVE_EVERY
     try:
-        with serving_lock(database(settings), whatever=True):
+        with serving_lock(named, whatever=True):
             return False
     except CannotOpen as problem:
         if problem.code == "in-use":
@@ -146,9 +158,13 @@ def _ago(span: timedelta) -> str:
 
 async def check(settings: Settings, now: datetime) -> list[Finding]:
     """Look at what is configured, and whether it can be reached."""
-    found = [_database_found(settings), _room_left(settings)]
-    if found[0].well and examine(database(settings).resolve(), to_write=False) is not None:
-        found.append(await _stands(settings, now))
+    named = database(settings)
+    if isinstance(named, Path):
+        found = [_database_found(named), _room_left(named)]
+        if found[0].well and examine(named.resolve(), to_write=False) is not None:
+            found.append(await _stands(settings, now))
+    else:
+        found = [await _stands(settings, now)]
     several = packages()
     names = [key for key, package in several.items() if package.configured(settings)]
     if not names:
@@ -164,8 +180,7 @@ async def check(settings: Settings, now: datetime) -> list[Finding]:
     return found
 
 
-def _database_found(settings: Settings) -> Finding:
-    path = database(settings)
+def _database_found(path: Path) -> Finding:
     try:
         revision = examine(path.resolve())
     except CannotOpen as problem:
@@ -175,8 +190,8 @@ def _database_found(settings: Settings) -> Finding:
     return Finding("database", f"{path}, schema {revision}, {path.stat().st_size / 1e6:.1f} MB")
 
 
-def _room_left(settings: Settings) -> Finding:
-    folder = database(settings).resolve().parent
+def _room_left(path: Path) -> Finding:
+    folder = path.resolve().parent
     while not folder.exists():
         folder = folder.parent
     free = shutil.disk_usage(folder).free
@@ -186,8 +201,10 @@ def _room_left(settings: Settings) -> Finding:
 async def _stands(settings: Settings, now: datetime) -> Finding:
     try:
         found = await standing(settings, now)
+    except CannotServe as problem:
+        return Finding("database", str(problem), well=False)
     except CannotOpen as problem:
         return Finding("matches", str(problem), well=problem.code == "old")
-    running = await asyncio.to_thread(served, settings)
+    running = await asyncio.to_thread(served, settings, found)
     told = "; ".join(" ".join(line.split()) for line in found.lines(served=running))
     return Finding("matches", told, well=found.well or not running)

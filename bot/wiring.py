@@ -63,25 +63,39 @@ def platform_tools() -> dict[str, tuple[Tool, ...]]:
     return {key: some for key, some in found.items() if some}
 
 
-def database(settings: Mapping[str, str | int | bool]) -> Path:
-    """The file of the database."""
-    return Path(str(settings["STONEPOST_DATABASE"]))
+def database(settings: Mapping[str, str | int | bool]) -> Path | str:
+    """The file of the database, or the address of one on a server."""
+    named = str(settings["STONEPOST_DATABASE"])
+    return named if named.startswith(("postgresql://", "postgres://")) else Path(named)
 
 
 @asynccontextmanager
 async def opened(settings: Mapping[str, str | int | bool], *, read_only: bool = False) -> AsyncIterator[Store]:
-    """The database that the settings name, open within the block. Raises storage.CannotOpen."""
-    store = await open_sqlite(database(settings), read_only=read_only)
+    """The database that the settings name, open within the block. Raises storage.CannotOpen, CannotServe."""
+    store = await _open(database(settings), read_only=read_only)
     try:
         yield store
     finally:
         await store.close()
 
 
+async def _open(named: Path | str, *, read_only: bool) -> Store:
+    if isinstance(named, Path):
+        return await open_sqlite(named, read_only=read_only)
+    try:
+        from storage.postgres import open_postgres  # noqa: PLC0415 - its driver is an extra, and takes time to import
+    except ImportError as missing:
+        raise CannotServe(
+            f"PostgreSQL needs the package {missing.name}, which is not installed: pip install 'stonepost[postgres]'"
+        ) from missing
+    return await open_postgres(named, read_only=read_only)
+
+
 @asynccontextmanager
 async def locked(settings: Mapping[str, str | int | bool]) -> AsyncIterator[None]:
     """The database, ours alone to serve within the block, or shared where the settings say so. Raises storage.CannotOpen."""
-    with serving_lock(database(settings), shared=bool(settings["STONEPOST_SHARED"])):
+    named = database(settings)
+    with serving_lock(named, shared=_shared(settings)) if isinstance(named, Path) else contextlib.nullcontext():
         yield
 
 
@@ -156,11 +170,16 @@ async def serving(
         yield Running(store, application, pictures, platforms, tuple(greetings))
 
 
+def _shared(settings: Mapping[str, str | int | bool]) -> bool:
+    """Whether other processes may serve the database, too: on a server always."""
+    return bool(settings.get("STONEPOST_SHARED")) or isinstance(database(settings), str)
+
+
 def _membership(
     store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Mapping[str, str | int | bool], bell: Bell
 ) -> Membership | None:
     """This process among several, where the store is shared."""
-    if not settings.get("STONEPOST_SHARED"):
+    if not _shared(settings):
         return None
     lease = timedelta(seconds=int(settings["STONEPOST_LEASE_SECONDS"]))
     return Membership(store, sorted(platforms), clock, lease, bell.ring)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.errors import CannotOpen, NaiveTime, WriteRefused
+from storage.errors import CannotOpen, NaiveTime, WriteRefused, without_password
 from storage.sqlite import open_sqlite, serving_lock
 
-__all__ = ["CannotOpen", "NaiveTime", "WriteRefused", "open_sqlite", "serving_lock"]
+__all__ = ["CannotOpen", "NaiveTime", "WriteRefused", "open_sqlite", "serving_lock", "without_password"]

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
+_PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^@/?]*@|(?<=[?&])password=[^&]*")
+
+
+def without_password(text: str) -> str:
+    """The address of a database as it may be shown; any other text as it is."""
+    return _PASSWORD.sub(lambda found: f"{found[1]}:***@" if found[1] is not None else "password=***", text)
+
+
 class CannotOpen(Exception):
-    """The database can't be opened. The file has been left exactly as it was.
+    """The database can't be opened. It has been left exactly as it was.
 
     Attributes:
-        path: the file.
+        path: the file; of a server's database, its address without password.
         code: why, for the catalogue of messages:
 
             - ``directory``: the path is a directory; ``not-a-file``: it is a device, a pipe or the like;
@@ -29,13 +38,13 @@ class CannotOpen(Exception):
         detail: what exactly, in English, for the operator.
     """
 
-    def __init__(self, path: Path, code: str, detail: str) -> None:
+    def __init__(self, path: Path | str, code: str, detail: str) -> None:
         super().__init__(f"can't open the database {path}: {detail}")
         self.path = path
         self.code = code
         self.detail = detail
 
-    def __reduce__(self) -> tuple[type[CannotOpen], tuple[Path, str, str]]:
+    def __reduce__(self) -> tuple[type[CannotOpen], tuple[Path | str, str, str]]:
         return type(self), (self.path, self.code, self.detail)
 
 

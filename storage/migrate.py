@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, StaticPool, create_engine
+from sqlalchemy import Column, Connection, MetaData, StaticPool, String, Table, create_engine
 
 from storage.errors import CannotOpen
 
@@ -21,6 +21,10 @@ REVISIONS = ("0001", "0002", "0003", "0004", "0005")
 """Every revision, oldest first; a test holds it against the scripts. A database at another is a newer program's."""
 
 HEAD = REVISIONS[-1]
+VERSIONS = Table("alembic_version", MetaData(), Column("version_num", String(32)))
+"""Where Alembic keeps the revision."""
+LOCK = 0x53544F4E
+"""Number of the lock under which PostgreSQL's schema is changed."""
 SCRIPTS = Path(__file__).with_name("migrations")
 
 

@@ -24,7 +24,7 @@ from storage import migrate
 from storage.errors import CannotOpen, WriteRefused
 from storage.examine import beside, examine, refusal
 from storage.statements import Sql
-from storage.work import SqlWork
+from storage.work import SqlWork, Withdrawable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -45,15 +45,6 @@ _STATEMENTS = 256  # prepared statements kept a connection; there are fewer
 
 LOOK = 0.1
 """Seconds between looks whether another process has committed; one look is a few microseconds in the database's thread."""
-
-
-class _Withdrawable:
-    """Whether the one who waits for a work has gone. A work that has not begun by then never begins."""
-
-    __slots__ = ("gone",)
-
-    def __init__(self) -> None:
-        self.gone = False
 
 
 class _Thread(aiosqlite.Connection):
@@ -82,14 +73,14 @@ class _Thread(aiosqlite.Connection):
 
     async def transact(self, work: Callable[[Work], T]) -> T:
         """Run a work in a transaction of its own."""
-        ticket = _Withdrawable()
+        ticket = Withdrawable()
         try:
             return await self.within(self._transact, work, ticket)
         except asyncio.CancelledError:
             ticket.gone = True
             raise
 
-    def _transact(self, work: Callable[[Work], T], ticket: _Withdrawable) -> T:
+    def _transact(self, work: Callable[[Work], T], ticket: Withdrawable) -> T:
         if ticket.gone:
             raise asyncio.CancelledError
         raw = self._conn

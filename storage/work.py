@@ -60,3 +60,12 @@ class SqlWork:
         self.processes = SqlProcesses(sql)
         self.links = SqlLinks(sql)
         self.places = SqlPlaces(sql)
+
+
+class Withdrawable:
+    """Whether the one who waits for a work has gone. A work that has not begun by then never begins."""
+
+    __slots__ = ("gone",)
+
+    def __init__(self) -> None:
+        self.gone = False

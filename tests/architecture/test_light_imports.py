@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = ("aiohttp", "alembic", "discord", "telegram", "PIL")
+HEAVY = ("aiohttp", "alembic", "asyncpg", "discord", "telegram", "PIL")
 
 
 def modules_after(code: str) -> set[str]:
@@ -18,7 +18,7 @@ def modules_after(code: str) -> set[str]:
     "code", ["from bot.platforms.frame import packages; packages()", "import bot.wiring", "import bot.platforms.web"]
 )
 def test_platforms_are_found_without_importing_any_sdk(code: str) -> None:
-    assert not {"aiohttp", "discord", "telegram"} & modules_after(code)
+    assert not {"aiohttp", "asyncpg", "discord", "telegram"} & modules_after(code)
 
 
 def test_rules_need_the_core_only() -> None:

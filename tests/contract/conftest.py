@@ -4,33 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from storage import open_sqlite
 from storage.memory import MemoryStore
+from storage.postgres import open_postgres
 from tests.contract.examples import World, settle
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
     from core.play.ports import Store
+    from tests.support.postgres import Cluster
 
 
-async def in_memory(folder: Path, model: Path) -> Store:  # noqa: ARG001 - it needs no place
-    return MemoryStore()
+Needed = Callable[[str], Any]  # a fixture by its name, made only when a store needs it
 
 
-async def on_sqlite(folder: Path, model: Path) -> Store:
-    shutil.copyfile(model, folder / "store.db")
-    return await open_sqlite(folder / "store.db")
+@asynccontextmanager
+async def in_memory(_needed: Needed) -> AsyncIterator[Store]:
+    yield MemoryStore()
 
 
-STORES: dict[str, Callable[[Path, Path], Awaitable[Store]]] = {
+@asynccontextmanager
+async def on_sqlite(needed: Needed) -> AsyncIterator[Store]:
+    path = needed("tmp_path") / "store.db"
+    shutil.copyfile(needed("model"), path)
+    store = await open_sqlite(path)
+    yield store
+    await store.close()
+
+
+@asynccontextmanager
+async def on_postgres(needed: Needed) -> AsyncIterator[Store]:
+    cluster: Cluster = needed("cluster")
+    async with cluster.empty() as url:
+        store = await open_postgres(url)
+        yield store
+        await store.close()
+
+
+STORES: dict[str, Callable[[Needed], AbstractAsyncContextManager[Store]]] = {
     "memory": in_memory,
     "sqlite": on_sqlite,
+    "postgres": on_postgres,
 }
 
 
@@ -47,10 +68,11 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(params=STORES)
-async def store(request: pytest.FixtureRequest, tmp_path: Path, model: Path) -> AsyncIterator[Store]:
-    opened = await STORES[request.param](tmp_path, model)
-    yield opened
-    await opened.close()
+async def store(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
+    if request.param == "postgres":
+        request.getfixturevalue("cluster")
+    async with STORES[request.param](request.getfixturevalue) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, cast
 
+from sqlalchemy import text
+
 from core.play.messages import Message
 from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
 from storage.memory import MemoryStore
+from storage.postgres import PostgresStore
 from storage.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -99,12 +102,17 @@ def says(code: str) -> Message:
     return Message(code)
 
 
-def damage(store: Store, table: str, number: int, message: str) -> None:
+async def damage(store: Store, table: str, number: int, message: str) -> None:
     """Put something else in the place of a stored message, past the store."""
     if isinstance(store, SqliteStore):
         with closing(sqlite3.connect(store.path)) as raw:
             raw.execute(f"UPDATE {table} SET message = ? WHERE id = ?", (message, number))  # noqa: S608 - our own
             raw.commit()
+        return
+    if isinstance(store, PostgresStore):
+        async with store._writers.begin() as connection:
+            damaged = text(f"UPDATE {table} SET message = :message WHERE id = :id")  # noqa: S608 - our own
+            await connection.execute(damaged, {"message": message, "id": number})
         return
     assert isinstance(store, MemoryStore)
     work = cast("Any", store._work)

@@ -260,8 +260,8 @@ async def test_a_message_that_cannot_be_read_hides_no_other(
         return numbers[1], posts[1].id
 
     said, posted = await store.write(write)
-    damage(store, "outbox", said, kept)
-    damage(store, "posts", posted, kept)
+    await damage(store, "outbox", said, kept)
+    await damage(store, "posts", posted, kept)
 
     assert await due(store, 0) == ["a", UNREADABLE, "c"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]

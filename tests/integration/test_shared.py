@@ -3,11 +3,12 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from typing import TYPE_CHECKING
 from uuid import UUID
 
 import aiohttp
@@ -15,10 +16,18 @@ import pytest
 
 from core import rules
 from core.play import rebuild
-from core.play.ports import Post
+from core.play.model import Turn
+from core.play.ports import Post, Store, Work
+from storage.postgres import open_postgres
 from storage.sqlite import open_sqlite
+from tests.support.racing import race
 from tests.support.server import Server
+from tests.support.table import Table
 
+if TYPE_CHECKING:
+    from tests.support.postgres import Cluster
+
+Database = Path | str
 LEASE = "2"
 PATIENCE = 30.0
 
@@ -54,44 +63,72 @@ async def people() -> AsyncIterator[People]:
         yield People(session)
 
 
-def shared(database: Path) -> Server:
-    return Server(database, shared="yes", lease_seconds=LEASE)
+@pytest.fixture(params=["sqlite", "postgres"])
+async def database(request: pytest.FixtureRequest) -> AsyncIterator[Database]:
+    """A database that several processes may serve: a file, or on a server."""
+    if request.param == "sqlite":
+        yield request.getfixturevalue("tmp_path") / "shared.db"
+        return
+    cluster: Cluster = request.getfixturevalue("cluster")
+    async with cluster.database() as name:
+        yield cluster.url(name)
 
 
-async def all_said(database: Path) -> Sequence[Post]:
-    """Wait until everything is delivered; then all that stands in the histories."""
-    store = await open_sqlite(database)
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
-                await asyncio.sleep(0.05)
-        return await store.read(lambda work: work.posts.everywhere(0, 100_000))
-    finally:
-        await store.close()
-
-
-async def check(database: Path, turns: Mapping[int, Sequence[str]]) -> None:
-    """Every turn is there once, was told once and in order, and the matches are what their logs say."""
-    posts = await all_said(database)
-    store = await open_sqlite(database)
-    for number, steps in turns.items():
-        log = await store.read(lambda work, number=number: work.matches.turns(number))  # type: ignore[misc]  # bound here
-        assert [turn.steps for turn in log] == list(steps)
-        assert await store.read(partial(rebuild.check, number=number)) == []
-        told = [
-            post.message.params.get("ply")
-            for post in posts
-            if post.message is not None
-            and post.message.number == number
-            and post.message.code in {"turn-played", "match-ended"}
-        ]
-        assert told == list(range(1, len(steps) + 1)), f"every turn of #{number} was told, once and in order"
+@asynccontextmanager
+async def opened(database: Database) -> AsyncIterator[Store]:
+    """Our own look into it."""
+    store = await (open_sqlite(database) if isinstance(database, Path) else open_postgres(database))
+    yield store
     await store.close()
 
 
-async def test_whatever_process_is_asked_every_update_has_its_effect_once(tmp_path: Path, people: People) -> None:
-    database = tmp_path / "shared.db"
-    with shared(database) as one, shared(database) as two, shared(database) as three:
+def shared(database: Database) -> Server:
+    return Server(database, shared="yes", lease_seconds=LEASE)
+
+
+@asynccontextmanager
+async def several(database: Database, number: int) -> AsyncIterator[list[Server]]:
+    """So many processes on one database, begun at the same time."""
+    servers = await asyncio.gather(*(asyncio.to_thread(shared, database) for _ in range(number)))
+    try:
+        yield servers
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def all_said(store: Store) -> Sequence[Post]:
+    """Wait until everything is delivered; then all that stands in the histories."""
+    async with asyncio.timeout(PATIENCE):
+        while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
+            await asyncio.sleep(0.05)
+    return await store.read(lambda work: work.posts.everywhere(0, 100_000))
+
+
+async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
+    """Every turn is there once, was told once and in order, and the matches are what their logs say."""
+    async with opened(database) as store:
+        posts = await all_said(store)
+        for number, steps in turns.items():
+            log, differences = await store.read(partial(recorded, number=number))
+            assert [turn.steps for turn in log] == list(steps)
+            assert differences == []
+            assert told(posts, number) == list(range(1, len(steps) + 1)), f"every turn of #{number}, once and in order"
+
+
+def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
+    """A match's log, and where the stored match differs from it."""
+    return work.matches.turns(number), rebuild.check(work, number)
+
+
+def told(posts: Sequence[Post], number: int) -> list[object]:
+    """The plies of a match's turns as they were told, in the order of telling."""
+    messages = [post.message for post in posts if post.message is not None and post.message.number == number]
+    return [message.params.get("ply") for message in messages if message.code in {"turn-played", "match-ended"}]
+
+
+async def test_whatever_process_is_asked_every_update_has_its_effect_once(database: Database, people: People) -> None:
+    async with several(database, 3) as (one, two, three):
         for server, name in ((one, "ann"), (two, "ben")):
             await people.join(server, name)
         servers = cycle((one, two, three))
@@ -109,10 +146,8 @@ async def test_whatever_process_is_asked_every_update_has_its_effect_once(tmp_pa
             assert server.stop() == ""
 
 
-async def test_what_is_said_behind_one_process_is_seen_at_another(tmp_path: Path, people: People) -> None:
-    database = tmp_path / "shared.db"
-    async with AsyncExitStack() as stack:
-        one, two = stack.enter_context(shared(database)), stack.enter_context(shared(database))
+async def test_what_is_said_behind_one_process_is_seen_at_another(database: Database, people: People) -> None:
+    async with several(database, 2) as (one, two), AsyncExitStack() as stack:
         for name in ("ann", "ben"):
             await people.join(one, name)
         stream = await stack.enter_async_context(
@@ -132,10 +167,8 @@ async def test_what_is_said_behind_one_process_is_seen_at_another(tmp_path: Path
                     break
 
 
-async def test_others_go_on_where_a_killed_process_stopped(tmp_path: Path, people: People) -> None:
-    database = tmp_path / "shared.db"
-    servers = [shared(database) for _ in range(3)]
-    try:
+async def test_others_go_on_where_a_killed_process_stopped(database: Database, people: People) -> None:
+    async with several(database, 3) as servers:
         for name in ("ann", "ben"):
             await people.join(servers[0], name)
         positions, steps = {}, {}
@@ -165,26 +198,19 @@ async def test_others_go_on_where_a_killed_process_stopped(tmp_path: Path, peopl
             await asyncio.to_thread(servers[victim].kill)
             await playing
         await check(database, steps)
-    finally:
-        for server in servers:
-            server.kill()
 
 
-async def test_nobody_s_time_is_given_back_because_a_process_came_or_went(tmp_path: Path, people: People) -> None:
-    database = tmp_path / "shared.db"
+async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(database: Database, people: People) -> None:
     with shared(database) as one:
         for name in ("ann", "ben"):
             await people.join(one, name)
         await people.say(one, "ann", "/play luup @ben size 5 first 5m/move")
         await people.say(one, "ben", "/accept 1")
-        store = await open_sqlite(database)
-        before = await store.read(lambda work: work.matches.get(1))
-        with shared(database) as two:
-            two.kill()
-        with shared(database) as three:
-            three.stop()
-        after = await store.read(lambda work: work.matches.get(1))
-        await store.close()
+        async with opened(database) as store:
+            before = await store.read(lambda work: work.matches.get(1))
+            with shared(database) as two:
+                two.kill()
+            after = await store.read(lambda work: work.matches.get(1))
         assert before is not None
         assert after is not None
         assert (after.version, after.clock) == (before.version, before.clock)
@@ -197,3 +223,10 @@ def test_a_second_process_is_refused_unless_both_say_that_they_share(tmp_path: P
             Server(database)
         with pytest.raises(RuntimeError, match=r"another stonepost .* serves this database alone"):
             shared(database)
+
+
+async def test_of_several_hands_on_one_ply_behind_as_many_processes_one_moves(database: Database) -> None:
+    async with opened(database) as one, opened(database) as two, opened(database) as three:
+        tables = [Table(store) for store in (one, two, three)]
+        lost = await race(tables, 15, random.Random(3))
+        assert lost == 2 * 15

@@ -1,0 +1,78 @@
+"""Processes on one PostgreSQL database tell each other that they have committed, by LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    import asyncpg  # type: ignore[import-untyped]  # it has no types
+
+logger = logging.getLogger(__name__)
+
+CHANNEL = "stonepost"
+TOGETHER = 0.02
+"""Seconds within which commits are told of together: a burst of them is one piece of news."""
+
+
+class Hearing:
+    """A connection on which others are heard and told.
+
+    It is opened by the first :meth:`wait`; a process that doesn't wait for news tells none, either.
+
+    Args:
+        connect: opens it.
+    """
+
+    def __init__(self, connect: Callable[[], Awaitable[asyncpg.Connection[Any]]]) -> None:
+        self._connect = connect
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._heard = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None
+
+    async def wait(self) -> None:
+        """Wait for news of others. A new connection is news: something may have been missed."""
+        if self._connection is None or self._connection.is_closed():
+            self._connection = connection = await self._connect()
+            connection.add_termination_listener(self._lost)
+            await connection.add_listener(CHANNEL, self._hear)
+        else:
+            await self._heard.wait()
+        self._heard.clear()
+
+    def tell(self) -> None:
+        """Tell the others, soon, that we have committed."""
+        if self._connection is not None and (self._telling is None or self._telling.done()):
+            self._telling = asyncio.create_task(self._tell())
+
+    async def close(self) -> None:
+        """Let go of the connection; what was to be told is."""
+        telling, self._telling = self._telling, None
+        if telling is not None:
+            await telling
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
+
+    async def _tell(self) -> None:
+        await asyncio.sleep(TOGETHER)
+        connection = self._connection
+        if connection is None or connection.is_closed():
+            return
+        try:
+            await connection.execute(f"NOTIFY {CHANNEL}")
+        except Exception as problem:  # noqa: BLE001 - the others look by themselves now and then
+            logger.info("the others were not told: %s", problem)
+
+    def _hear(self, connection: Any, process: int, _channel: str, _payload: object) -> None:  # noqa: ANN401 - asyncpg's
+        with contextlib.suppress(Exception):  # it may be closing
+            if process == connection.get_server_pid():
+                return
+        self._heard.set()
+
+    def _lost(self, _connection: object) -> None:
+        self._heard.set()

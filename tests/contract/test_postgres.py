@@ -1,0 +1,257 @@
+"""What the store on PostgreSQL promises beyond the ports: its schema, works of several processes at once, lost connections."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from core.play.model import Timer
+from core.play.ports import Conflict
+from storage import CannotOpen, WriteRefused, migrate, without_password
+from storage.hearing import TOGETHER
+from storage.postgres import PostgresStore, _connect, _engine, open_postgres
+from storage.schema import metadata
+from tests.contract.examples import NOON, World, match_in, settle, turn
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from core.play.ports import Work
+    from tests.support.postgres import Cluster
+
+CATALOGUE = """
+SELECT 'column', table_name || '.' || column_name,
+       concat_ws(' ', data_type, is_nullable, column_default, is_identity)
+FROM information_schema.columns WHERE table_schema = 'public'
+UNION ALL SELECT 'constraint', conname, pg_get_constraintdef(oid)
+FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+ORDER BY 1, 2
+"""
+
+
+@pytest.fixture
+async def url(cluster: Cluster) -> AsyncIterator[str]:
+    """The address of a database without tables."""
+    async with cluster.database() as name:
+        yield cluster.url(name)
+
+
+@pytest.fixture
+async def stores(cluster: Cluster) -> AsyncIterator[Sequence[PostgresStore]]:
+    """Three stores on one database, as three processes have them."""
+    async with cluster.empty() as address:
+        opened = [await open_postgres(address) for _ in range(3)]
+        yield opened
+        for store in opened:
+            await store.close()
+
+
+async def on(url: str, function: Callable[[Connection], object]) -> object:
+    """Run a function on a connection, past the store."""
+    engine = _engine(url, None)
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(function)
+    finally:
+        await engine.dispose()
+
+
+def described(connection: Connection) -> list[tuple[str, str, str]]:
+    """Everything that PostgreSQL knows of the schema, beside Alembic's own table."""
+    rows = connection.execute(text(CATALOGUE)).all()
+    return [cast("tuple[str, str, str]", tuple(row)) for row in rows if "alembic" not in row[1]]
+
+
+async def test_the_revisions_build_what_is_declared(cluster: Cluster, url: str) -> None:
+    await (await open_postgres(url)).close()
+    migrated = await on(url, described)
+    async with cluster.database() as name:
+        await on(cluster.url(name), metadata.create_all)
+        declared = await on(cluster.url(name), described)
+    assert migrated == declared
+    assert {f"{table}.id" for table in ("players", "outbox")} <= {row[1] for row in cast("list[list[str]]", declared)}
+
+    def differences(connection: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
+
+    assert await on(url, differences) == []
+
+
+async def test_many_programs_fill_one_database(url: str) -> None:
+    stores = await asyncio.gather(*(open_postgres(url) for _ in range(4)))
+    for store in stores:
+        await store.close()
+    found = await on(url, lambda connection: list(connection.scalars(text("SELECT version_num FROM alembic_version"))))
+    assert found == [migrate.HEAD]
+
+
+async def test_what_must_not_be_opened_is_left_as_it_is(url: str) -> None:
+    with pytest.raises(CannotOpen, match="there is nothing in it yet") as caught:
+        await open_postgres(url, read_only=True)
+    assert caught.value.code == "empty"
+    await on(url, lambda connection: connection.execute(text("CREATE TABLE players (id int)")))
+    with pytest.raises(CannotOpen, match=r"tables of another program .players."):
+        await open_postgres(url)
+    await on(url, lambda connection: connection.execute(text("DROP TABLE players")))
+    await (await open_postgres(url)).close()
+    await on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '0002'")))
+    with pytest.raises(CannotOpen, match="older version") as caught:
+        await open_postgres(url, read_only=True)
+    assert caught.value.code == "old"
+    await on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(CannotOpen, match="newer version") as caught:
+        await open_postgres(url)
+    assert caught.value.code == "newer"
+
+
+async def test_a_server_that_cannot_be_reached_is_named_without_the_password(url: str) -> None:
+    del url  # only that there is a driver
+    with pytest.raises(CannotOpen, match=r"postgresql://bob:\*\*\*@127.0.0.1:1/games") as caught:
+        await open_postgres("postgresql://bob:secret@127.0.0.1:1/games")
+    assert "secret" not in str(caught.value)
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    assert without_password("postgresql://a:b@host/c?x=1") == "postgresql://a:***@host/c?x=1"
+    assert without_password("postgresql:///c?user=a&password=b&x=1") == "postgresql:///c?user=a&password=***&x=1"
+    assert without_password("postgresql://host:5433/c") == "postgresql://host:5433/c"
+    assert without_password("data/a@b.db") == "data/a@b.db"
+
+
+async def test_processes_that_change_the_same_lose_nothing(stores: Sequence[PostgresStore]) -> None:
+    def count(work: Work) -> None:
+        work.keys.put("count", str(int(work.keys.get("count") or 0) + 1))
+
+    async def writer(store: PostgresStore) -> None:
+        for _ in range(15):
+            await store.write(count)
+
+    await asyncio.gather(*(writer(store) for store in stores for _ in range(2)))
+    for store in stores:
+        assert await store.read(lambda work: work.keys.get("count")) == "90"
+
+
+async def test_what_others_read_cannot_be_changed_behind_their_backs(stores: Sequence[PostgresStore]) -> None:
+    """Each takes a key only where nobody has the other one: with mere snapshots both would be taken."""
+
+    def take(work: Work, one: str, other: str) -> None:
+        if work.keys.get(other) is None:
+            work.keys.put(one, "taken")
+
+    for number in range(20):
+        one, other = f"a{number}", f"b{number}"
+        await asyncio.gather(
+            stores[0].write(lambda work: take(work, one, other)),  # noqa: B023 - awaited here
+            stores[1].write(lambda work: take(work, other, one)),  # noqa: B023 - the same
+        )
+        kept = await stores[2].read(lambda work: [work.keys.get(key) for key in (one, other)])  # noqa: B023 - the same
+        assert sorted(kept, key=str) == [None, "taken"]
+
+
+async def test_of_many_hands_on_one_ply_one_wins(stores: Sequence[PostgresStore]) -> None:
+    def begin(work: Work) -> tuple[World, int]:
+        world = settle(work)
+        return world, match_in(work, world).number
+
+    _, number = await stores[0].write(begin)
+
+    async def hand(store: PostgresStore, ply: int, steps: str) -> bool:
+        try:
+            await store.write(lambda work: work.matches.append(number, turn(ply, ply, steps)))
+        except Conflict:
+            return False
+        return True
+
+    for ply in range(1, 26):
+        won = await asyncio.gather(*(hand(store, ply, f"a{i}") for i, store in enumerate(stores)))
+        assert sum(won) == 1
+    log = await stores[0].read(lambda work: work.matches.turns(number))
+    assert [each.ply for each in log] == list(range(1, 26))
+
+
+async def test_a_timer_that_one_holds_the_others_pass_over(stores: Sequence[PostgresStore]) -> None:
+    await stores[0].write(lambda work: work.timers.put(Timer("match", 1, NOON)))
+
+    def handle(work: Work) -> int:
+        if work.timers.take("match", 1) is None:
+            return 0
+        work.timers.drop("match", 1)
+        return 1
+
+    had = sum(await asyncio.gather(*(store.write(handle) for store in stores for _ in range(3))))
+    assert had == 1
+
+
+async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Sequence[PostgresStore]) -> None:
+    one, two, _ = stores
+    for store in (one, two):
+        await store.elsewhere()  # begins to listen
+    heard, echo = (asyncio.create_task(store.elsewhere()) for store in (two, one))
+    await asyncio.sleep(0)
+    await one.write(lambda work: work.keys.put("name", "value"))
+    async with asyncio.timeout(10):
+        await heard
+    assert not echo.done()
+    await two.write(lambda work: work.keys.put("name", "other"))
+    async with asyncio.timeout(10):
+        await echo
+
+
+async def test_it_goes_on_after_the_server_has_closed_every_connection(
+    cluster: Cluster, stores: Sequence[PostgresStore]
+) -> None:
+    one, two, _ = stores
+    news = {one: 0, two: 0}
+
+    async def listen(store: PostgresStore) -> None:
+        while True:
+            await store.elsewhere()
+            news[store] += 1
+
+    async def until(happened: Callable[[], bool]) -> None:
+        async with asyncio.timeout(10):
+            while not happened():  # noqa: ASYNC110 - there is no event for it
+                await asyncio.sleep(0.01)
+
+    listening = [asyncio.create_task(listen(store)) for store in (one, two)]
+    await until(lambda: all(news.values()))
+    for store in (one, two):
+        await store.write(lambda work: work.keys.put("name", "before"))
+        await store.read(lambda work: work.keys.get("name"))
+    cut = [store._hearing._connection for store in (one, two)]
+    await cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'empty'")
+    await until(lambda: all(store._hearing._connection not in cut for store in (one, two)))
+
+    await one.write(lambda work: work.keys.put("name", "after"))
+    assert await two.read(lambda work: work.keys.get("name")) == "after"
+    before = news[two]
+    await asyncio.sleep(2 * TOGETHER)
+    await one.write(lambda work: work.keys.put("name", "heard of"))
+    await until(lambda: news[two] > before)
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+
+
+async def test_reading_only_can_be_done_and_nothing_else(cluster: Cluster) -> None:
+    async with cluster.empty() as address:
+        store = await open_postgres(address, read_only=True)
+        assert await store.read(lambda work: work.matches.numbers()) == []
+        with pytest.raises(WriteRefused):
+            await store.write(lambda work: work.keys.put("name", "value"))
+        await store.close()
+
+
+async def test_a_connection_takes_the_settings_that_it_needs(url: str) -> None:
+    connection = await _connect(url)
+    try:
+        assert await connection.fetchval("SHOW enable_seqscan") == "off"
+        assert await connection.fetchval("SHOW application_name") == "stonepost"
+    finally:
+        await connection.close()

@@ -1,0 +1,65 @@
+"""The program on a PostgreSQL database, from the command line."""
+
+import sys
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.platforms.frame import CannotServe
+from bot.settings import load
+from bot.tools import show
+from bot.wiring import known_settings, opened
+from storage.postgres import open_postgres
+from tests.integration.test_command_line import stonepost
+from tests.support.table import Table
+
+if TYPE_CHECKING:
+    from tests.support.postgres import Cluster
+
+
+@pytest.fixture
+async def database(cluster: "Cluster") -> AsyncIterator[str]:
+    """A database with a match of two turns."""
+    async with cluster.empty() as url:
+        table = Table(await open_postgres(url))
+        await table.start("alice", "bob")
+        await table.says("alice", "e5")
+        await table.says("bob", "a1 c2")
+        await table.store.close()
+        yield url
+
+
+async def test_what_looks_at_matches_looks_there(database: str) -> None:
+    done = stonepost("rebuild", "--check", "--database", database)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("1 matches recomputed from their logs")
+    shown = stonepost("show", "#1", STONEPOST_DATABASE=database)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    store = await open_postgres(database, read_only=True)
+    assert shown.stdout.strip() == (await show(store, 1, None)).text.strip()
+    await store.close()
+    assert stonepost("troubles", "--database", database).stdout == "Nothing has failed.\n"
+
+
+async def test_settings_are_shown_without_the_password() -> None:
+    done = stonepost("settings", STONEPOST_DATABASE="postgresql://bob:secret@db.example.org/games")
+    assert "STONEPOST_DATABASE = postgresql://bob:***@db.example.org/games\n" in done.stdout
+    assert "secret" not in done.stdout + done.stderr
+
+
+async def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
+    done = stonepost("run", "--port", "0", "--database", "postgresql://bob:secret@127.0.0.1:1/games")
+    assert done.returncode == 1
+    assert done.stderr.startswith("stonepost: can't open the database postgresql://bob:***@127.0.0.1:1/games: ")
+    assert done.stderr.count("\n") == 1
+    assert "secret" not in done.stderr
+
+
+async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "storage.postgres", raising=False)
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    settings = load({"STONEPOST_DATABASE": "postgresql:///games"}, known_settings())
+    with pytest.raises(CannotServe, match=r"the package asyncpg, .* pip install 'stonepost\[postgres\]'"):
+        async with opened(settings):
+            raise AssertionError

@@ -1,0 +1,96 @@
+"""Several schedulers on one database: everything that time does, it does once."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.play import rebuild
+from core.play.application import Application
+from core.play.model import Match, MatchStatus, Timer
+from core.play.ports import Store, Work
+from storage.postgres import open_postgres
+from storage.sqlite import open_sqlite
+from tests.support.table import Table, TestChance, TestClock
+from tests.unit.play.test_away import match
+
+if TYPE_CHECKING:
+    from core.play.messages import Message
+    from tests.support.postgres import Cluster
+
+MATCHES = 30
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Sequence[Store]]:
+    """Three stores on one database, as three processes have them."""
+    async with AsyncExitStack() as stack:
+        if request.param == "sqlite":
+            path = request.getfixturevalue("tmp_path") / "shared.db"
+            opened: list[Store] = [await open_sqlite(path) for _ in range(3)]
+        else:
+            cluster: Cluster = request.getfixturevalue("cluster")
+            url = await stack.enter_async_context(cluster.empty())
+            opened = [await open_postgres(url) for _ in range(3)]
+        for store in opened:
+            stack.push_async_callback(store.close)
+        yield opened
+
+
+def applications(stores: Sequence[Store], clock: TestClock) -> list[Application]:
+    return [Application(store, clock, TestChance()) for store in stores]
+
+
+async def all_look(several: Sequence[Application]) -> None:
+    """Every process looks at what is due, all at the same time, until nothing is."""
+
+    async def look(one: Application) -> None:
+        while await one.tick(7):
+            pass
+
+    await asyncio.gather(*(look(one) for one in several))
+
+
+async def said(table: Table) -> Counter[tuple[str, int | None]]:
+    """How often which message was said about which match."""
+    messages: list[Message] = [outgoing.message for outgoing in await table.delivered()]
+    return Counter((message.code, message.number) for message in messages)
+
+
+async def test_every_reminder_and_every_end_comes_once(stores: Sequence[Store]) -> None:
+    table = Table(stores[0])
+    numbers = [await match(table, f"ann{number}", f"ben{number}", "3d/move") for number in range(MATCHES)]
+    several = applications(stores, table.clock)
+    table.clock.pass_(days=1.6)
+    await all_look(several)
+    assert await said(table) == Counter(("reminder", number) for number in numbers)
+    table.clock.pass_(days=1.5)
+    await all_look(several)
+    counted = await said(table)
+    assert {key: count for key, count in counted.items() if key[0] == "match-ended"} == {
+        ("match-ended", number): 1 for number in numbers
+    }
+    for number in numbers:
+        found, differences = await stores[1].read(partial(checked, number=number))
+        assert found is not None
+        assert found.status is MatchStatus.FINISHED
+        assert differences == []
+
+
+def checked(work: Work, number: int) -> tuple[Match | None, list[rebuild.Discrepancy]]:
+    return work.matches.get(number), rebuild.check(work, number)
+
+
+async def test_a_failure_is_counted_once(stores: Sequence[Store]) -> None:
+    clock = TestClock()
+    await stores[0].write(lambda work: work.timers.put(Timer("no such kind", 1, clock.now())))
+    clock.pass_(seconds=1)
+    await all_look(applications(stores, clock))
+    (timer,) = await stores[1].read(lambda work: work.timers.troubled(1))
+    assert timer.attempts == 1
+    assert timer.due > clock.now() + timedelta(seconds=1)

@@ -1,0 +1,154 @@
+"""A PostgreSQL server of the tests' own: one cluster in a temporary folder, reached by a socket there, gone with them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from contextlib import asynccontextmanager
+from functools import cached_property
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import asyncpg  # type: ignore[import-untyped]  # it has no types
+import pytest
+
+from storage.postgres import open_postgres
+from storage.schema import metadata
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
+USER = "nobody"
+"""Who runs the server when the tests run as root, which PostgreSQL refuses to be run by."""
+PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "listen_addresses=")
+EMPTY = "; ".join(
+    [
+        "SET session_replication_role = replica",  # without looking at foreign keys
+        *(f"DELETE FROM {table}" for table in metadata.tables),  # noqa: S608 - our own tables
+        "SELECT setval(format('%I', sequencename)::regclass, 1, false) FROM pg_sequences",
+    ]
+)
+
+
+def programs() -> Path | None:
+    """The folder of PostgreSQL's programs, the newest; None where there is none."""
+    found = [path.parent for place in PLACES for path in Path(place).glob("**/bin/initdb")]
+    on_path = shutil.which("initdb")
+    if on_path is not None:
+        found.append(Path(on_path).resolve().parent)
+    return max(found, key=lambda path: [int(part) for part in path.parts if part.isdigit()], default=None)
+
+
+class Cluster:
+    """A running server.
+
+    Args:
+        bin: PostgreSQL's programs.
+    """
+
+    def __init__(self, bin: Path) -> None:  # noqa: A002 - its name everywhere
+        self._bin = bin
+        self._numbers = count(1)
+        self._schema = False
+        self._folder = Path(tempfile.mkdtemp(prefix="stonepost-pg-"))
+        if os.getuid() == 0:
+            shutil.chown(self._folder, USER)
+        data = self._folder / "data"
+        self._run("initdb", "-D", str(data), "-U", "stonepost", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        options = [part for setting in FAST for part in ("-c", setting)]
+        self._server = subprocess.Popen(
+            [*self._as_user, str(bin / "postgres"), "-D", str(data), "-k", str(self._folder), *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd="/",
+        )
+        for _ in range(600):
+            if self._ready():
+                break
+            time.sleep(0.05)
+        else:
+            raise RuntimeError("the PostgreSQL server did not start")
+
+    @cached_property
+    def _as_user(self) -> list[str]:
+        if os.getuid() != 0:
+            return []
+        return ["setpriv", f"--reuid={USER}", "--regid=nogroup", "--clear-groups", "--"]
+
+    def _run(self, program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [*self._as_user, str(self._bin / program), *arguments], capture_output=True, text=True, cwd="/", check=False
+        )
+        if done.returncode != 0:
+            raise RuntimeError(f"{program}: {done.stdout}{done.stderr}")
+
+    def _ready(self) -> bool:
+        arguments = [str(self._bin / "pg_isready"), "-q", "-h", str(self._folder)]
+        return subprocess.run(arguments, check=False, cwd="/").returncode == 0
+
+    def url(self, database: str) -> str:
+        """The address of a database."""
+        return f"postgresql://stonepost@/{database}?host={self._folder}"
+
+    async def sql(self, statement: str, database: str = "postgres") -> None:
+        """Run statements, past the program."""
+        connection = await asyncpg.connect(self.url(database))
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+    @asynccontextmanager
+    async def database(self, like: str = "template0") -> AsyncIterator[str]:
+        """A database of its own within the block; its name."""
+        name = f"test{next(self._numbers)}"
+        await self.sql(f"CREATE DATABASE {name} TEMPLATE {like}")
+        try:
+            yield name
+        finally:
+            await self.sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+    @asynccontextmanager
+    async def empty(self) -> AsyncIterator[str]:
+        """The address of a database with today's schema and nothing in it, within the block.
+
+        It is one and the same, emptied each time: to copy a template takes a hundred times longer.
+        """
+        if not self._schema:
+            await self.sql("CREATE DATABASE empty TEMPLATE template0")
+            await (await open_postgres(self.url("empty"))).close()
+            self._schema = True
+        try:
+            yield self.url("empty")
+        finally:
+            await self.sql(EMPTY, "empty")
+
+    def stop(self) -> None:
+        """End the server, and forget everything."""
+        self._server.send_signal(signal.SIGINT)  # quickly, whoever is connected
+        try:
+            self._server.wait(20)
+        except subprocess.TimeoutExpired:
+            self._server.kill()
+            self._server.wait()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A cluster for the session's tests, started when the first one asks; without one they are skipped."""
+    found = programs()
+    if found is None:
+        reason = "no PostgreSQL server is installed (apt-get install postgresql)"
+        if os.environ.get("REQUIRE_POSTGRES"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    running = Cluster(found)
+    yield running
+    running.stop()
