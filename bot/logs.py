@@ -6,7 +6,7 @@ import logging
 import sys
 import traceback
 from typing import TYPE_CHECKING, Final
-from urllib.parse import quote, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 from pythonjsonlogger.json import JsonFormatter
 
@@ -22,7 +22,7 @@ SETTINGS: Final = (
         "STONEPOST_LOG_FORMAT", "text", "Form of the log: a line of text or of JSON an event.", values=("text", "json")
     ),
 )
-HIDDEN: Final = "[secret]"
+HIDDEN: Final = "***"
 _TEXT: Final = "%(levelname)s %(name)s: %(message)s"
 _JSON: Final = "{asctime}{levelname}{name}{message}"
 _SHORTEST: Final = 4
@@ -44,7 +44,7 @@ class Discretion:
     def about(cls, settings: Mapping[str, str | int | bool], known: Iterable[Setting]) -> Discretion:
         """About the secret settings, and the passwords in addresses among the others."""
         secret = [str(settings.get(setting.name, "")) for setting in known if setting.secret]
-        return cls(secret + [password for value in settings.values() if (password := _password(str(value)))])
+        return cls(secret + [password for value in settings.values() for password in _passwords(str(value))])
 
     def __call__(self, text: str) -> str:
         """The text without secrets."""
@@ -53,11 +53,13 @@ class Discretion:
         return text
 
 
-def _password(value: str) -> str | None:
+def _passwords(value: str) -> list[str]:
+    """The passwords in an address: beside the user's name, or among its parameters."""
     try:
-        return urlsplit(value).password if "://" in value else None
+        parts = urlsplit(value)
+        return [one for one in (parts.password, *parse_qs(parts.query).get("password", ())) if one]
     except ValueError:
-        return None
+        return []
 
 
 class _Discreet(logging.Formatter):

@@ -67,11 +67,21 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+PREPARED = {"sqlite": "model", "postgres": "cluster"}
+"""What is made once for all tests of a store, outside of any test's event loop."""
+
+
 @pytest.fixture(params=STORES)
-async def store(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
-    if request.param == "postgres":
-        request.getfixturevalue("cluster")
-    async with STORES[request.param](request.getfixturevalue) as opened:
+def engine(request: pytest.FixtureRequest) -> str:
+    """The name of a store that can be opened now."""
+    if request.param in PREPARED:
+        request.getfixturevalue(PREPARED[request.param])
+    return str(request.param)
+
+
+@pytest.fixture
+async def store(request: pytest.FixtureRequest, engine: str) -> AsyncIterator[Store]:
+    async with STORES[engine](request.getfixturevalue) as opened:
         yield opened
 
 

@@ -12,7 +12,14 @@ from bot.setting import Setting
 
 TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
 KNOWN = (Setting("STONEPOST_TOKEN", "", "Secret.", secret=True), Setting("STONEPOST_PROXY", "", "Address."))
-ABOUT = Discretion.about({"STONEPOST_TOKEN": TOKEN, "STONEPOST_PROXY": "http://me:hunter2@proxy:3128"}, KNOWN)
+ABOUT = Discretion.about(
+    {
+        "STONEPOST_TOKEN": TOKEN,
+        "STONEPOST_PROXY": "http://me:hunter2@proxy:3128",
+        "STONEPOST_DATABASE": "postgresql:///games?user=me&password=hunter3",
+    },
+    KNOWN,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -30,12 +37,13 @@ def _logging_as_before() -> Iterator[None]:
         f"GET https://api.example/bot{TOKEN}/getMe",
         "GET https://api.example/bot12345%3AAbC%2Fd%2Be%3D%3D/getMe",
         "proxy http://me:hunter2@proxy:3128 is down",
+        "no server at postgresql:///games?user=me&password=hunter3",
     ],
 )
 def test_secrets_are_hidden_however_they_are_spelled(text: str) -> None:
     shown = ABOUT(text)
     assert HIDDEN in shown
-    assert not any(secret in shown for secret in (TOKEN, "AbC", "hunter2"))
+    assert not any(secret in shown for secret in (TOKEN, "AbC", "hunter2", "hunter3"))
 
 
 def test_ordinary_words_and_what_is_not_set_hide_nothing() -> None:
@@ -51,7 +59,7 @@ def test_tracebacks_show_no_secret(form: str, capsys: pytest.CaptureFixture[str]
     except ValueError:
         logging.getLogger("stonepost.test").exception("failed with %s", TOKEN)
     shown = capsys.readouterr().err
-    assert "with base 10: '[secret]'" in shown
+    assert "with base 10: '***'" in shown
     assert TOKEN not in shown
 
 
