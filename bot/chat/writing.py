@@ -55,7 +55,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
     shown = lexicon(language).shown
     if isinstance(command, Help) and command.topic is not None:
         command = Help(shown.get(f"command-{command.topic}", command.topic))
-    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code is not None):
+    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         arguments = linking.written(command, shown)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)

@@ -82,6 +82,12 @@ def told_elsewhere(context: Context, number: int, home: int) -> Mapping[int, int
     return places
 
 
+def welcome_guest(context: Context, match: Match) -> None:
+    """Keep that whoever asks plays a match from another community: they are told of it where they are."""
+    if context.room.community != match.community:
+        context.work.places.put(match.number, context.player, context.room.id)
+
+
 def settle(context: Context, number: int, home: int, player: int) -> None:
     """Make sure that a player hears of a match or challenge: where they can't be met in its room, they are told elsewhere."""
     if player in context.work.places.of(number):

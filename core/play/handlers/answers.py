@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def accept(context: Context, command: Accept) -> None:
     """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
-    if command.code is not None:
+    if command.code is not None and command.number is None:
         inviting.accept(context, command.code)
         return
     found = _meant(context, command)

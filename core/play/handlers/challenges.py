@@ -19,7 +19,7 @@ from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
 from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
-from core.play.whereabouts import settle
+from core.play.whereabouts import settle, welcome_guest
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
@@ -165,13 +165,12 @@ def options_value(options: object) -> dict[str, Value]:
 
 
 def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
-    """Accept an open challenge: the match begins. Whoever was ``invited`` needn't be where it was made."""
+    """Accept an open challenge: the match begins. Who was ``invited`` may, whoever and wherever they are."""
     if challenge.challenger == context.player:
         raise Refusal("challenge-yourself")
-    at_home = _in_its_community(context, challenge)
-    if challenge.opponent is None and not (at_home or invited):
+    if challenge.opponent is None and not invited and not _in_its_community(context, challenge):
         raise Refusal("unknown-number", {"number": challenge.number})
-    if challenge.opponent not in {None, context.player}:
+    if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal("not-for-you", {"number": challenge.number})
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, context.player) if seat == 1 else (context.player, challenge.challenger)
@@ -199,9 +198,9 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         ),
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
-    if invited and not at_home:
-        context.work.places.put(challenge.number, context.player, context.room.id)
     context.work.matches.add(match)
+    if invited:
+        welcome_guest(context, match)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
     context.settled.append((match, position))
