@@ -44,7 +44,7 @@ class Membership:
         platforms: keys of the platforms that this process serves.
         clock: the time.
         lease: without a sign of life for so long, a process counts as dead.
-        freed: called when messages of a dead process may wait for somebody.
+        freed: called when there may be messages to deliver that were not ours, or that we were not sure of.
         own: a stopwatch for what others may think of us; it counts on while we are frozen or asleep.
         others: a stopwatch for what we think of others; it had better stand while we can't look.
     """
@@ -91,6 +91,7 @@ class Membership:
     async def beat(self) -> None:
         """Show that we live, join (again) where we aren't known, and strike off those that seem dead."""
         begun, now, before = self._own(), self._clock.now(), self._process
+        unsure = before is not None and self.current() is None
 
         def work(open_work: Work) -> tuple[int, dict[int, tuple[datetime, float]], list[str]]:
             known = before is not None and open_work.processes.beat(before, now)
@@ -105,7 +106,7 @@ class Membership:
         self._process, self._beaten = process, begun
         for name in dead:
             logger.warning("process %s shows no sign of life any more; others deliver what was its own", name)
-        if dead:
+        if dead or unsure:
             self._freed()
 
     def _join(self, work: Work, now: datetime) -> int:
@@ -138,5 +139,9 @@ class Membership:
     async def _leave(self) -> None:
         process, self._process = self._process, None
         self._store.serve_as(None)
-        if process is not None:
+        if process is None:
+            return
+        try:
             await self._store.write(lambda work: work.processes.strike(process))
+        except Exception:
+            logger.exception("this process can't take its leave; the others will strike it off")

@@ -66,7 +66,7 @@ def platform_tools() -> dict[str, tuple[Tool, ...]]:
 def database(settings: Mapping[str, str | int | bool]) -> Path | str:
     """The file of the database, or the address of one on a server."""
     named = str(settings["STONEPOST_DATABASE"])
-    return named if named.startswith(("postgresql://", "postgres://")) else Path(named)
+    return named if _on_server(named) else Path(named)
 
 
 @asynccontextmanager
@@ -172,7 +172,11 @@ async def serving(
 
 def _shared(settings: Mapping[str, str | int | bool]) -> bool:
     """Whether other processes may serve the database, too: on a server always."""
-    return bool(settings.get("STONEPOST_SHARED")) or isinstance(database(settings), str)
+    return bool(settings.get("STONEPOST_SHARED")) or _on_server(str(settings.get("STONEPOST_DATABASE", "")))
+
+
+def _on_server(named: str) -> bool:
+    return named.startswith(("postgresql://", "postgres://"))
 
 
 def _membership(

@@ -118,6 +118,28 @@ class MemoryOutbox:
             self._journal.put(self._waiting, number, self._waiting[number]._replace(process=process))
         return len(found)
 
+    def crossed(self, platform: str, process: int) -> Sequence[int]:
+        """Rooms of a platform where what a process says to everybody stands behind what another one says there."""
+        own = {row.room for row in self._waiting.values() if row.process == process and row.player is None}
+        here = sorted(room for room in own if self._people.room(room).platform == platform)
+        return [room for room in here if self._front(room) not in {None, process}]
+
+    def hand_over(self, room: int, process: int) -> int:
+        """Let whoever has the next message to everybody in a room deliver what a process says there, too."""
+        front = self._front(room)
+        if front in {None, process}:
+            return 0
+        own = [number for number, row in self._lane(room) if row.process == process]
+        for number in own:
+            self._journal.put(self._waiting, number, self._waiting[number]._replace(process=front))
+        return len(own)
+
+    def _lane(self, room: int) -> list[tuple[int, _Waiting]]:
+        return [(number, row) for number, row in self._waiting.items() if row.room == room and row.player is None]
+
+    def _front(self, room: int) -> int | None:
+        return next((row.process for _, row in self._lane(room)), None)
+
     def _unowned(self, platform: str) -> list[int]:
         return [
             number

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import (
     BindParameter,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -110,6 +111,28 @@ WAITING = (
     .order_by(_o.id)
 )
 READDRESS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(given(outbox, "player", "message"))
+_next = outbox.alias("next")
+_FRONT = (
+    select(_next.c.process)
+    .where(_next.c.state == literal_column("'waiting'"), _next.c.room == bindparam("in_room"), _next.c.player.is_(None))
+    .order_by(_next.c.id)
+    .limit(1)
+)
+FRONT = _FRONT
+CROSSED = (
+    select(_o.room)
+    .where(_IS_WAITING, _o.platform == bindparam("on_platform"), _o.player.is_(None))
+    .group_by(_o.room)
+    .having(
+        func.min(_o.process) != func.max(_o.process),
+        func.count(case((_o.process == _own, 1))) > literal_column("0"),
+    )
+)
+HAND_OVER = (
+    update(outbox)
+    .where(_IS_WAITING, _o.room == bindparam("in_room"), _o.player.is_(None), _o.process == _own)
+    .values(process=_FRONT.scalar_subquery())
+)
 SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
 DELAY = (
     update(outbox)
@@ -239,6 +262,22 @@ class SqlOutbox:
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
         """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
         return self._sql.change(CLAIM, {"on_platform": platform, "own": process, "at_most": limit})
+
+    def crossed(self, platform: str, process: int) -> Sequence[int]:
+        """Rooms of a platform where what a process says to everybody stands behind what another one says there."""
+        rooms = [room for (room,) in self._sql.rows(CROSSED, {"on_platform": platform, "own": process})]
+        return [room for room in rooms if self._front(room) not in {None, process}]
+
+    def hand_over(self, room: int, process: int) -> int:
+        """Let whoever has the next message to everybody in a room deliver what a process says there, too."""
+        if self._front(room) in {None, process}:
+            return 0
+        return self._sql.change(HAND_OVER, {"in_room": room, "own": process})
+
+    def _front(self, room: int) -> int | None:
+        """Who delivers the next message to everybody in a room."""
+        row = self._sql.first(FRONT, {"in_room": room})
+        return None if row is None else row[0]
 
     def sent(self, ids: Sequence[int], at: datetime) -> None:  # noqa: ARG002 - nothing is kept to put the time to
         """Forget what was sent. Ids never come twice."""

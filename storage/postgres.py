@@ -43,8 +43,8 @@ SETTINGS = {
     "enable_seqscan": "off",
     "idle_in_transaction_session_timeout": "60s",  # a process that was frozen must not hold up the others
 }
-WRITERS, READERS = 4, 4
-"""Connections of one process: a work that finds none waits. More writers at once would only meet more conflicts."""
+WRITERS, READERS = 2, 4
+"""Connections of one process: a work that finds none waits. More writers at once would only meet each other more often."""
 PATIENCE = 10.0
 """Seconds that a connection may take."""
 TRIES = 30

@@ -401,6 +401,15 @@ class Outbox(Protocol):
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
         """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
 
+    def crossed(self, platform: str, process: int) -> Sequence[int]:
+        """Rooms of a platform where what a process says to everybody stands behind what another one says there."""
+
+    def hand_over(self, room: int, process: int) -> int:
+        """Let whoever has the next message to everybody in a room deliver what a process says there, too. Returns how many.
+
+        Else several that say much in one room would wait for each other at every message.
+        """
+
     def sent(self, ids: Sequence[int], at: datetime) -> None:
         """Mark as sent; sent messages may be forgotten by the store."""
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,43 +15,43 @@ from storage.postgres import open_postgres
 from tests.contract.examples import World, settle
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
     from core.play.ports import Store
     from tests.support.postgres import Cluster
 
-
-Needed = Callable[[str], Any]  # a fixture by its name, made only when a store needs it
+    Opener = Callable[..., AbstractAsyncContextManager[Store]]
 
 
 @asynccontextmanager
-async def in_memory(_needed: Needed) -> AsyncIterator[Store]:
+async def in_memory() -> AsyncIterator[Store]:
     yield MemoryStore()
 
 
 @asynccontextmanager
-async def on_sqlite(needed: Needed) -> AsyncIterator[Store]:
-    path = needed("tmp_path") / "store.db"
-    shutil.copyfile(needed("model"), path)
-    store = await open_sqlite(path)
+async def on_sqlite(folder: Path, model: Path) -> AsyncIterator[Store]:
+    shutil.copyfile(model, folder / "store.db")
+    store = await open_sqlite(folder / "store.db")
     yield store
     await store.close()
 
 
 @asynccontextmanager
-async def on_postgres(needed: Needed) -> AsyncIterator[Store]:
-    cluster: Cluster = needed("cluster")
+async def on_postgres(cluster: Cluster) -> AsyncIterator[Store]:
     async with cluster.empty() as url:
         store = await open_postgres(url)
         yield store
         await store.close()
 
 
-STORES: dict[str, Callable[[Needed], AbstractAsyncContextManager[Store]]] = {
-    "memory": in_memory,
-    "sqlite": on_sqlite,
-    "postgres": on_postgres,
+STORES: dict[str, tuple[Opener, tuple[str, ...]]] = {
+    "memory": (in_memory, ()),
+    "sqlite": (on_sqlite, ("tmp_path", "model")),
+    "postgres": (on_postgres, ("cluster",)),
 }
+"""How each is opened, and the fixtures that it takes."""
 
 
 @pytest.fixture(scope="session")
@@ -67,21 +66,17 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-PREPARED = {"sqlite": "model", "postgres": "cluster"}
-"""What is made once for all tests of a store, outside of any test's event loop."""
-
-
 @pytest.fixture(params=STORES)
-def engine(request: pytest.FixtureRequest) -> str:
-    """The name of a store that can be opened now."""
-    if request.param in PREPARED:
-        request.getfixturevalue(PREPARED[request.param])
-    return str(request.param)
+def fresh(request: pytest.FixtureRequest) -> AbstractAsyncContextManager[Store]:
+    """A store of one kind, not yet open."""
+    opener, names = STORES[request.param]
+    needed: list[Any] = [request.getfixturevalue(name) for name in names]
+    return opener(*needed)
 
 
 @pytest.fixture
-async def store(request: pytest.FixtureRequest, engine: str) -> AsyncIterator[Store]:
-    async with STORES[engine](request.getfixturevalue) as opened:
+async def store(fresh: AbstractAsyncContextManager[Store]) -> AsyncIterator[Store]:
+    async with fresh as opened:
         yield opened
 
 

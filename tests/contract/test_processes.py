@@ -125,6 +125,29 @@ async def test_what_a_dead_process_left_is_anybody_s(store: Store, world: World)
     assert await due(store, two) == ["first", "second", "said while struck off"]
 
 
+async def test_what_crosses_in_a_room_is_left_to_whoever_comes_first_there(store: Store, world: World) -> None:
+    one, two, three = [await join(store, name, "web") for name in ("one", "two", "three")]
+    await say(store, one, "first", world.lounge)
+    for code in ("second", "third"):
+        await say(store, two, code, world.lounge)
+    await say(store, one, "fourth", world.lounge)
+    await say(store, two, "to Ann alone", world.lounge, world.ann)
+    await say(store, two, "elsewhere", world.den)
+
+    async def crossed(process: int) -> list[int]:
+        return list(await store.read(lambda work: work.outbox.crossed("web", process)))
+
+    async def hand_over(process: int) -> int:
+        return await store.write(lambda work: work.outbox.hand_over(world.lounge.id, process))
+
+    assert [await crossed(each) for each in (one, two, three)] == [[], [world.lounge.id], []]
+    assert [await hand_over(each) for each in (one, three)] == [0, 0]
+    assert await hand_over(two) == 2
+    assert await crossed(two) == []
+    assert await due(store, one) == ["first", "second", "third", "fourth"]
+    assert await due(store, two) == ["to Ann alone", "elsewhere"]
+
+
 async def test_what_was_given_up_is_claimed_by_nobody(store: Store, world: World) -> None:
     one = await join(store, "one", "web")
     number = await say(store, None, "first", world.lounge)

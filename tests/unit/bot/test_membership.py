@@ -3,6 +3,8 @@
 import asyncio
 from datetime import datetime, timedelta
 
+import pytest
+
 from bot.delivery import Bell, Delivery
 from bot.membership import Membership
 from core.play.messages import Message
@@ -103,6 +105,7 @@ async def test_one_that_is_not_sure_to_count_as_alive_delivers_nothing() -> None
     club.pass_(6)
     assert not await club.delivery(one, platform).round()
     await one.beat()
+    assert club.frees == 1, "delivery looks again"
     assert await club.delivery(one, platform).round()
     assert platform.said == ["one"]
 
@@ -179,3 +182,16 @@ async def test_signs_of_life_go_on_while_it_is_joined() -> None:
         async with asyncio.timeout(5):
             while (await club.seen()) == first:  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.01)
+
+
+async def test_a_store_that_fails_at_the_end_keeps_nobody_from_ending(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    club = Club()
+
+    async def full(_work: object) -> None:
+        raise OSError("the disk is full")
+
+    async with Membership(club.store, ["test"], club.clock, LEASE).joined():
+        monkeypatch.setattr(club.store, "write", full)
+    assert "the disk is full" in caplog.text
