@@ -134,6 +134,11 @@ def resumed(say: Phrases, params: Params) -> str:
     return f"{told} {on_move(say, params)}"
 
 
+def unreached(say: Phrases, params: Params) -> str:
+    """Nothing reaches the one on move; the clocks stand where there are any."""
+    return say.say("unreached" if params.get("back") is None else "unreached-paused", params)
+
+
 def time_given_back(say: Phrases, params: Params) -> str:
     """Standstill was given back to everybody's clock."""
     listed = [f"#{number}" for number in list_of(params, "numbers")]
@@ -267,6 +272,7 @@ def settings_changed(say: Phrases, params: Params) -> str:
 COMPOSERS: Mapping[str, Callable[[Phrases, Params], str]] = {
     "more-time": more_time,
     "resumed": resumed,
+    "unreached": unreached,
     "time-given-back": time_given_back,
     "reminder": reminder,
     "digest": digest,

@@ -90,7 +90,7 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
         return
     last = timer.data.get("told_again")
     if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
-        _say(
+        say_turn_waits(
             context, match, HUSHED, None if last is None else Where.BOTH
         )  # perhaps nothing reaches them where they wish
         look_again(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
@@ -109,7 +109,7 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
             return
         away = context.person(match.players[match.to_move - 1]).away_until is not None  # and the match has no clock
         if quiet is None and not away:
-            _say(context, match, due[-1].stage)
+            say_turn_waits(context, match, due[-1].stage)
     keep_watch(context, match, handled=ticks(context.now))
 
 
@@ -118,7 +118,7 @@ def _can_wait(match: Match, until: datetime) -> bool:
     return deadline is None or until + TO_ACT <= deadline
 
 
-def _say(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
+def say_turn_waits(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
     """Remind the one on move, where they want it, or where it must be."""
     seat = match.to_move
     player = match.players[seat - 1]

@@ -18,6 +18,7 @@ from core.play.ports import Chance, Clock, Conflict, Store, Work
 from core.play.positions import BrokenLog, Positions
 from core.play.refusal import Answer
 from core.play.standstill import awake, give_back, shown, sign_of_life
+from core.play.unreached import tell_privately, unreached
 
 if TYPE_CHECKING:
     from core.play.commands import Command
@@ -208,6 +209,33 @@ class Application:
             manages=manages,
             strangers=strangers,
         )
+
+    async def cannot_read(self, platform: str, person: str, room: str) -> None:
+        """Somebody can't read a room any more: what waits for them there, they are told privately.
+
+        Args:
+            platform: key of the platform.
+            person: the platform's own id of them.
+            room: the platform's own id of the room.
+        """
+
+        def effect(context: Context) -> None:
+            account = context.work.people.account(platform, person)
+            where = context.work.people.find_room(platform, room)
+            if account is not None and where is not None:
+                tell_privately(context, account.player, where.id)
+
+        await self._by_time(effect)
+
+    async def unreached(self, number: int, player: int) -> None:
+        """Nothing reaches a player in a match any more; if they are on move there, its clocks stand for a while."""
+
+        def effect(context: Context) -> None:
+            match = context.work.matches.get(number)
+            if match is not None and match.waits_for(player):
+                unreached(context, match)
+
+        await self._by_time(effect)
 
     async def house(self, number: int, platform: str, place: Place) -> Room:
         """Let a match be announced in another room of its community from now on, e.g. in a thread of its own.

@@ -119,7 +119,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
         match: as stored.
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
-            ``more-time``, ``flagged``, ``down`` (the program was), ``machine-clock``.
+            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``.
         seat: who caused it.
     """
     after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)

@@ -55,15 +55,18 @@ class Hand:
         store = self.stage.running.store
         await eventually(lambda: store.read(lambda work: told(work, 1, known)))
 
-    def newest(self) -> discord.Message:
-        """What the bot has said last in the thread."""
-        return next(message for message in reversed(self.thread.history()) if message.author.bot)
+    async def newest(self) -> discord.Message:
+        """What was said last in the thread. (All of it takes the longer the more there is.)"""
+        channel = self.stage.env.bot.get_channel(self.thread.id)
+        assert isinstance(channel, discord.Thread)
+        assert channel.last_message_id is not None
+        return await channel.fetch_message(channel.last_message_id)
 
     async def by_command(self, who: MemberActor, steps: str) -> None:
         await who.slash(self.thread, "move", turn=steps)
 
     async def by_form(self, who: MemberActor, steps: str) -> None:
-        form = await who.click(self.newest(), label="Move")
+        form = await who.click(await self.newest(), label="Move")
         await who.submit_modal(form, {"turn": steps})
 
     async def by_mention(self, who: MemberActor, steps: str) -> None:
@@ -71,7 +74,7 @@ class Hand:
         await who.send(self.thread, f"{self.stage.env.bot.user.mention} {steps}")
 
     async def by_preview(self, who: MemberActor, steps: str) -> None:
-        form = await who.click(self.newest(), label="Preview")
+        form = await who.click(await self.newest(), label="Preview")
         shown = await self.stage.answer(await who.submit_modal(form, {"turn": steps}))
         assert shown.ephemeral
         await who.click(shown, label="Play it")

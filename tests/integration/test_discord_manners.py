@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.wiring import Running
 from tests.support.discord_club import Club, at_work, eventually
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
 from tests.support.fake_discord.model import Message
@@ -98,6 +99,43 @@ async def test_a_message_refused_for_the_token_waits_and_comes_once_it_is_right_
         return [message for message in thread.said if "plays a1" in message.text]
 
     assert len(await eventually(told)) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_has_left_the_server_is_told_privately_and_can_play_on(club: Club) -> None:
+    thread = await club.begin()
+    club.fake.guild("Elsewhere", channels=["hall"]).member(club.bob)  # else no message of ours could reach him
+    club.bob.leaves()
+    await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    told = await club.said(club.bob.dm, "#1 Cropa against Ann")
+    form = await club.bob.press(told, "Move")
+    await club.bob.submit(form, {"turn": "b1 c1"})
+    await club.said(thread, "Bob plays b1 c1")
+    await club.ann.slash("move", thread, turn="d1 e1")
+    await club.said(club.bob.dm, "#1 Cropa against Ann", after=club.bob.dm.said.index(told) + 1)
+    assert not club.ann.dm.said, "Ann is still there"
+
+
+async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Club, running: Running) -> None:
+    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="2d/move")
+    await club.bob.press(await club.said(club.general, "Ann"), "Accept")
+    thread = await club.thread()
+    club.bob.leaves()
+    await club.ann.slash("move", thread, turn="a1")
+    told = await club.said(thread, "Bob is not here any more, and takes no private messages")
+    assert [user.display_name for user in told.pings] == ["Ann"]
+    match = await running.store.read(lambda work: work.matches.get(1))
+    assert match is not None
+    assert match.clock.since is None
+    assert match.clock.paused_until is not None
+    [failure] = await eventually(lambda: running.store.read(lambda work: work.outbox.failures()))
+    assert failure.problem.startswith("Bob has left Club and takes no direct messages")
+    events = await running.store.read(lambda work: work.matches.events(1))
+    assert events[-1].data["why"] == "unreached"
+    known = len(thread.said)
+    await club.ann.press(told, "Go on now")
+    await club.said(thread, "Ann ends the pause", after=known)
 
 
 # Places

@@ -126,6 +126,8 @@ TIME_SAID: list[tuple[str, dict[str, Value]]] = [
     ("vacation-over", {"name": "Ann", "waiting": 2, "matches": [_LINE, {**_LINE, "number": 1234}]}),
     *_wishes("settings", _SETTINGS, _STRICT, _ALL, _NO_MORE),
     *_wishes("settings-changed", _SETTINGS, _STRICT, _ALL, _NO_MORE),
+    ("unreached", {"number": 12, "game": "cropa", "name": "Ann", "back": None}),
+    ("unreached", {"number": 12, "game": "cropa", "name": "Ann", "back": UNTIL}),
     ("announcements-here", {"community": "Lobby"}),
     ("refused.bad-choice", {"name": "language", "value": "xx", "choices": ["de", "en", "off"]}),
     ("refused.bad-choice", {"name": "theme", "value": "pink", "choices": ["dark", "light"]}),

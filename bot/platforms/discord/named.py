@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
+from bot.platforms.discord.absence import has_left
 from bot.platforms.discord.places import PLATFORM
 from core.play.commands import Play
 
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from core.play.commands import Command
     from core.play.ports import Store, Work
-
-logger = logging.getLogger(__name__)
 
 Json: TypeAlias = dict[str, Any]  # what Discord sent
 
@@ -66,13 +64,7 @@ async def strangers(
     ref = await store.read(work)
     if ref is None or ref in known:
         return frozenset()
-    try:
-        await guild.fetch_member(int(ref))
-    except discord.NotFound:
-        return frozenset({handle})
-    except (discord.DiscordException, OSError, TimeoutError) as problem:
-        logger.warning("whether %s is in server %d can't be told: %s", ref, guild.id, problem)
-    return frozenset()
+    return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()
 
 
 def open_channel(guild: discord.Guild, ref: str) -> discord.abc.GuildChannel | discord.Thread | None:

@@ -13,6 +13,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.platforms.discord.absence import look
 from bot.platforms.discord.catching_up import CatchingUp
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
@@ -160,9 +161,12 @@ class DiscordPlatform:
         await self._beside(self._hearing.hear(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody writes."""
-        if self.client.user is not None:
-            await self._beside(self._listening.hear(message, self.client.user.id))
+        """Somebody writes; or we do, and see who is not there any more."""
+        own = 0 if self.client.user is None else self.client.user.id
+        if message.author.id == own:
+            await self._beside(look(self._services, message))
+        elif own:
+            await self._beside(self._listening.hear(message, own))
 
     async def _missed(self, message: discord.Message) -> None:
         if self.client.user is not None:

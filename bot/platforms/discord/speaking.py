@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
+from bot.platforms.discord.absence import has_left
 from bot.platforms.discord.answers import expected
 from bot.platforms.discord.dressing import Dressed, dress
 from bot.platforms.discord.places import PLATFORM, owner, place
@@ -180,10 +181,16 @@ class Speaking:
         if owner(facts.community) is not None:
             raise Never(f"{player.name} takes no direct messages: {gone}")
         ref = int(facts.refs[player.id])
+        guild = self._client.get_guild(int(facts.community.ref))
+        if guild is not None and await has_left(guild, ref):
+            if facts.match is not None and outgoing.message.code == "reminder":
+                await self._services.application.unreached(facts.match.number, player.id)
+            raise Never(f"{player.name} has left {facts.community.name} and takes no direct messages: {gone}")
         if outgoing.message.code == "reminder":
             quiet = player.id in outgoing.message.hushed
             language = self._language(facts, None)
-            public = dress(outgoing.message, language, refs={} if quiet else facts.refs, theme=_theme(facts))
+            turn, refs = facts.match if _tells_turn(outgoing, facts) else None, {} if quiet else facts.refs
+            public = dress(outgoing.message, language, refs=refs, match=turn, theme=_theme(facts))
         else:
             text = safe(chat.words(dressed.language)("discord-closed", {"name": player.name}))
             public = Dressed((f"<@{ref}>\n{text}",), (ref,), (), None, dressed.language)
@@ -273,8 +280,10 @@ def _buttons(outgoing: Outgoing) -> str | None:
 
 
 def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
-    """Whether the message shows the board as it stands, for whoever is on move to act."""
+    """Whether the message shows the board as it stands, for whoever is on move to act; or reminds them to."""
     picture, match = outgoing.message.picture, facts.match
+    if outgoing.message.code == "reminder":
+        return match is not None and match.to_move != 0 and match.players[match.to_move - 1] in outgoing.message.notify
     return (
         match is not None
         and outgoing.message.supersedes

@@ -75,6 +75,10 @@ pause-refused = #{ $number } { $game }: { $by } ist mit einer Pause nicht einver
 pause-withdrawn = #{ $number } { $game }: { $by } möchte keine Pause mehr. Die Partie geht weiter.
 resumed = #{ $number } { $game }: Die Pause ist vorbei.
 resumed-by = #{ $number } { $game }: { $by } beendet die Pause.
+unreached = #{ $number } { $game }: { $name } ist nicht mehr hier und nimmt keine privaten Nachrichten von mir an.
+unreached-paused =
+    { unreached } Die Uhren stehen bis { $back }.
+    Wenn sie früher laufen sollen, schreibe /zurück #{ $number }
 time-is-up =
     #{ $number } { $game }: Die Zeit von { $next } ist abgelaufen.
     { $to }, du kannst den Sieg einfordern (/einfordern #{ $number }) oder mehr Zeit geben (/mehrzeit #{ $number } 1d). Bis dahin kann { $next } noch ziehen.

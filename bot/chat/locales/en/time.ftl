@@ -75,6 +75,10 @@ pause-refused = #{ $number } { $game }: { $by } doesn’t agree to a pause. The 
 pause-withdrawn = #{ $number } { $game }: { $by } no longer asks for a pause. The match goes on.
 resumed = #{ $number } { $game }: the pause is over.
 resumed-by = #{ $number } { $game }: { $by } ends the pause.
+unreached = #{ $number } { $game }: { $name } is not here any more, and takes no private messages from me.
+unreached-paused =
+    { unreached } The clocks stand until { $back }.
+    To let them run earlier, write /back #{ $number }
 time-is-up =
     #{ $number } { $game }: { $next }’s time has run out.
     { $to }, you can claim the win (/claim #{ $number }) or give more time (/moretime #{ $number } 1d). Until you do, { $next } can still play.
