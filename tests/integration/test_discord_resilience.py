@@ -126,6 +126,23 @@ async def test_a_command_that_is_heard_too_late_has_no_effect(club: Club, runnin
     assert not by_the_bot(thread, "a1")
 
 
+async def test_what_comes_before_the_servers_are_known_renames_none(club: Club, running: Running) -> None:
+    thread = await club.begin()
+    club.guild.outage()
+    await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    club.guild.recover()
+    names = await running.store.read(
+        lambda work: [
+            *(one.name for one in work.people.communities()),
+            *(one.name for one in work.people.rooms("discord")),
+        ]
+    )
+    assert "Club" in names
+    assert thread.name in names
+    assert not any(name.isdecimal() for name in names)
+
+
 # Missed
 
 

@@ -48,6 +48,8 @@ class Measured:
         answered: seconds until each showed what it led to.
         lost: what is missing at the end, in words.
         memory: megabytes of the program by seconds since the start.
+        worked: seconds for which the program had a processor.
+        busy: how many processes wanted one, on average (1, 5, 15 minutes), and how many processors there are.
         warnings: lines of the program's log.
     """
 
@@ -56,6 +58,8 @@ class Measured:
     answered: list[float] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     memory: dict[int, float] = field(default_factory=dict)
+    worked: float = 0.0
+    busy: str = ""
     warnings: list[str] = field(default_factory=list)
 
     def lines(self) -> list[str]:
@@ -65,6 +69,7 @@ class Measured:
             f"acknowledged: {_spread(self.acknowledged)}",
             f"answered:     {_spread(self.answered)}",
             "memory: " + ", ".join(f"{mb:.0f} MB at {at} s" for at, mb in self.memory.items()),
+            f"processor: {self.worked:.0f} s; the machine: {self.busy}",
             f"lost: {len(self.lost)}",
             *(f"  {one}" for one in self.lost[:20]),
             f"lines in the log: {len(self.warnings)}",
@@ -150,6 +155,9 @@ class People:
             await asyncio.sleep(0.5 / self._size.rate)
         await asyncio.gather(*self._doing)
         self._look(int(self._size.seconds))
+        self.measured.worked = _worked(self._program)
+        loads = ", ".join(f"{one:.1f}" for one in os.getloadavg())
+        self.measured.busy = f"load {loads} on {os.cpu_count()} processors"
 
     def _look(self, passed: int) -> None:
         at = int(passed - passed % EVERY)
@@ -242,6 +250,12 @@ class People:
             if said != table.turns:
                 lost.append(f"#{table.number}: {table.turns} turns were taken, {said} are announced")
         return lost
+
+
+def _worked(process: int) -> float:
+    """Seconds for which a process had a processor."""
+    fields = _lines(Path(f"/proc/{process}/stat"))[0].rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _lines(file: Path) -> list[str]:

@@ -16,7 +16,7 @@ from bot.platforms.discord import dressing, ids
 from bot.platforms.discord.answers import Answer, expect
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
-from bot.platforms.discord.places import PLATFORM, meet, place, private_place, sender
+from bot.platforms.discord.places import PLATFORM, meet, named, place, private_place, sender
 from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.suggesting import Typing
 from core import rules
@@ -249,7 +249,8 @@ class Hearing:
 
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-        update = Update(f"i{interaction.id}", sender(interaction.user, manages=manages), _place(interaction), command)
+        where = await named(self._services.store, _place(interaction))
+        update = Update(f"i{interaction.id}", sender(interaction.user, manages=manages), where, command)
         now, answer = self._services.clock.now(), Answer.to(interaction)
 
         def beside(work: Work, receipt: Receipt) -> None:
