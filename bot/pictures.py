@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from core.rules.diagram import Diagram
 
 
+AT_ONCE = 2
+"""How many pictures are drawn at the same time: what must be answered soon shall not wait behind them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A picture ready to be sent.
@@ -104,6 +108,7 @@ class Pictures:
     def __init__(self, store: Store, positions: Positions | None = None) -> None:
         self._store = store
         self._positions = positions or Positions()
+        self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def draw(
         self, picture: Picture, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
@@ -121,7 +126,8 @@ class Pictures:
             NoSuchPicture: see there.
         """
         scene = await self._scene(picture, language)
-        return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
+        async with self._drawing:
+            return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
 
     async def describe(self, picture: Picture, language: str) -> Described:
         """Return what can be told without drawing (cheaper than that). Raises NoSuchPicture."""

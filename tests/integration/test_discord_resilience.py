@@ -89,6 +89,60 @@ async def test_a_message_that_is_delivered_twice_has_one_effect(club: Club, runn
     assert not club.ann.dm.said, "she isn't told that it isn't her turn"
 
 
+@pytest.mark.parametrize("cut", [False, True])
+async def test_a_command_whose_acknowledgement_got_lost_is_carried_out(
+    club: Club, running: Running, *, cut: bool
+) -> None:
+    del running
+    thread = await club.begin()
+    club.fake.fail("POST /interactions", status=503, too_late=True, cut=cut)
+    answer = await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    await club.fake.until(lambda: not answer.loading)
+
+
+async def test_a_command_that_was_given_while_the_connection_was_lost_is_carried_out_after_the_resume(
+    club: Club, running: Running
+) -> None:
+    del running
+    thread = await club.begin()
+    club.fake.drop_connections()
+    answer = await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    assert not answer.too_late
+    assert club.fake.gateway.history[-1] == "RESUMED"
+
+
+async def test_a_command_that_is_heard_too_late_has_no_effect(club: Club, running: Running) -> None:
+    thread = await club.begin()
+    club.fake.drop_connections()
+    typing = asyncio.create_task(club.ann.slash("move", thread, turn="a1"))
+    await asyncio.sleep(0)
+    club.fake.clock.advance(4)  # the person was told that nobody responds
+    assert (await typing).too_late
+    await club.ann.slash("move", thread, turn="a2")
+    await club.said(thread, "a2")
+    await settled(running)
+    assert not by_the_bot(thread, "a1")
+
+
+async def test_what_comes_before_the_servers_are_known_renames_none(club: Club, running: Running) -> None:
+    thread = await club.begin()
+    club.guild.outage()
+    await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "a1")
+    club.guild.recover()
+    names = await running.store.read(
+        lambda work: [
+            *(one.name for one in work.people.communities()),
+            *(one.name for one in work.people.rooms("discord")),
+        ]
+    )
+    assert "Club" in names
+    assert thread.name in names
+    assert not any(name.isdecimal() for name in names)
+
+
 # Missed
 
 

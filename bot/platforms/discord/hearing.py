@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -15,7 +17,7 @@ from bot.platforms.discord.answers import Answer, expect
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
 from bot.platforms.discord.named import members, open_channel, resolved, strangers
-from bot.platforms.discord.places import PLATFORM, know, meet, place, private_place, sender
+from bot.platforms.discord.places import PLATFORM, know, meet, named, place, private_place, sender
 from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.suggesting import Typing
 from core import rules
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 Json: TypeAlias = dict[str, Any]  # what Discord sent
+_REMEMBERED: Final = 5000
+"""How many interactions are known again when they are delivered twice; their effects are known in the store."""
+_ACKNOWLEDGED: Final = 40060
+"""Discord's code for an interaction that has its callback."""
 _LOOK: Final = 1.5
 """Seconds that a look into the store may take before a form is opened, which must come within three."""
 
@@ -54,9 +60,15 @@ class Hearing:
         self._services = services
         self._sending = sending
         self._suggesting = suggesting
+        self._taken: OrderedDict[int, None] = OrderedDict()
 
     async def hear(self, interaction: discord.Interaction) -> None:
-        """Take one interaction. Whatever happens, it is answered, and nothing is raised."""
+        """Take one interaction, once. Whatever happens, it is answered, and nothing is raised."""
+        if interaction.id in self._taken:
+            return
+        self._taken[interaction.id] = None
+        if len(self._taken) > _REMEMBERED:
+            self._taken.popitem(last=False)
         try:
             await self._hear(interaction)
         except discord.HTTPException as problem:  # too late, or gone: nobody waits for the answer any more
@@ -71,7 +83,7 @@ class Hearing:
         if kind is discord.InteractionType.autocomplete:
             await self._suggest(interaction, data)
         elif kind is discord.InteractionType.application_command:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await _defer(interaction, promise=True)
             if data.get("type") == ON_A_PERSON:
                 await self._menu(interaction, data)
             else:
@@ -79,7 +91,7 @@ class Hearing:
         elif kind is discord.InteractionType.component:
             await self._pressed(interaction, str(data.get("custom_id", "")))
         elif kind is discord.InteractionType.modal_submit:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await _defer(interaction, promise=True)
             await self._filled(interaction, data)
 
     # Slash commands
@@ -165,7 +177,7 @@ class Hearing:
         if isinstance(meant, ids.Form):
             await self._form(interaction, meant)
             return
-        await interaction.response.defer()
+        await _defer(interaction)
         language = await self._language(interaction)
         if isinstance(meant, ids.More):
             await self._more(interaction, meant.number, language)
@@ -198,7 +210,7 @@ class Hearing:
         except TimeoutError:
             logger.warning("the store is slow; a form was opened without a look")
         if not may:
-            await interaction.response.defer()
+            await _defer(interaction)
             await self._receive(interaction, _turn(form, "?"))
             return
         say = chat.words(chat.best_language(wish, interaction.locale.value))
@@ -253,7 +265,8 @@ class Hearing:
 
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-        who, where = sender(interaction.user, manages=manages), _place(interaction)
+        who = sender(interaction.user, manages=manages)
+        where = await named(self._services.store, _place(interaction))
         known = members(cast("Json", interaction.data or {}))
         absent = await strangers(self._services.store, interaction.guild, command, known)
         update = Update(f"i{interaction.id}", who, where, command, absent)
@@ -289,6 +302,29 @@ class Hearing:
                 await interaction.response.send_message(text, ephemeral=True)
         except (discord.DiscordException, OSError, TimeoutError) as problem:
             logger.warning("interaction %d can't be answered: %s", interaction.id, problem)
+
+
+async def _defer(interaction: discord.Interaction, *, promise: bool = False) -> None:
+    """Acknowledge an interaction at once, whatever follows.
+
+    When nobody knows whether that arrived, we go on as if it had: the person would wait for ever for what doesn't come, but sees
+    what comes without having been promised.
+
+    Args:
+        interaction: the SDK's.
+        promise: whether the person sees that the bot is thinking.
+
+    Raises:
+        discord.HTTPException: it came too late.
+    """
+    try:
+        await (interaction.response.defer(ephemeral=True, thinking=True) if promise else interaction.response.defer())
+    except discord.HTTPException as problem:
+        if problem.code != _ACKNOWLEDGED and problem.status < 500:
+            raise
+        logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
+    except (aiohttp.ClientError, OSError, TimeoutError) as problem:
+        logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
 
 
 def _parsed(text: str, language: str) -> Command:

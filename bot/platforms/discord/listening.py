@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot import chat
 from bot.platforms.discord.named import open_channel, strangers
-from bot.platforms.discord.places import PLATFORM, know, meet, place, private_place, sender
+from bot.platforms.discord.places import PLATFORM, know, meet, named, place, private_place, sender
 from core.play.application import Update
 from core.play.commands import Help, Misunderstood, Move, Preview
 from core.play.model import MatchStatus
@@ -65,6 +66,8 @@ class Listening:
     async def _hear(self, message: discord.Message, own: int, *, late: bool) -> None:
         if message.author.bot or message.webhook_id is not None or not message.content:
             return
+        if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
+            return  # of a server that isn't there yet; once it is, such messages are looked for
         private = message.guild is None
         addressed = private or any(user.id == own for user in message.mentions)
         if not addressed and not (self._content and await self._of_a_match(message)):
@@ -82,7 +85,9 @@ class Listening:
             await _complete(message)
             if isinstance(command, Move) and command.ply is None:
                 command = await self._as_seen(command, message)
-        await self._services.application.receive(await self._update(message, command))
+        update = await self._update(message, command)
+        where = await named(self._services.store, update.place)
+        await self._services.application.receive(replace(update, place=where))
 
     async def _update(self, message: discord.Message, command: Command) -> Update:
         guild, channel = message.guild, message.channel
@@ -145,7 +150,15 @@ class Listening:
     async def _as_seen(self, command: Move, message: discord.Message) -> Move:
         """Let a turn be about the board that stood when it was written: on another one it is refused."""
         ref, room, at = str(message.author.id), str(message.channel.id), message.created_at
-        return await self._services.store.read(lambda work: as_seen(work, command, ref, room, at))
+
+        def work(open_work: Work) -> Move:
+            account = open_work.people.account(PLATFORM, ref)
+            here = open_work.people.find_room(PLATFORM, room)
+            if account is None:
+                return command
+            return as_seen(open_work, command, account.player, None if here is None else here.id, at)
+
+        return await self._services.store.read(work)
 
     async def _language(self, message: discord.Message) -> str:
         ref = str(message.author.id)
@@ -163,23 +176,19 @@ def _manages(message: discord.Message) -> bool:
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
-def as_seen(work: Work, command: Move, ref: str, room: str, at: datetime) -> Move:
+def as_seen(work: Work, command: Move, player: int, room: int | None, at: datetime) -> Move:
     """A turn with the number of turns that its match had when it was written.
 
     Args:
         work: the open transaction.
         command: without that number.
-        ref: Discord's id of the person.
-        room: Discord's id of where it was written.
+        player: id of who wrote it.
+        room: id of where it was written; None: a place that we don't know.
         at: when.
     """
-    account, here = work.people.account(PLATFORM, ref), work.people.find_room(PLATFORM, room)
-    if account is None:
-        return command
-    running = [m for m in work.matches.running_of(account.player) if command.number in {None, m.number}]
-    waiting = [match for match in running if match.waits_for(account.player)]
-    near = [match for match in waiting if here is not None and match.room == here.id]
-    pool = near or waiting
+    running = [match for match in work.matches.running_of(player) if command.number in {None, match.number}]
+    waiting = [match for match in running if match.waits_for(player)]
+    pool = [match for match in waiting if match.room == room] or waiting
     if len(pool) != 1:
         return command  # the core asks which one, or says why it can't be
     match = pool[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from core.play.application import Place, Sender
@@ -34,6 +35,24 @@ def private_place(channel: int, user: discord.User | discord.Member) -> Place:
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
     """A channel or thread of a server."""
     return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild))
+
+
+async def named(store: Store, where: Place) -> Place:
+    """A place with the names that we know, where Discord has just not told them: nothing is renamed to its number."""
+    if where.name != where.ref and where.community_name != where.community_ref:
+        return where
+
+    def work(open_work: Work) -> Place:
+        room = open_work.people.find_room(PLATFORM, where.ref)
+        homes = [home for home in open_work.people.communities(PLATFORM) if home.ref == where.community_ref]
+        nameless = where.community_name == where.community_ref
+        return replace(
+            where,
+            name=room.name if room is not None and where.name == where.ref else where.name,
+            community_name=homes[0].name if homes and nameless else where.community_name,
+        )
+
+    return await store.read(work)
 
 
 def owner(community: Community) -> int | None:

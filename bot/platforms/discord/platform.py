@@ -222,7 +222,7 @@ class DiscordPlatform:
     async def _refused(self, connection: asyncio.Task[None]) -> None:
         """Tell why the connection ended before it was there. Raises CannotServe."""
         problem = connection.exception()
-        await self.client.close()
+        await self.stop()
         if isinstance(problem, discord.PrivilegedIntentsRequired):
             raise CannotServe(
                 "Discord doesn't let the bot read messages: switch on the message content intent in the developer portal, "

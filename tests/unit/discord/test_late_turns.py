@@ -1,0 +1,66 @@
+"""Turns that are heard late are about the board that stood when they were written."""
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.platforms.discord.listening import as_seen
+from core.play.commands import Move
+from core.play.ports import Work
+from tests.support.table import Table
+
+
+@pytest.fixture
+async def table() -> Table:
+    """Alice and Bob play #1, an hour a turn; Alice is on move again."""
+    table = Table()
+    await table.start("alice", "bob")
+    for name, turn in (("alice", "a1"), ("bob", "b1 c1")):
+        table.clock.time += timedelta(hours=1)
+        await table.says(name, turn)
+    return table
+
+
+async def seen(table: Table, at: datetime, command: Move | None = None, name: str = "alice") -> Move:
+    """What a turn becomes that was written in the lobby at a moment."""
+    wished = command or Move("d1")
+
+    def work(open_work: Work) -> Move:
+        account, room = open_work.people.by_handle("test", name), open_work.people.find_room("test", "lobby")
+        assert account is not None
+        assert room is not None
+        return as_seen(open_work, wished, account.player, room.id, at)
+
+    return await table.store.read(work)
+
+
+async def test_a_turn_for_the_board_as_it_stands_is_taken(table: Table) -> None:
+    assert await seen(table, table.clock.time + timedelta(minutes=1)) == Move("d1", 1, 2)
+
+
+async def test_a_turn_for_an_earlier_board_says_so(table: Table) -> None:
+    assert await seen(table, table.clock.time - timedelta(minutes=30)) == Move("d1", 1, 1)
+    assert await seen(table, table.clock.time - timedelta(minutes=90)) == Move("d1", 1, 0)
+
+
+async def test_a_turn_for_a_board_that_was_taken_back_is_for_another_one(table: Table) -> None:
+    written = table.clock.time + timedelta(minutes=1)
+    table.clock.time += timedelta(minutes=2)
+    await table.says("bob", "/undo")
+    await table.says("alice", "/accept 1")
+    await table.says("bob", "f1 g1")
+    match = await table.match(1)
+    assert match.ply == 2
+    assert await seen(table, written) == Move("d1", 1, 3)
+
+
+async def test_who_is_not_on_move_is_told_so_by_the_core(table: Table) -> None:
+    assert await seen(table, table.clock.time, name="bob") == Move("d1")
+
+
+async def test_with_several_matches_the_one_of_the_room_is_meant_and_else_the_core_asks(table: Table) -> None:
+    await table.start("alice", "bob", room="elsewhere")
+    assert await seen(table, table.clock.time) == Move("d1", 1, 2)
+    assert await seen(table, table.clock.time, Move("d1", 2)) == Move("d1", 2, 0)
+    await table.start("alice", "bob")
+    assert await seen(table, table.clock.time) == Move("d1")
