@@ -58,7 +58,7 @@ class Membership:
         return shown | ({"until_date": 0} if self.status == "kicked" else {})
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Topic:
     """One of a forum; its id is that of the message that opened it."""
 
@@ -69,7 +69,7 @@ class Topic:
     deleted: bool = False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Chat:
     """Where messages stand."""
 
@@ -88,6 +88,9 @@ class Chat:
     last_bot: User | None = None
     description: str = ""
     instance: str = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.id} {self.title}>"
 
     @property
     def said(self) -> list[Message]:

@@ -15,7 +15,7 @@ SIDES: Final = (90, 320, 800, 1280)
 """The sizes that the platform makes of a photo: the longer side, in pixels."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class User:
     """Somebody, or a bot."""
 
@@ -26,6 +26,9 @@ class User:
     language: str | None = None
     is_bot: bool = False
     deleted: bool = False
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.name}>"
 
     @property
     def name(self) -> str:
@@ -93,7 +96,7 @@ class Button:
     copies: str | None = None
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Message:
     """One in a chat; with ``inline_id`` it was made by inline mode, and the bot knows no more of it than that."""
 
@@ -121,6 +124,9 @@ class Message:
     pinned: bool = False
     signature: str | None = None
     title: str | None = None
+
+    def __repr__(self) -> str:
+        return f"<{self.id} in {self.chat!r} by {self.sender and self.sender.name}: {self.text!r} {self.labels}>"
 
     @property
     def buttons(self) -> list[Button]:

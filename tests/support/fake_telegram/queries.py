@@ -19,7 +19,7 @@ FILES: Final = {"photo": "photo", "gif": "animation", "document": "document"}
 """Kinds of inline results that are a file, and what becomes of them."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Press:
     """A button that somebody pressed."""
 
@@ -74,7 +74,7 @@ class Offer:
     markup: Json | None
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Asking:
     """What somebody typed after the bot's name, and what they are offered for it."""
 

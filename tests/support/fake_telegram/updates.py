@@ -75,10 +75,13 @@ class Updates:
         """Where public addresses lead: what a reverse proxy does."""
         self._again: list[Update] = []
         self._poll: asyncio.Event | None = None
-        self._arrived = asyncio.Condition()
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._session: aiohttp.ClientSession | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def polled(self) -> bool:
+        """Whether a request waits for something to happen."""
+        return self._poll is not None
 
     def tell(self, kind: str, payload: Json, queue: str) -> None:
         """Another one."""
@@ -99,8 +102,8 @@ class Updates:
         self._notify()
 
     def _notify(self) -> None:
-        for event in [self._poll] if self._poll else []:
-            event.set()
+        if self._poll is not None:
+            self._poll.set()
         if self.hook is not None:
             self._deliver()
         self._world.changed()
