@@ -20,7 +20,9 @@ SETTINGS: Sequence[Setting] = (
         "Public https:// address to which Telegram shall bring updates; without it, they are fetched.",
     ),
     Setting(
-        "STONEPOST_TELEGRAM_HOST", "127.0.0.1", "Address on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK."
+        "STONEPOST_TELEGRAM_HOST",
+        "127.0.0.1",
+        "Address on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK.",
     ),
     Setting(
         "STONEPOST_TELEGRAM_PORT",
@@ -29,10 +31,14 @@ SETTINGS: Sequence[Setting] = (
         high=65535,
     ),
     Setting(
-        "STONEPOST_TELEGRAM_API_BASE", "", "Another address of the Bot API, as of a server of one's own: http://host:8081."
+        "STONEPOST_TELEGRAM_API_BASE",
+        "",
+        "Another address of the Bot API, as of a server of one's own: http://host:8081.",
     ),
     Setting(
-        "STONEPOST_TELEGRAM_FILE_BASE", "", "Another address of the Bot API's files; usually that of the Bot API itself."
+        "STONEPOST_TELEGRAM_FILE_BASE",
+        "",
+        "Another address of the Bot API's files; usually that of the Bot API itself.",
     ),
     Setting("STONEPOST_TELEGRAM_PROXY", "", "HTTP proxy through which Telegram is reached, e.g. http://proxy:3128."),
 )

@@ -107,14 +107,15 @@ class Asking:
         user = deed.user
         if user is None or not await self._desk.first(deed.id):
             return
-        _, language = await self._desk.greet(user)
         place = deed.chat, deed.message
 
         def newest(work: Work) -> bool:
             return place in boards(work, number)
 
+        player, language = await self._desk.greet(user)
         match = await self._desk.store.read(lambda work: work.matches.get(number) if newest(work) else None)
-        rows = self._desk.dressing.playing(match, language) if match is not None and match.to_move else ()
+        running = match is not None and match.to_move
+        rows = self._desk.dressing.playing(match, language, player) if match is not None and running else ()
         self._desk.beside(self._answer(deed))
         self._desk.beside(self._desk.sending.set_buttons(deed.chat, deed.message, rows))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot.platforms.telegram.tokens import FORMS, Form
+from bot.platforms.telegram.tokens import Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -119,7 +119,6 @@ def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt | None) -> No
     """Keep what somebody was asked; None: it is answered."""
     form = None if prompt is None else prompt.form
     text = "" if prompt is None or form is None else f"{prompt.message} {form.kind} {form.number} {form.ply}"
-    assert form is None or form.kind in FORMS.values()
     work.keys.put(f"{_PROMPT}{chat}:{person}", text)
 
 

@@ -79,6 +79,7 @@ class Desk:
         sending: Sending,
         dressing: Dressing,
         answers: Answers,
+        *,
         tokens: Tokens,
         admins: Admins,
         me: telegram.User,

@@ -103,25 +103,39 @@ class Dressing:
         said = chat.present(message, language, reader, zone)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
-        rows = stacked(self.knob(button.label, button.text) for button in said.buttons)
-        about = match is not None and match.to_move
-        if match is not None and about:
-            rows = (*self.playing(match, language), *rows)
+        rows = stacked(self._knobs(message, said.buttons, reader))
+        if match is not None and match.to_move:
+            rows = (*self.playing(match, language, reader), *rows)
         texts = parts(said.text, CAPTION if said.picture is not None else LONGEST)
         told = [safe(text) for text in texts]
         told[-1] = mentioning(texts[-1], mentioned)
-        return Dressed(
-            tuple(told), said.text, rows, said.picture, language, silent=bool(message.notify) and not loud
-        )
+        return Dressed(tuple(told), said.text, rows, said.picture, language, silent=bool(message.notify) and not loud)
 
-    def playing(self, match: Match, language: str) -> Rows:
+    def _knobs(self, message: Message, buttons: Sequence[chat.Button], reader: int | None) -> list[Knob]:
+        """What can be done now. What several people can do, each in their own words, is one button for a whole group."""
+        if reader is not None:
+            return [self.knob(button.label, button.text) for button in buttons]
+        texts: dict[str, list[str]] = {}
+        for action, button in zip(message.actions, buttons, strict=True):
+            own = action.player is not None and sum(one.code == action.code for one in message.actions) > 1
+            texts.setdefault(button.label, []).append(f"{action.player}>{button.text}" if own else button.text)
+        return [
+            self.knob(label, own)
+            for label, listed in texts.items()
+            for own in (["\n".join(listed)] if all(">" in one for one in listed) else listed)
+        ]
+
+    def playing(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """The buttons below a board for whoever is on move, and for those who watch."""
         move, preview = (
             Knob(self._word(kind, language), self._tokens.form(Form(kind, match.number, match.ply)))
             for kind in ("move", "preview")
         )
         board = self.knob(self._word("board", language), chat.write(Board(match.number), language))
-        return (move, preview), (board, self._about("m", "more", match.number, language))
+        more = self._about("m", "more", match.number, language)
+        if reader is not None and not match.waits_for(reader):
+            return ((preview, board, more),)
+        return (move, preview), (board, more)
 
     def more(self, match: Match, player: int, overlays: Sequence[str], language: str, *, back: bool) -> Rows:
         """Whatever else can be done about a match, by one of its players or by somebody who watches."""

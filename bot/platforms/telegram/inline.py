@@ -63,9 +63,7 @@ class Inline:
         results = await self._results(query.from_user, player, number, language)
         button = InlineQueryResultsButton(chat.words(language)("telegram-inline-start", {}), start_parameter="hi")
         try:
-            await self._bot.answer_inline_query(
-                query.id, results, cache_time=_CACHE, is_personal=True, button=button
-            )
+            await self._bot.answer_inline_query(query.id, results, cache_time=_CACHE, is_personal=True, button=button)
         except TelegramError as problem:  # too late: the person has typed on
             logger.info("an inline query can't be answered: %s", problem)
 

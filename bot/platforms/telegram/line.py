@@ -33,7 +33,10 @@ class Line(telegram.Bot):
     """The SDK's bot, reached as the configuration says."""
 
     def __init__(self, config: Config) -> None:
-        options = {"verify": ssl.create_default_context(), "trust_env": False}  # the system's certificates; SSL_CERT_FILE
+        options = {
+            "verify": ssl.create_default_context(),
+            "trust_env": False,
+        }  # the system's certificates; SSL_CERT_FILE
         super().__init__(
             config.token,
             base_url=f"{config.api}/bot",

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final
 from bot import chat
 from bot.platforms.telegram.asking import turn
 from bot.platforms.telegram.boards import Prompt, keep_prompt, match_of, prompt_of
+from bot.platforms.telegram.challenging import challenged
 from bot.platforms.telegram.desk import Deed
 from bot.platforms.telegram.places import (
     PLATFORM,
-    expect,
     handle,
     in_the_name_of,
-    meet,
     migrate,
     place,
     sender,
@@ -48,7 +47,6 @@ logger = logging.getLogger(__name__)
 
 _SLASHES: Final = ("/", "／")
 _START: Final = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*", re.IGNORECASE)
-_USERNAME: Final = re.compile(r"[A-Za-z]\w{3,31}", re.ASCII)
 _NAMELESS: Final = (Settings, Help, Rules, Board, ShowMatch, Misunderstood)
 """What those may do who write in the name of a group."""
 
@@ -112,7 +110,7 @@ class Messages:
             await self._started(deed, payload(start[1]))
             return
         if isinstance(command, Play):
-            found = await self._opponent(message, text, command)
+            found = await challenged(self._desk, message, text, command)
             if isinstance(found, str):
                 await self._desk.note(deed, "no-bots", {"name": found})
                 return
@@ -190,31 +188,6 @@ class Messages:
 
     # What it does
 
-    async def _opponent(self, message: telegram.Message, text: str, command: Play) -> Play | str:
-        """Find the person who is challenged, by a reply or a name, and make sure that they can be; or the name of a bot."""
-        if command.opponent is None:
-            answered = message.reply_to_message
-            if answered is None or answered.from_user is None or answered.forum_topic_created is not None:
-                return command
-            user = answered.from_user
-            if user.is_bot or answered.sender_chat is not None:
-                return user.full_name
-            await self._desk.store.write(lambda work: meet(work, user))
-            return replace(command, opponent=handle(user))
-        for entity in (message.entities or ()) + (message.caption_entities or ()):
-            user_named = entity.user if entity.type == "text_mention" else None
-            if user_named is not None and handle(user_named).lower() == command.opponent.lower():
-                if user_named.is_bot:
-                    return user_named.full_name
-                await self._desk.store.write(lambda work: meet(work, user_named))  # noqa: B023 - run at once
-                return command
-        name = command.opponent
-        if name.lower() == (self._desk.me.username or "").lower():
-            return self._desk.me.full_name
-        if _USERNAME.fullmatch(name) and f"@{name}".lower() in text.lower():
-            await self._desk.store.write(lambda work: expect(work, name))
-        return command
-
     async def _started(self, deed: Deed, meant: Payload | None) -> None:
         """Do what a deep link asks for."""
         number = 0 if meant is None else meant.number
@@ -247,9 +220,7 @@ class Messages:
         behind = message.sender_chat or message.chat
         leads = message.chat.type != "channel" and behind.id == message.chat.id
         where = place(message.chat, topic_of(message), None)
-        deed = Deed(
-            update, in_the_name_of(behind, manages=leads), where, None, message.chat.id, message.message_id
-        )
+        deed = Deed(update, in_the_name_of(behind, manages=leads), where, None, message.chat.id, message.message_id)
         if message.chat.type == "channel":
             await self._desk.note(deed, "channel")
         elif leads and isinstance(command, _NAMELESS):

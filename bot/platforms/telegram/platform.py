@@ -129,7 +129,7 @@ class TelegramPlatform:
         tokens = Tokens(await self._services.store.write(_secrets))
         dressing, answers = Dressing(tokens, me.username or ""), Answers()
         sending = Sending(self.line, self._services.store, self._services.pictures, self._gate)
-        desk = Desk(self._services, sending, dressing, answers, tokens, Admins(self.line), me)
+        desk = Desk(self._services, sending, dressing, answers, tokens=tokens, admins=Admins(self.line), me=me)
         asking = Asking(desk)
         self._desk = desk
         self._messages, self._presses = Messages(desk, asking), Presses(desk, asking)

@@ -62,13 +62,18 @@ class Presses:
             await self._command(deed, user, text)
 
     async def _command(self, deed: Deed, user: telegram.User, text: str) -> None:
-        _, language = await self._desk.greet(user)
+        player, language = await self._desk.greet(user)
+        text = _own(text, player)
         command = chat.parse(text, language) or Help()
         if isinstance(command, Settings) and deed.chat < 0 and await self._desk.admins.leads(deed.chat, user.id):
-            deed = Deed(
-                deed.id, sender(user, manages=True), deed.place, user, deed.chat, deed.message, deed.press
-            )
+            deed = Deed(deed.id, sender(user, manages=True), deed.place, user, deed.chat, deed.message, deed.press)
         await self._desk.receive(deed, command)
+
+
+def _own(text: str, player: int) -> str:
+    """What a button means for this player; there is a line for each where it means something else for others."""
+    lines = dict(line.partition(">")[::2] for line in text.split("\n") if ">" in line)
+    return lines.get(str(player)) or next(iter(lines.values()), text)
 
 
 def _place(query: telegram.CallbackQuery) -> Place:

@@ -45,9 +45,7 @@ class Intake:
         give_up: remembers an update as one that has no effect; raises what the store raises when that is out of order.
     """
 
-    def __init__(
-        self, hear: Callable[[Json], Awaitable[None]], give_up: Callable[[Json], Awaitable[None]]
-    ) -> None:
+    def __init__(self, hear: Callable[[Json], Awaitable[None]], give_up: Callable[[Json], Awaitable[None]]) -> None:
         self._hear = hear
         self._give_up = give_up
         self._slots = asyncio.Semaphore(AT_ONCE)

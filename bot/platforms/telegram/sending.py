@@ -21,7 +21,7 @@ from bot.platforms.frame import Later
 from bot.platforms.telegram import tokens
 from bot.platforms.telegram.places import Target
 from bot.platforms.telegram.spelling import LONGEST, safe, short
-from bot.platforms.telegram.troubles import Gone, NoPictures, NotThere, NoTopic, Unchanged, trouble
+from bot.platforms.telegram.troubles import Gone, NoPictures, NoTopic, NotThere, Unchanged, trouble
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -301,5 +301,3 @@ class Sending:
 def topicless(target: Target, problem: Gone | NoTopic) -> Target | None:
     """Where to go on when a topic is closed: the group's general one; None where that was it."""
     return Target(target.chat) if isinstance(problem, NoTopic) and target.topic is not None else None
-
-

@@ -120,16 +120,12 @@ class Speaking:
         if outgoing.message.supersedes:
             await self._void(outgoing, facts, places)
 
-    async def _in_the_group(
-        self, outgoing: Outgoing, facts: Facts, done: Done
-    ) -> list[Place] | None:
+    async def _in_the_group(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place] | None:
         """Say it in the group; returns where there are buttons now, or None when the group takes nothing."""
         turn = facts.match if _tells_turn(outgoing, facts) else None
         refs = facts.refs | facts.unmet
         people = {player: (refs[player], facts.people[player].name) for player in refs}
-        dressed = self._dressing.dress(
-            outgoing.message, self._language(facts, None), people=people, match=turn
-        )
+        dressed = self._dressing.dress(outgoing.message, self._language(facts, None), people=people, match=turn)
         if facts.challenge is not None and outgoing.message.code == "challenge-made" and facts.code is not None:
             knob = self._dressing.invite(facts.challenge.number, dressed.language)
             dressed = replace(dressed, rows=(*dressed.rows, (knob,)))
@@ -141,7 +137,7 @@ class Speaking:
         return [sent] if dressed.rows else []
 
     async def _sent(self, where: Target, dressed: Dressed, done: Done) -> Place:
-        """Send to a group, to its general topic if the one that is meant is closed. Raises Gone and what :meth:`Sending.say` does."""
+        """Send to a group, to its general topic if the one that is meant is closed. Raises as :meth:`Sending.say`."""
         try:
             return where.chat, await self._sending.say(where, dressed, done)
         except NoTopic as closed:
@@ -151,9 +147,7 @@ class Speaking:
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
             return await self._sent(general, dressed, done)
 
-    async def _to_each(
-        self, outgoing: Outgoing, facts: Facts, done: Done
-    ) -> list[Place]:
+    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place]:
         """Say it to each person concerned in private. Raises Never when nobody can be reached."""
         boards, missed, reasons = [], [], []
         for player in facts.people.values():
@@ -175,9 +169,7 @@ class Speaking:
                     await self._unreachable(facts, challenge, player, facts.code, done)
         return boards
 
-    async def _unreachable(
-        self, facts: Facts, challenge: Challenge, opponent: Player, code: str, done: Done
-    ) -> None:
+    async def _unreachable(self, facts: Facts, challenge: Challenge, opponent: Player, code: str, done: Done) -> None:
         """Tell a challenger that we can't write to somebody first, and give them the link to send on."""
         challenger = facts.people[challenge.challenger]
         language = self._language(facts, challenger)
@@ -188,9 +180,7 @@ class Speaking:
         if (chat_id, -1) not in done:
             done[chat_id, -1] = await self._sending.say(Target(chat_id), dressed, {})
 
-    async def _to_person(
-        self, outgoing: Outgoing, facts: Facts, player: Player, done: Done
-    ) -> Place:
+    async def _to_person(self, outgoing: Outgoing, facts: Facts, player: Player, done: Done) -> Place:
         """Say something to one person in private; returns where. Raises Gone and what :meth:`Sending.say` does."""
         if player.id not in facts.refs:
             raise Gone("never met" if player.id in facts.unmet else "no account here")
@@ -240,9 +230,9 @@ class Speaking:
         try:
             if player.id in facts.nameless or player.id not in facts.refs:
                 raise Gone("has no private chat here")  # noqa: TRY301 - handled like any other
-            await self._aside(outgoing, facts, player, dressed, asked, done)
+            await self._aside(outgoing, facts, player, dressed, asked=asked, done=done)
         except Gone as gone:
-            await self._in_public(outgoing, facts, player, asked, gone, done)
+            await self._in_public(outgoing, facts, player, gone, asked=asked, done=done)
 
     async def _press(self, asked: Asked, facts: Facts, dressed: Dressed) -> bool:
         """Answer the press that a whisper is about. Tells whether all is said by that."""
@@ -259,7 +249,7 @@ class Speaking:
         return False
 
     async def _aside(
-        self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, asked: Asked | None, done: Done
+        self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, *, asked: Asked | None, done: Done
     ) -> None:
         """Say something to one person; what belongs together is one message that changes. Raises Gone."""
         chat_id, message = int(facts.refs[player.id]), outgoing.message
@@ -279,7 +269,7 @@ class Speaking:
             await self._services.store.write(lambda work: keep_aside(work, chat_id, known))
 
     async def _in_public(
-        self, outgoing: Outgoing, facts: Facts, player: Player, asked: Asked | None, gone: Gone, done: Done
+        self, outgoing: Outgoing, facts: Facts, player: Player, gone: Gone, *, asked: Asked | None, done: Done
     ) -> None:
         """To one person whom we can't write to, in the group: only what others may read. Raises Never."""
         if owner(facts.community) is not None:
@@ -348,7 +338,9 @@ def _facts(work: Work, outgoing: Outgoing, now: int) -> Facts:
     spoken = {player: speaks(work, ref) for player, ref in refs.items()}
     asides = {int(ref): aside_in(work, int(ref)) for ref in refs.values()}
     open_one = challenge is not None and challenge.status is ChallengeStatus.OPEN
-    private = home is not None and home.platform == PLATFORM and owner(work.people.community(home.community)) is not None
+    private = (
+        home is not None and home.platform == PLATFORM and owner(work.people.community(home.community)) is not None
+    )
     return Facts(
         room,
         work.people.community(room.community),

@@ -134,8 +134,10 @@ def kept(work: Work, key: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """What a deep link asks for: ``c`` a seat, by its code; of a match: ``b`` its board, ``m`` more, ``f`` the form for a move,
-    ``p`` for a preview, ``r`` everything about it, ``i`` how to invite somebody; ``hi``: nothing but to begin.
+    """What a deep link asks for.
+
+    ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``m`` more, ``f`` the form for a move, ``p`` that for a preview,
+    ``r`` everything about it, ``i`` how to invite somebody. ``hi`` is nothing but to begin.
     """
 
     kind: str

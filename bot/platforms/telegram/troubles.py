@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 import httpx
-from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TimedOut
+from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter
 
 from bot.platforms.frame import Later, Never, Unsure
 
-_UNSENT: Final = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout, httpx.UnsupportedProtocol, httpx.ProxyError)
+_UNSENT: Final = (
+    httpx.ConnectError,
+    httpx.ConnectTimeout,
+    httpx.PoolTimeout,
+    httpx.UnsupportedProtocol,
+    httpx.ProxyError,
+)
 """Failures from before the request was written."""
 _GONE: Final = (
     "chat not found",
@@ -29,7 +35,12 @@ _GONE: Final = (
 _NO_TOPIC: Final = ("topic_closed", "topic_deleted", "message thread not found")
 _NO_PICTURES: Final = ("not enough rights to send photos", "chat_send_photos_forbidden", "chat_send_media_forbidden")
 _UNCHANGED: Final = ("message is not modified",)
-_NOT_THERE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid", "message to delete not found")
+_NOT_THERE: Final = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "message to delete not found",
+)
 
 
 class Gone(Exception):
@@ -75,11 +86,10 @@ def trouble(problem: Exception) -> Exception:
         return Gone(problem.message)
     if isinstance(problem, BadRequest):
         return _refused(problem)
-    if isinstance(problem, TimedOut | NetworkError):
+    if isinstance(problem, NetworkError):
         return _unheard(problem)
-    if isinstance(problem, InvalidToken):  # the operator's matter; the message waits
-        return Later(str(problem))
-    return problem
+    # A wrong token is the operator's matter; the message waits.
+    return Later(str(problem)) if isinstance(problem, InvalidToken) else problem
 
 
 def _refused(problem: BadRequest) -> Exception:
