@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import chat
@@ -61,8 +62,7 @@ class Asking:
                 self._desk.beside(self._open(deed, Payload("p", form.number)))
                 return
             self._desk.beside(self._answer(deed))
-            deed = self._desk.in_private(deed)
-            deed = type(deed)(deed.id, deed.sender, deed.place, user, user.id, 0)
+            deed = replace(self._desk.in_private(deed), message=0, press=None)
         self._desk.beside(self._prompt(deed, form, language))
 
     async def _prompt(self, deed: Deed, form: Form, language: str) -> None:
@@ -70,7 +70,7 @@ class Asking:
         if user is None:
             return
         await self._answer(deed)
-        say, where = chat.words(language), target(deed.place.ref)
+        say, where = chat.words(language), target(deed.place.ref) if deed.chat < 0 else Target(deed.chat)
         name = mention(str(user.id), user.full_name) if deed.chat < 0 else safe(user.full_name)
         told = safe(say(f"telegram-form-{form.kind}", {"number": form.number, "name": "\ue021"}))
         sent = await self._desk.sending.prompt(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot import chat
 from bot.platforms.telegram.answers import Answers, Asked
-from bot.platforms.telegram.places import PLATFORM, hear_language, meet, owner, private_place, sender
+from bot.platforms.telegram.places import PLATFORM, hear_language, meet, owner, private_place
 from bot.platforms.telegram.tokens import Payload
-from core.play.application import Update
+from core.play.application import Place, Update
 from core.play.commands import Board, Misunderstood, Preview, ShowMatch
 from core.play.positions import BrokenLog, replay
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.platforms.telegram.dressing import Dressing
     from bot.platforms.telegram.sending import Sending
     from bot.platforms.telegram.tokens import Tokens
-    from core.play.application import Place, Receipt, Sender
+    from core.play.application import Receipt, Sender
     from core.play.commands import Command
     from core.play.model import Match
     from core.play.ports import Work
@@ -195,13 +195,32 @@ class Desk:
         ref = await self.store.read(work)
         return ref if ref is not None and await self.admins.is_there(int(ref.partition("#")[0]), user.id) else None
 
+    async def entered(self, deed: Deed, user: telegram.User, number: int) -> Deed:
+        """Somebody came to the private chat to see a match: as if they asked in its group, if they are a member there."""
+        place = private_place(user)
+        group = await self.in_its_group(number, user) if number else None
+
+        def work(open_work: Work) -> Place | None:
+            room = open_work.people.open_room(
+                PLATFORM, place.ref, place.name, place.community_ref, place.community_name
+            )
+            account = meet(open_work, user)
+            if account.private != room.id:
+                open_work.people.set_private(account, room.id)
+            match = None if group is None else open_work.matches.get(number)
+            if match is None:
+                return None
+            home, community = open_work.people.room(match.room), open_work.people.community(match.community)
+            return Place(home.ref, home.name, community.ref, community.name)
+
+        found = await self.store.write(work)
+        return deed if found is None else replace(deed, place=found)
+
     def in_private(self, deed: Deed) -> Deed:
         """The same, as if it had been done in the private chat with the bot."""
         if deed.user is None:
             return deed
-        return Deed(
-            deed.id, sender(deed.user), private_place(deed.user), deed.user, deed.user.id, deed.message, deed.press
-        )
+        return replace(deed, place=private_place(deed.user), chat=deed.user.id)
 
     async def _answered(self, press: str) -> None:
         await self.sending.answer(press)

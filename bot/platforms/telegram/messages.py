@@ -146,7 +146,8 @@ class Messages:
         data = text.encode("utf-16-le")
         for entity, said in found:
             name = None
-            if entity.type == "mention" and said.lower() == f"@{self._desk.me.username}".lower():
+            own = entity.type == "mention" and said.lower() == f"@{self._desk.me.username}".lower()
+            if own and not text.startswith(_SLASHES):
                 name = ""
             elif entity.type == "text_mention" and entity.user is not None:
                 name = f"@{handle(entity.user)}"
@@ -191,6 +192,8 @@ class Messages:
     async def _started(self, deed: Deed, meant: Payload | None) -> None:
         """Do what a deep link asks for."""
         number = 0 if meant is None else meant.number
+        if deed.user is not None:
+            deed = await self._desk.entered(deed, deed.user, number if meant is not None and meant.kind != "c" else 0)
         if meant is None or meant.kind == "hi":
             await self._desk.receive(deed, Help())
         elif meant.kind == "c":

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import telegram
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from core.play.application import Place
 
 logger = logging.getLogger(__name__)
+
+_FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
 
 
 class Presses:
@@ -66,13 +70,13 @@ class Presses:
         text = _own(text, player)
         command = chat.parse(text, language) or Help()
         if isinstance(command, Settings) and deed.chat < 0 and await self._desk.admins.leads(deed.chat, user.id):
-            deed = Deed(deed.id, sender(user, manages=True), deed.place, user, deed.chat, deed.message, deed.press)
+            deed = replace(deed, sender=sender(user, manages=True))
         await self._desk.receive(deed, command)
 
 
 def _own(text: str, player: int) -> str:
     """What a button means for this player; there is a line for each where it means something else for others."""
-    lines = dict(line.partition(">")[::2] for line in text.split("\n") if ">" in line)
+    lines = {found[1]: found[2] for line in text.split("\n") if (found := _FOR_ONE.fullmatch(line))}
     return lines.get(str(player)) or next(iter(lines.values()), text)
 
 

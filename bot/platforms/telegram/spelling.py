@@ -24,7 +24,7 @@ _JOINER: Final = "\u2060"
 
 def quiet(text: str) -> str:
     """Plain text in which Telegram finds nobody to call and no address to link."""
-    text = _ADDRESS.sub(lambda found: f"{found[1]}{_JOINER}", text)
+    text = _ADDRESS.sub(lambda found: f"{found[1][0]}{_JOINER}{found[1][1:]}", text)
     return _AT.sub(f"@{_JOINER}", text)
 
 
