@@ -52,7 +52,7 @@ async def test_telegrams_limits_are_kept(club: Club) -> None:
 @pytest.mark.usefixtures("running")
 async def test_patience_that_is_asked_for_is_had(club: Club) -> None:
     await club.begin()
-    club.fake.rate_limit("sendPhoto", times=1, retry_after=1, everywhere=True)
+    club.fake.rate_limit("sendPhoto", times=1, retry_after=2, everywhere=True)
     club.ann.says("/move a1", club.group)
     await club.said(club.group, "Ann plays a1")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import ssl
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
@@ -26,6 +27,7 @@ KINDS: Final = (
 )
 """The kinds of updates that are asked for."""
 _CONNECTIONS: Final = 64
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # lengths of time as such, as the SDK will have them; else it warns
 _SLACK: Final = 10.0
 
 
