@@ -20,19 +20,20 @@ FAILURES_KEPT = timedelta(days=90)
 
 
 async def keep_house(store: Store, clock: Clock) -> None:
-    """Forget old update ids and given-up messages, again and again, until cancelled."""
+    """Forget old update ids, given-up messages and codes that are over, again and again, until cancelled."""
     while True:
         now = clock.now()
 
-        def work(open_work: Work) -> tuple[int, int]:
+        def work(open_work: Work) -> tuple[int, int, int]:
             return (
                 open_work.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - run before the next turn of the loop
                 open_work.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - the same
+                open_work.links.forget(now),  # noqa: B023 - the same
             )
 
         try:
-            updates, failures = await store.write(work)
-            logger.info("forgot %d updates and %d given-up messages", updates, failures)
+            updates, failures, codes = await store.write(work)
+            logger.info("forgot %d updates, %d given-up messages and %d codes", updates, failures, codes)
         except Exception:
             logger.exception("housekeeping failed; it is tried again tomorrow")
         await asyncio.sleep(EVERY.total_seconds())

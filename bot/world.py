@@ -52,3 +52,7 @@ class SystemChance:
     def seat(self) -> int:
         """1 or 2, each as likely."""
         return 1 + secrets.randbelow(2)
+
+    def signs(self, alphabet: str, count: int) -> str:
+        """So many signs of an alphabet, which nobody can guess."""
+        return "".join(secrets.choice(alphabet) for _ in range(count))

@@ -30,6 +30,9 @@ OPEN_TO = (  # in two parts: for an OR, SQLite would look through the whole tabl
     .union_all(_OPEN.where(_c.opponent.is_(None), _c.room == bindparam("in_room")))
     .order_by("number")
 )
+_GIVE = update(challenges).where(_c.number == bindparam("at_number"))
+GIVE_CHALLENGER = _GIVE.where(_c.challenger == bindparam("old")).values(challenger=bindparam("new"))
+GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
 MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
 
 
@@ -115,3 +118,11 @@ class SqlChallenges:
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
         return [_challenge(row) for row in self._sql.rows(MADE_BY, {"player": player})]
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""
+        challenge = self.get(number)
+        if challenge is not None and {challenge.challenger, challenge.opponent} == {old, new}:
+            raise Conflict(f"challenge {number} is between players {old} and {new}")
+        for statement in (GIVE_CHALLENGER, GIVE_OPPONENT):
+            self._sql.change(statement, {"at_number": number, "old": old, "new": new})

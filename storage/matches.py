@@ -14,6 +14,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    union_all,
     update,
 )
 
@@ -86,6 +87,17 @@ IN_ROOM = (
     .limit(bindparam("at_most"))
 )
 NUMBERS = select(_m.number).order_by(_m.number)
+NUMBERS_OF = union_all(  # one for each of the partial indexes
+    *(
+        select(_m.number).where(status, seat == _player)
+        for status in (_IS_RUNNING, _IS_FINISHED)
+        for seat in (_m.seat1, _m.seat2)
+    )
+).order_by("number")
+GIVE_SEAT1, GIVE_SEAT2 = (
+    update(matches).where(_m.number == _number, seat == bindparam("old")).values({seat.name: bindparam("new")})
+    for seat in (_m.seat1, _m.seat2)
+)
 
 TURNS = select(*columns(turns, *_TURN)).where(_t.match == _number).order_by(_t.ply)
 TURNS_AT = (
@@ -117,6 +129,9 @@ NOTE = adding(events)
 DRAFT = select(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
 KEEP_DRAFT = putting(drafts, "ply", "steps")
 CLEAR_DRAFT = delete(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
+GIVE_DRAFT = (
+    update(drafts).where(drafts.c.match == _number, drafts.c.player == bindparam("old")).values(player=bindparam("new"))
+)
 CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
 
 
@@ -255,6 +270,21 @@ class SqlMatches:
     def numbers(self) -> Sequence[int]:
         """All match numbers, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS, {})]
+
+    def numbers_of(self, player: int) -> Sequence[int]:
+        """The numbers of all matches of a player, rising."""
+        return [number for (number,) in self._sql.rows(NUMBERS_OF, {"player": player})]
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match, with the turn that was begun.
+
+        That changes nothing of the match itself: its version stays. Raises Conflict when they would play against themselves.
+        """
+        match = self.get(number)
+        if match is not None and set(match.players) == {old, new}:
+            raise Conflict(f"match {number} is between players {old} and {new}")
+        for statement in (GIVE_SEAT1, GIVE_SEAT2, GIVE_DRAFT):
+            self._sql.change(statement, {"at_match": number, "old": old, "new": new})
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
         """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""

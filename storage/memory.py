@@ -11,6 +11,7 @@ from core.play.ports import Conflict, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
+from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
 from storage.memory_time import MemoryTimers, MemoryVacations
@@ -83,18 +84,42 @@ class MemoryPeople:
         self._journal.put(self._accounts_of, player, ((platform, ref),))
         return self._call(account, handle)
 
-    def touch(self, account: Account, handle: str | None, name: str) -> Account:
+    def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
 
-        The newest holder of a handle has it: another account of the platform is left without. Raises KeyError for an
-        account that is not stored.
+        With the ``room`` where the person acts just now, that is kept, too, and the platform as the last one of the player.
+        The newest holder of a handle has it: another account of the platform is left without. An account that was joined
+        to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
         """
         handle, name = a_handle(handle), storable(name)
         account = self._accounts[account.platform, storable(account.ref)]
-        player = self._players[account.player]
-        if player.name != name:
-            self._journal.put(self._players, player.id, replace(player, name=name))
-        return self._call(account, handle)
+        player = before = self._players[account.player]
+        if account.joined is None:
+            player = replace(player, name=name)
+        if room is not None:
+            player = replace(player, platform=account.platform)
+        if player != before:
+            self._journal.put(self._players, player.id, player)
+        account = self._call(account, handle)
+        if room is not None and account.room != room:
+            account = self._put_account(replace(account, room=self._rooms[room].id))
+        return account
+
+    def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+        """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
+        if joined is not None:
+            aware(joined)
+        known = self._accounts[account.platform, storable(account.ref)]
+        key = (known.platform, known.ref)
+        self._journal.put(
+            self._accounts_of, known.player, tuple(each for each in self._accounts_of[known.player] if each != key)
+        )
+        self._journal.put(self._accounts_of, self._players[player].id, (*self._accounts_of.get(player, ()), key))
+        return self._put_account(replace(known, player=player, joined=joined))
+
+    def _put_account(self, account: Account) -> Account:
+        self._journal.put(self._accounts, (account.platform, account.ref), account)
+        return account
 
     def _call(self, account: Account, handle: str | None) -> Account:
         """Give an account another handle, and take it from who had it."""
@@ -239,6 +264,8 @@ class MemoryWork:
         self.outbox = MemoryOutbox(journal, self.people)
         self.posts = MemoryPosts(journal, self.people)
         self.keys = MemoryKeys(journal)
+        self.links = MemoryLinks(journal, self.people, self.challenges)
+        self.places = MemoryPlaces(journal, self.people, self.challenges)
 
 
 class MemoryStore:

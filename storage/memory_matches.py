@@ -99,6 +99,21 @@ class MemoryChallenges:
         """A player's own open challenges, by number."""
         return [challenge for challenge in self._open.values() if challenge.challenger == player]
 
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""
+        challenge = self._all.get(number)
+        if challenge is None:
+            return
+        if {challenge.challenger, challenge.opponent} == {old, new}:
+            raise Conflict(f"challenge {number} is between players {old} and {new}")
+        new = self._people.player(new).id
+        challenger = new if challenge.challenger == old else challenge.challenger
+        opponent = new if challenge.opponent == old else challenge.opponent
+        changed = replace(challenge, challenger=challenger, opponent=opponent)
+        self._journal.put(self._all, number, changed)
+        if number in self._open:
+            self._journal.put(self._open, number, changed)
+
 
 class MemoryMatches:
     """:class:`core.play.ports.Matches` on dictionaries."""
@@ -216,6 +231,27 @@ class MemoryMatches:
     def numbers(self) -> Sequence[int]:
         """All match numbers, rising."""
         return sorted(self._all)
+
+    def numbers_of(self, player: int) -> Sequence[int]:
+        """The numbers of all matches of a player, rising."""
+        return sorted((*self._running.get(player, ()), *self._finished.get(player, ())))
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match, with the turn that was begun.
+
+        That changes nothing of the match itself: its version stays. Raises Conflict when they would play against themselves.
+        """
+        before = self._all.get(number)
+        if before is None or old not in before.players:
+            return
+        if set(before.players) == {old, new}:
+            raise Conflict(f"match {number} is between players {old} and {new}")
+        one, two = (new if player == old else player for player in before.players)
+        self._put(replace(before, players=(one, two)), before)
+        draft = self.draft(number, old)
+        if draft is not None:
+            self.clear_drafts(number, old)
+            self.keep_draft(replace(draft, player=new))
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
         """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""

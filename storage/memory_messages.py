@@ -141,6 +141,26 @@ class MemoryOutbox:
         """How many messages are unsent and not given up."""
         return len(self._waiting)
 
+    def waiting(self) -> Sequence[Outgoing]:
+        """All messages that are unsent and not given up, by id."""
+        return [
+            Outgoing(
+                number,
+                self._people.room(row.room),
+                row.player,
+                opened(row.message, "outbox", number),
+                row.said_at,
+                row.attempts,
+            )
+            for number, row in self._waiting.items()
+        ]
+
+    def readdress(self, id: int, player: int | None, message: Message) -> None:  # noqa: A002 - the port's name for it
+        """Put another message for another reader in the place of an unsent one."""
+        row = self._waiting.get(id)
+        if row is not None:
+            self._journal.put(self._waiting, id, row._replace(player=player, message=sealed(message)))
+
 
 class _Line(NamedTuple):
     player: int | None
@@ -194,6 +214,10 @@ class MemoryPosts:
         """Lines after an id that ``reader`` may read, rising by id."""
         lines = ((number, line) for number, line in self._rooms.get(room, {}).items() if number > after)
         return _readable(room, reader, lines, limit)
+
+    def keeps(self, platform: str) -> bool:
+        """Whether any room of a platform has a history here."""
+        return any(lines and self._people.room(room).platform == platform for room, lines in self._rooms.items())
 
 
 def _readable(room: int, reader: int | None, lines: Iterable[tuple[int, _Line]], limit: int) -> list[Post]:

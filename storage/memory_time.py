@@ -11,7 +11,7 @@ from storage.journal import Journal, aware
 from storage.text import decode, encode
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from datetime import datetime
 
     from core.play.model import Timer, Vacation
@@ -96,3 +96,12 @@ class MemoryVacations:
         aware(since)
         found = [each for each in self._of.get(player, ()) if each.ended is None or each.ended > since]
         return sorted(found, key=lambda each: each.start)
+
+    def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
+        """Let past vacations of a player (None: all) count as those of another one. Returns their starts, rising."""
+        known, new = self._of.get(old, ()), self._people.player(new).id
+        moved = [each for each in known if each.ended is not None and (starts is None or each.start in starts)]
+        self._journal.put(self._of, old, tuple(each for each in known if each not in moved))
+        theirs = tuple(replace(each, player=new) for each in moved)
+        self._journal.put(self._of, new, (*self._of.get(new, ()), *theirs))
+        return sorted(each.start for each in moved)

@@ -19,7 +19,7 @@ from core.play.model import Room
 from core.play.ports import Failure, Outgoing, Post
 from core.play.text import storable
 from storage.schema import Words, inbox, keys, outbox, posts, rooms
-from storage.statements import Sql, adding, columns, putting
+from storage.statements import Sql, adding, columns, given, putting
 from storage.text import opened, sealed
 
 if TYPE_CHECKING:
@@ -69,6 +69,20 @@ DUE = (
     .order_by(_o.id)
     .limit(bindparam("at_most"))
 )
+WAITING = (
+    select(
+        _o.id,
+        _o.player,
+        _o.message,
+        _o.said_at,
+        _o.attempts,
+        *columns(rooms, "id", "platform", "ref", "community", "name"),
+    )
+    .join(rooms)
+    .where(_IS_WAITING)
+    .order_by(_o.id)
+)
+READDRESS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(given(outbox, "player", "message"))
 SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
 DELAY = (
     update(outbox)
@@ -103,6 +117,11 @@ _POST = (
     select(*columns(posts, "id", "room", "player", "author", "text", "message", "at"))
     .where(*_visible)
     .limit(bindparam("at_most"))
+)
+KEEPS = (
+    select(rooms.c.id)
+    .where(rooms.c.platform == bindparam("on_platform"), exists().where(_p.room == rooms.c.id))
+    .limit(1)
 )
 ADD_POST = adding(posts)
 NEWEST = _POST.order_by(_p.id.desc())
@@ -210,6 +229,14 @@ class SqlOutbox:
         (number,) = self._sql.rows(PENDING, {})[0]
         return int(number)
 
+    def waiting(self) -> Sequence[Outgoing]:
+        """All messages that are unsent and not given up, by id."""
+        return [_outgoing(row) for row in self._sql.rows(WAITING, {})]
+
+    def readdress(self, id: int, player: int | None, message: Message) -> None:  # noqa: A002 - the port's name for it
+        """Put another message for another reader in the place of an unsent one."""
+        self._sql.change(READDRESS, {"at_id": id, "player": player, "message": sealed(message)})
+
 
 class SqlPosts:
     """:class:`core.play.ports.Posts` of one open transaction."""
@@ -256,6 +283,10 @@ class SqlPosts:
         """Lines after an id that ``reader`` may read, rising by id."""
         values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
         return [_post(row) for row in self._sql.rows(SINCE, values)]
+
+    def keeps(self, platform: str) -> bool:
+        """Whether any room of a platform has a history here."""
+        return self._sql.first(KEEPS, {"on_platform": platform}) is not None
 
 
 class SqlKeys:

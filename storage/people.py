@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from datetime import datetime
 
-_ACCOUNT = select(*columns(accounts, "platform", "ref", "player", "handle", "private"))
+_ACCOUNT = select(*columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"))
 _ROOM = select(rooms)
 
 PLAYER = select(players).where(players.c.id == bindparam("player"))
@@ -35,12 +35,16 @@ IN_THE_WAY = select(accounts.c.ref).where(
     or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
 )
 AS_KNOWN = (
-    select(accounts.c.player, accounts.c.handle, accounts.c.private, players.c.name)
+    select(
+        *columns(accounts, "player", "handle", "private", "room", "joined_at"),
+        players.c.name,
+        players.c.platform.label("acted_on"),
+    )
     .join(players)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
-ADD_PLAYER = adding(players, "preferences", "away_until")
-ADD_ACCOUNT = adding(accounts, "private")
+ADD_PLAYER = adding(players, "preferences", "away_until", "platform")
+ADD_ACCOUNT = adding(accounts, "private", "room", "joined_at")
 LET_GO = (
     update(accounts)
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
@@ -51,21 +55,19 @@ SET_HANDLE = (
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
     .values(given(accounts, "handle", "folded"))
 )
-RENAME_ACCOUNT = (
-    update(accounts)
-    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
-    .values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
+_CHANGE_ACCOUNT = update(accounts).where(
+    accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref", type_=accounts.c.ref.type)
 )
-SET_PRIVATE = (
-    update(accounts)
-    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
-    .values(given(accounts, "private"))
-)
+SET_PRIVATE = _CHANGE_ACCOUNT.values(given(accounts, "private"))
+SET_ROOM = _CHANGE_ACCOUNT.values(given(accounts, "room"))
+RENAME_ACCOUNT = _CHANGE_ACCOUNT.values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
+GIVE = _CHANGE_ACCOUNT.values(given(accounts, "player", "joined_at"))
 _CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
 RENAME_PLAYER = _CHANGE_PLAYER.values(given(players, "name"))
 SET_LANGUAGE = _CHANGE_PLAYER.values(given(players, "language"))
 SET_PREFERENCES = _CHANGE_PLAYER.values(given(players, "preferences"))
 SET_AWAY = _CHANGE_PLAYER.values(given(players, "away_until"))
+SET_PLATFORM = _CHANGE_PLAYER.values(given(players, "platform"))
 
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
 FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
@@ -96,9 +98,9 @@ SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
 
 
 def _player(row: Sequence[Any]) -> Player:
-    number, name, language, preferences, away_until = row
+    number, name, language, preferences, away_until, platform = row
     wishes = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
-    return Player(number, name, language, wishes, away_until)
+    return Player(number, name, language, wishes, away_until, platform)
 
 
 def _community(row: Sequence[Any]) -> Community:
@@ -176,18 +178,19 @@ class SqlPeople:
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return Account(platform, ref, player, handle)
 
-    def touch(self, account: Account, handle: str | None, name: str) -> Account:
+    def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
 
-        The newest holder of a handle has it: another account of the platform is left without. Raises KeyError for an
-        account that is not stored.
+        With the ``room`` where the person acts just now, that is kept, too, and the platform as the last one of the player.
+        The newest holder of a handle has it: another account of the platform is left without. An account that was joined
+        to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
         """
         platform, ref, handle, name = account.platform, account.ref, a_handle(handle), storable(name)
         row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
         if row is None:
             raise KeyError((platform, ref))
-        player, known_as, private, called = row
-        if called != name:
+        player, known_as, private, was_in, joined, called, acted_on = row
+        if called != name and joined is None:
             self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
         if known_as != handle:
             folded = None if handle is None else fold(handle)
@@ -195,7 +198,20 @@ class SqlPeople:
                 self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
             values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
             self._sql.change(SET_HANDLE, values)
-        return Account(platform, ref, player, handle, private)
+        if room is not None and acted_on != platform:
+            self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
+        if room is not None and was_in != room:
+            self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
+        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined)
+
+    def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+        """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        self._sql.change(GIVE, where | {"player": player, "joined_at": joined})
+        found = self.account(account.platform, account.ref)
+        if found is None:
+            raise KeyError((account.platform, account.ref))
+        return found
 
     def rename_account(self, account: Account, ref: str) -> Account:
         """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""

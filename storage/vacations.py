@@ -12,7 +12,7 @@ from storage.schema import vacations
 from storage.statements import Sql, adding, columns, given
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from datetime import datetime
 
 _c = vacations.c
@@ -28,6 +28,13 @@ OF = (
     .where(_c.player == bindparam("of_player"), or_(_c.ended_at.is_(None), _c.ended_at > bindparam("since")))
     .order_by(_c.start_at, _c.id)
 )
+
+PAST = (
+    select(_c.id, _c.start_at)
+    .where(_c.player == bindparam("of_player"), _c.ended_at.is_not(None))
+    .order_by(_c.start_at, _c.id)
+)
+GIVE = update(vacations).where(_c.id == bindparam("at_id")).values(given(vacations, "player"))
 
 
 class SqlVacations:
@@ -57,3 +64,10 @@ class SqlVacations:
     def of(self, player: int, since: datetime) -> Sequence[Vacation]:
         """The vacations of a player that had not ended by ``since``, the current one among them; by their start."""
         return [Vacation(*row) for row in self._sql.rows(OF, {"of_player": player, "since": since})]
+
+    def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
+        """Let past vacations of a player (None: all) count as those of another one. Returns their starts, rising."""
+        past = [row for row in self._sql.rows(PAST, {"of_player": old}) if starts is None or row[1] in starts]
+        for number, _ in past:
+            self._sql.change(GIVE, {"at_id": number, "player": new})
+        return [start for _, start in past]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from storage.challenges import SqlChallenges
+from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
@@ -22,7 +23,19 @@ if TYPE_CHECKING:
 class SqlWork:
     """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends."""
 
-    __slots__ = ("challenges", "inbox", "keys", "matches", "outbox", "people", "posts", "timers", "vacations")
+    __slots__ = (
+        "challenges",
+        "inbox",
+        "keys",
+        "links",
+        "matches",
+        "outbox",
+        "people",
+        "places",
+        "posts",
+        "timers",
+        "vacations",
+    )
 
     def __init__(self, sql: Sql) -> None:
         self.people = SqlPeople(sql)
@@ -34,3 +47,5 @@ class SqlWork:
         self.outbox = SqlOutbox(sql)
         self.posts = SqlPosts(sql)
         self.keys = SqlKeys(sql)
+        self.links = SqlLinks(sql)
+        self.places = SqlPlaces(sql)

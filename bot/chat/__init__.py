@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.chat.catalogue import Words, words
 from bot.chat.languages import best_language, languages
+from bot.chat.linking import on_platform
 from bot.chat.parsing import parse
 from bot.chat.phrases import Moments, game_name, overlay_words, side_name, step_name, why_not
 from bot.chat.presenting import Button, Presentation, present
@@ -22,6 +23,7 @@ __all__ = [
     "best_language",
     "game_name",
     "languages",
+    "on_platform",
     "overlay_words",
     "parse",
     "present",

@@ -129,3 +129,14 @@ def _lexicon(language: str) -> Lexicon:
 def lexicon(language: str) -> Lexicon:
     """The lexicon of a language; of English for a tag that is no language here."""
     return _lexicon(language if language in tags() else FALLBACK)
+
+
+def platforms(known: Lexicon) -> list[str]:
+    """The keys of the platforms that have words of their own."""
+    return sorted(id_.removeprefix("platform-") for id_ in known.ids if id_.startswith("platform-"))
+
+
+def platform_meant(word: str, known: Lexicon) -> str:
+    """The key of the platform that a word names; one without words of its own is typed by its key."""
+    folded = fold(word)
+    return next((key for key in platforms(known) if known.means(folded, f"platform-{key}")), folded)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import timing
+from bot.chat import linking, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -47,7 +47,6 @@ _LONGEST_WORD = 40
 
 _MEANT = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
 """What behind a match's number is meant as a turn though it can't be read as one; it is answered, not published."""
-_INVITATION = re.compile(r"[A-Za-z2-7]{12}")
 _OVERLAY = re.compile(r"[a-z][a-z-]{0,19}")
 
 _ANSWERS: Mapping[str, Callable[[int | None], Command]] = {"accept": Accept, "decline": Decline}
@@ -163,15 +162,6 @@ def _numbered(name: str, kind: Callable[[int | None], Command]) -> Parser:
     return parser
 
 
-def _accept(words: list[str], _known: Lexicon) -> Command:
-    """``[12 [CODE]]``: the code is an invitation."""
-    if len(words) < 2 or number_of(words[0]) is None:
-        return _numbered("accept", Accept)(words, _known)
-    if len(words) > 2 or not _INVITATION.fullmatch(words[1]):
-        return surplus("accept", words[-1])
-    return Accept(number_of(words[0]), words[1].upper())
-
-
 def _board(words: list[str], known: Lexicon) -> Command:
     """``[12] [at 7] [territory]``; a second number without a word is a turn, too. The match knows what it can show on top."""
     number = number_of(words[0]) if words else None
@@ -242,7 +232,7 @@ def _language(words: list[str], known: Lexicon) -> Command:
 
 _PARSERS: Mapping[str, Parser] = {
     "play": parse_play,
-    "accept": _accept,
+    "accept": linking.accept,
     "decline": _numbered("decline", Decline),
     "withdraw": _numbered("withdraw", Withdraw),
     "clear": _numbered("clear", Clear),
@@ -262,6 +252,10 @@ _PARSERS: Mapping[str, Parser] = {
     "timezone": timing.timezone,
     "mute": timing.mute,
     "settings": timing.settings,
+    "invite": linking.invite,
+    "link": linking.link,
+    "unlink": linking.unlink,
+    "me": linking.me,
     "help": _help,
     "language": _language,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import composing, refusing, telling
+from bot.chat import composing, linking, refusing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.play.commands import Command
     from core.play.messages import Action, Message, Picture, Value
 
-_COMPOSERS = {**composing.COMPOSERS, **telling.COMPOSERS, **refusing.COMPOSERS}
+_COMPOSERS = {**composing.COMPOSERS, **telling.COMPOSERS, **refusing.COMPOSERS, **linking.COMPOSERS}
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 
 
@@ -103,8 +103,9 @@ def _label(say: Phrases, action: Action, params: Params) -> str:
         return say.step(command.text)
     if action.code == "more-time" and isinstance(command, MoreTime) and command.length is not None:
         return say.say("action-more-time", length=command.length)
-    if action.code == "remind-daily" and isinstance(command, Remind) and command.daily is not None:
-        return say.say("action-remind-daily", time=command.daily)
+    if isinstance(command, Remind):
+        on = linking.platform_name(say, command.where) if command.where is not None else None
+        return say.say(f"action-{action.code}", time=command.daily, platform=on)
     if action.code == "pick":
         return _picked(say, command, params)
     code = f"action-{action.code}"

@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.dates import instant
+from bot.chat.linking import where_reminded
 from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
 from core.play.time.days import UnknownZone, zone
 from core.play.time.preferences import HALF
@@ -186,7 +187,7 @@ def reminders_chosen(say: Phrases, params: Params) -> str:
     if not stages:
         return say.say("reminders-none")
     worded = (say.say("stage-half") if stage == HALF else say.say("stage-before", length=stage) for stage in stages)
-    return f"{say.say('reminders-stages', stages='; '.join(worded))}\n{say.say('reminders-where', params)}"
+    return f"{say.say('reminders-stages', stages='; '.join(worded))}\n{where_reminded(say, params)}"
 
 
 def reminders(say: Phrases, params: Params) -> str:

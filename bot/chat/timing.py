@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.lexicon import fold
+from bot.chat.lexicon import fold, platform_meant, platforms
 from bot.chat.measures import clock_text, hours_text, is_amount, length_text, one_length, time_text
 from bot.chat.problems import bad_number, bad_value, missing, surplus
 from bot.chat.tokens import number_of
@@ -103,7 +103,8 @@ class _Wishes:
         word, *rest = words
         folded = fold(word)
         length = one_length(words, known)
-        where = next((each.value for each in Where if known.means(folded, each.value)), None)
+        platform = next((key for key in platforms(known) if known.means(folded, f"platform-{key}")), None)
+        where = next((each.value for each in Where if known.means(folded, each.value)), platform)
         if length is not None:
             self._stage(length[0])
             return words[length[1] :]
@@ -111,12 +112,12 @@ class _Wishes:
             self._stage(HALF)
         elif known.means(folded, "daily"):
             return self._digest(word, rest, known)
+        elif known.means(folded, "where") and rest:
+            return self._there(rest, known)
         elif known.means(folded, "usual"):
             self.usual = True
         elif where is not None:
-            if self.where not in {None, where}:
-                raise _Problem(surplus("remind", word))
-            self.where = where
+            self._place(word, where)
         elif known.means(folded, "off"):
             if self.stages is not None:
                 raise _Problem(surplus("remind", word))
@@ -126,6 +127,19 @@ class _Wishes:
         else:
             self._stage(length_text(word, known) or word)
         return rest
+
+    def _there(self, words: list[str], known: Lexicon) -> list[str]:
+        """The place behind ``where``: a room, or a platform."""
+        word, *rest = words
+        folded = fold(word)
+        where = next((each.value for each in Where if known.means(folded, each.value)), None)
+        self._place(word, where or platform_meant(word, known))
+        return rest
+
+    def _place(self, word: str, where: str) -> None:
+        if self.where not in {None, where}:
+            raise _Problem(surplus("remind", word))
+        self.where = where
 
     def _stage(self, stage: str) -> None:
         if self.none:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat import linking
 from bot.chat.catalogue import FALLBACK
 from bot.chat.lexicon import lexicon
 from bot.chat.measures import is_plain, is_plain_clock
@@ -16,7 +17,9 @@ from core.play.commands import (
     Command,
     Help,
     Language,
+    Link,
     Matches,
+    Me,
     Misunderstood,
     MoreTime,
     Move,
@@ -31,10 +34,11 @@ from core.play.commands import (
     Settings,
     ShowMatch,
     Timezone,
+    Unlink,
 )
 from core.play.model import SeatWish
 from core.play.time.control import Expiry
-from core.play.time.preferences import HALF
+from core.play.time.preferences import HALF, Where
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,7 +55,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
     shown = lexicon(language).shown
     if isinstance(command, Help) and command.topic is not None:
         command = Help(shown.get(f"command-{command.topic}", command.topic))
-    if isinstance(command, Away | Remind | Quiet | Timezone | Settings):
+    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
+        arguments = linking.written(command, shown)
+    elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)
     else:
         arguments = _arguments(command, shown["turn"])
@@ -79,16 +85,15 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.topic if isinstance(command, Help) else word
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
-    if isinstance(command, Matches | Misunderstood | Away | Remind | Quiet | Timezone | Settings):
+    if isinstance(command, Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings):
         return []
     if isinstance(command, MoreTime | Pause):
         return [*_number(command.number), *([] if command.length is None else [_measure(command.length)])]
     ply = command.ply if isinstance(command, Move | Board) else None
     ply = command.turn if isinstance(command, Mute) else ply
     steps = [command.text] if isinstance(command, Move | Preview) else []
-    code = [command.code] if isinstance(command, Accept) and command.code else []
     overlay = [command.overlay] if isinstance(command, Board) and command.overlay else []
-    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps, *code]
+    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps]
 
 
 def _number(number: int | None) -> list[str]:
@@ -141,7 +146,8 @@ def _remind(command: Remind, shown: Mapping[str, str]) -> list[str]:
         told.append(shown["off"])
     told += [shown["half"] if stage == HALF else _measure(stage) for stage in command.stages or ()]
     if command.where is not None:
-        told.append(shown[command.where])
+        here = shown.get(command.where) if command.where in tuple(Where) else None
+        told += [here] if here else [shown["where"], shown.get(f"platform-{command.where}", quoted(command.where))]
     if command.daily is not None:
         told += [shown["daily"], shown["off"] if command.daily == OFF else _measure(command.daily)]
     return told

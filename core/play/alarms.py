@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from core.play.commands import Board, Mute
 from core.play.digest import DIGEST, tell_digest
 from core.play.handlers import away, clocks
-from core.play.invitations import guest
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
 from core.play.time.clock import instant, ticks
@@ -31,6 +30,7 @@ from core.play.timekeeping import (
     time_shown,
     watch_turn,
 )
+from core.play.whereabouts import own_place, place_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -136,15 +136,15 @@ def _say(context: Context, match: Match, stage: str, where: Where | None = None)
         Action("mute", Mute(match.number, match.clock.turn), player),
     )
     message = Message("reminder", params, match.number, (player,), actions=actions)
-    elsewhere = guest(context.work, match.number)
-    if elsewhere is not None and elsewhere[0] == player:
-        context.tell(player, elsewhere[1], message)
-        return
     where = where or context.person(player).preferences.where
-    if where is not Where.PRIVATE:
+    place = place_of(context, match, player)
+    if where is not Where.PRIVATE and place is not None:
+        context.tell_in(place, player, message)
+    elif where is not Where.PRIVATE:
         context.post(match.room, message)
-    if where is not Where.ROOM:
-        context.tell(player, match.room, message)
+    private = None if where is Where.ROOM else own_place(context, player, match.room)
+    if private is not None and not (where is Where.BOTH and private == place):
+        context.tell_in(private, player, message)
 
 
 ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {

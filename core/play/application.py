@@ -162,12 +162,11 @@ class Application:
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
             return Receipt(duplicate=True), None
+        room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
         account = work.people.account(sender.platform, sender.ref)
         if account is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
-        else:
-            account = work.people.touch(account, sender.handle, sender.name)
-        room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
+        account = work.people.touch(account, sender.handle, sender.name, room.id)
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
         context = self._context(work, account, room, now, manages=sender.manages)
@@ -179,7 +178,7 @@ class Application:
             logger.exception("a match can't be replayed")
             context.whisper(Message("refused.broken-log"))
         said, whispered = tuple(context.said), tuple(context.whispered)
-        return Receipt(duplicate=False, account=account, room=room, said=said, whispered=whispered), context
+        return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
 
     def _context(
         self, work: Work, account: Account | None, room: Room, now: datetime, *, manages: bool = False

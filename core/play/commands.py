@@ -41,7 +41,8 @@ class Accept:
 
     Attributes:
         number: which.
-        code: the challenge's invitation (see :mod:`core.play.invitations`): with it, whoever has it may.
+        code: of an invitation (see :class:`Invite`), as typed, in the place of a number; with one, that of the challenge's link
+            (see :mod:`core.play.invitations`).
     """
 
     number: int | None = None
@@ -206,7 +207,7 @@ class Remind:
     Attributes:
         stages: ``half``, or lengths of time before the deadline; empty: no reminders of single turns; None: as they are.
         daily: time of day of a digest, as ``18:00``; ``off``: none; None: as it is.
-        where: ``room``, ``private`` or ``both``; None: as it is.
+        where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: as it is.
         usual: choose again what everybody begins with.
     """
 
@@ -257,6 +258,38 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Invite:
+    """Get a code by which anybody, on any platform, can accept one's own open challenge."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Join accounts on several platforms into one player.
+
+    Attributes:
+        code: as typed, got on another platform; None: get one here.
+        answer: ``yes`` or ``no`` to the question whether to join; None: ask it.
+    """
+
+    code: str | None = None
+    answer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unlink:
+    """Part the accounts that were joined last; asks first unless ``confirmed``."""
+
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """Tell who one is: one's accounts, and where one is reminded."""
+
+
+@dataclass(frozen=True, slots=True)
 class Misunderstood:
     """Text that is no command. Answered like a command, so that nothing typed is lost silently.
 
@@ -296,6 +329,10 @@ Command: TypeAlias = (
     | Timezone
     | Mute
     | Settings
+    | Invite
+    | Link
+    | Unlink
+    | Me
     | Misunderstood
 )
 
@@ -303,7 +340,8 @@ KINDS: Mapping[str, type[Command]] = {
     kind.__name__.lower(): kind
     for kind in (
         Play, Accept, Decline, Withdraw, Move, Clear, Preview, Board, Matches, ShowMatch, Rules, Resign, Undo, Help,
-        Language, Claim, MoreTime, Pause, Back, Away, Remind, Quiet, Timezone, Mute, Settings, Misunderstood,
+        Language, Claim, MoreTime, Pause, Back, Away, Remind, Quiet, Timezone, Mute, Settings, Invite, Link, Unlink, Me,
+        Misunderstood,
     )
 }  # fmt: skip
 """Every command by its stored name."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.play.invitations import tell_guest
 from core.play.positions import Positions, replay
 from core.play.time.reminding import disturbs
+from core.play.whereabouts import own_place, told_elsewhere
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -91,6 +91,12 @@ class Context:
         """Keep in mind what was just stored of a player."""
         self._people[player.id] = player
 
+    def look_anew(self) -> None:
+        """Forget what was known of people: accounts have changed hands, the one of whoever asked perhaps, too."""
+        self._people.clear()
+        if self.account is not None:
+            self.account = self.work.people.account(self.account.platform, self.account.ref)
+
     def names(self, match: Match) -> tuple[str, str]:
         """What the players of a match are called, seat 1 first."""
         first, second = self.people(match)
@@ -117,23 +123,34 @@ class Context:
             self.whispered.append(self.said[-1])
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
-        """Say something to one player alone: in their private room if one is known, else in ``room``, if there is one."""
-        private = (account.private for account in self.work.people.accounts_of(player))
-        place = next((known for known in private if known is not None), room)
+        """Say something to one player alone, where they are; ``room`` is where it belongs, if anywhere."""
+        place = own_place(self, player, room)
         if place is not None:
-            self._say(place, self._hushed(message), player)
+            self.tell_in(place, player, message)
+
+    def tell_in(self, room: int, player: int, message: Message) -> None:
+        """Say something to one player alone, in a room."""
+        self._say(room, self._hushed(message), player)
 
     def post(self, room: int, message: Message) -> None:
         """Say something to everybody in a room."""
         self._say(room, self._hushed(message))
 
     def announce(self, room: int, message: Message) -> None:
-        """Say to everybody in a room that something changed; to whoever asked also where they asked, when that is elsewhere."""
+        """Say to everybody in a room that something changed.
+
+        To whoever asked also where they asked, when that is elsewhere; and to players who are elsewhere, there.
+        """
         message = self._hushed(replace(message, supersedes=True))
         self._say(room, message)
-        if self.account is not None and self.room.id != room:
+        asked_elsewhere = self.account is not None and self.room.id != room
+        if asked_elsewhere:
             self.whisper(message)
-        tell_guest(self, message)
+        if message.number is None:
+            return
+        for player, place in told_elsewhere(self, message.number, room).items():
+            if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
+                self._say(place, message, player)
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))

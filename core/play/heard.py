@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.play.invitations import guest
-
 if TYPE_CHECKING:
     from datetime import datetime
 
@@ -29,8 +27,12 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
     if match is None or not match.to_move or match.clock.left is None or outgoing.at < match.clock.began:
         return
     mover = match.players[match.to_move - 1]
-    elsewhere = guest(work, match.number)
-    if outgoing.player is None and elsewhere is not None and elsewhere[0] == mover:
-        return  # who is on move doesn't read that room
-    if mover in heard and outgoing.player in {None, mover}:
+    if mover in heard and (outgoing.player == mover or (outgoing.player is None and _reads(work, mover, outgoing))):
         work.matches.told(match.number, match.clock.turn, at)
+
+
+def _reads(work: Work, player: int, outgoing: Outgoing) -> bool:
+    """Whether a player reads what is said in a room to everybody: not so one who is told elsewhere, and can't be met there."""
+    if player not in work.places.of(outgoing.message.number or 0):
+        return True
+    return any(account.platform == outgoing.room.platform for account in work.people.accounts_of(player))

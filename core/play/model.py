@@ -29,6 +29,7 @@ class Player:
         language: BCP 47 tag; None where nothing was chosen.
         preferences: how to remind them.
         away_until: when the vacation that they are on ends; None: they are on none.
+        platform: key of the platform where they acted last; None: not known yet.
     """
 
     id: int
@@ -36,6 +37,7 @@ class Player:
     language: str | None = None
     preferences: Preferences = USUAL_PREFERENCES
     away_until: datetime | None = None
+    platform: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,9 @@ class Account:
         handle: what others type to mean this person, without ``@``; compared without case; unique on its platform.
             None: there is none, or somebody else has it now.
         private: id of the room where only this person reads what is said; None: none is known.
+        room: id of the room where the person acted last by this account; None: not known yet.
+        joined: since when the account belongs to a player who began with another one; None: the player began with it, and
+            is called what it is called.
     """
 
     platform: str
@@ -56,6 +61,8 @@ class Account:
     player: int
     handle: str | None
     private: int | None = None
+    room: int | None = None
+    joined: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from core.play.time.control import USUAL_TERMS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from datetime import datetime
 
     from core.play.community import CommunitySettings
+    from core.play.links import Links, Places
     from core.play.messages import Message
     from core.play.model import (
         Account,
@@ -133,11 +134,12 @@ class People(Protocol):
         one without.
         """
 
-    def touch(self, account: Account, handle: str | None, name: str) -> Account:
+    def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
 
-        The newest holder of a handle has it: another account of the platform is left without. Raises KeyError for an
-        account that is not stored.
+        With the ``room`` where the person acts just now, that is kept, too, and the platform as the last one of the player.
+        The newest holder of a handle has it: another account of the platform is left without. An account that was joined
+        to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
         """
 
     def rename_account(self, account: Account, ref: str) -> Account:
@@ -153,6 +155,9 @@ class People(Protocol):
 
     def rename_community(self, community: int, ref: str) -> None:
         """Keep that the platform's own id of a community is another one now; raises as :meth:`rename_room`."""
+
+    def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+        """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
 
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
@@ -217,6 +222,9 @@ class Challenges(Protocol):
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
 
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""
+
 
 class Matches(Protocol):
     """Matches and their logs."""
@@ -259,6 +267,15 @@ class Matches(Protocol):
 
     def numbers(self) -> Sequence[int]:
         """All match numbers, rising."""
+
+    def numbers_of(self, player: int) -> Sequence[int]:
+        """The numbers of all matches of a player, rising."""
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match, with the turn that was begun.
+
+        That changes nothing of the match itself: its version stays. Raises Conflict when they would play against themselves.
+        """
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
         """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""
@@ -322,6 +339,9 @@ class Vacations(Protocol):
     def of(self, player: int, since: datetime) -> Sequence[Vacation]:
         """The vacations of a player that had not ended by ``since``, the current one among them; by their start."""
 
+    def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
+        """Let past vacations of a player (None: all) count as those of another one. Returns their starts, rising."""
+
 
 class Inbox(Protocol):
     """Which updates of a platform have had their effect."""
@@ -367,6 +387,12 @@ class Outbox(Protocol):
     def pending(self) -> int:
         """How many messages are unsent and not given up."""
 
+    def waiting(self) -> Sequence[Outgoing]:
+        """All messages that are unsent and not given up, by id."""
+
+    def readdress(self, id: int, player: int | None, message: Message) -> None:  # noqa: A002 - the row's id
+        """Put another message for another reader in the place of an unsent one."""
+
 
 class Posts(Protocol):
     """History of rooms, for platforms that keep it themselves."""
@@ -392,6 +418,9 @@ class Posts(Protocol):
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
         """Lines after an id that ``reader`` may read, rising by id."""
+
+    def keeps(self, platform: str) -> bool:
+        """Whether any room of a platform has a history here."""
 
 
 class Keys(Protocol):
@@ -446,6 +475,14 @@ class Work(Protocol):
     def keys(self) -> Keys:
         """Small secrets."""
 
+    @property
+    def links(self) -> Links:
+        """Codes, and which players were joined."""
+
+    @property
+    def places(self) -> Places:
+        """Where players of matches and challenges are told of them besides the room of the match."""
+
 
 class Store(Protocol):
     """A durable store of everything."""
@@ -472,3 +509,6 @@ class Chance(Protocol):
 
     def seat(self) -> int:
         """1 or 2, each as likely."""
+
+    def signs(self, alphabet: str, count: int) -> str:
+        """So many signs of an alphabet, which nobody can guess."""

@@ -10,6 +10,8 @@ from core.play.time.days import UnknownZone
 from core.play.timekeeping import change_clock
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from core.play.context import Context
     from core.play.ports import Work
 
@@ -71,13 +73,23 @@ def give_back(context: Context, at: datetime, to: datetime, why: str) -> int:
             rooms.setdefault(match.room, []).append(match.number)
             given += 1
     if abs(to - at) > UNTOLD:
-        for room, numbers in rooms.items():
-            listed: list[Value] = [*numbers[:MOST_LISTED]]
-            params: dict[str, Value] = {
-                "seconds": abs(to - at) // timedelta(seconds=1),
-                "numbers": listed,
-                "count": len(numbers),
-                "why": why,
-            }
-            context.post(room, Message("time-given-back", params))
+        _tell(context, rooms, abs(to - at), why)
     return given
+
+
+def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: str) -> None:
+    """Tell in every room which of its matches were given time, and players who are elsewhere, there."""
+
+    def message(numbers: Sequence[int]) -> Message:
+        listed: list[Value] = [*numbers[:MOST_LISTED]]
+        seconds = length // timedelta(seconds=1)
+        return Message("time-given-back", {"seconds": seconds, "numbers": listed, "count": len(numbers), "why": why})
+
+    elsewhere: dict[tuple[int, int], list[int]] = {}
+    for room, numbers in rooms.items():
+        context.post(room, message(numbers))
+        for number in numbers:
+            for player, place in context.work.places.of(number).items():
+                elsewhere.setdefault((place, player), []).append(number)
+    for (place, player), numbers in elsewhere.items():
+        context.tell_in(place, player, message(numbers))

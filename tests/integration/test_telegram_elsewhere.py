@@ -1,5 +1,6 @@
 """Matches between people on Telegram and people elsewhere: on the chat page, and on Discord."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, cast
@@ -32,9 +33,13 @@ def club(fake: FakeTelegram) -> Club:
     return Club(fake)
 
 
-def invitation(told: Message) -> str:
-    """What somebody elsewhere types, as the challenger was told."""
-    return next(line.partition(": ")[2] for line in told.text.splitlines() if "/accept #" in line)
+async def invitation(club: Club, told: Message) -> str:
+    """What somebody elsewhere types, as Ann is told when she asks for it."""
+    await club.ann.press(told, "Code for elsewhere …")
+    code = await club.said(club.ann.dm, "/accept ")
+    found = re.search(r"/accept \S+-\S+\b", code.text)
+    assert found is not None
+    return found[0]
 
 
 @asynccontextmanager
@@ -65,7 +70,7 @@ async def test_a_whole_match_between_telegram_and_the_chat_page(club: Club) -> N
         club.ann.start()
         club.ann.says(f"/play luup {typed} me first untimed")
         told = await club.said(club.ann.dm, "To invite somebody")
-        assert (await dave.say(invitation(told))).status == 201
+        assert (await dave.say(await invitation(club, told))).status == 201
         await club.said(club.ann.dm, "begins: Ann")
         begun = await dave.told("match-started")
         assert begun["picture"]["match"] == 1
@@ -106,7 +111,7 @@ async def test_a_whole_match_between_telegram_and_discord(club: Club, monkeypatc
             await club.ann.press(challenge, "Invite by link …")
             told = await club.said(club.ann.dm, "To invite somebody")
 
-            await server.bob.says(server.bob.dm, invitation(told))
+            await server.bob.says(server.bob.dm, await invitation(club, told))
             await club.said(club.group, "begins: Ann")
             await server.said(server.bob.dm, "begins: Ann")
             for seat, steps in turns:

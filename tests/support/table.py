@@ -35,9 +35,15 @@ class TestChance:
 
     __test__ = False
     seats: list[int] = field(default_factory=list)
+    codes: int = 0
 
     def seat(self) -> int:
         return self.seats.pop(0) if self.seats else 1
+
+    def signs(self, alphabet: str, count: int) -> str:
+        """The first signs, each time one sign further: codes that a test can tell."""
+        self.codes += 1
+        return "".join(alphabet[(self.codes + place) % len(alphabet)] for place in range(count))
 
 
 class Table:

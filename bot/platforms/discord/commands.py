@@ -48,6 +48,7 @@ class Option:
 MATCH: Final = Option("match", INTEGER, suggested=True, low=1)
 TURN: Final = Option("turn", required=True, suggested=True)
 LENGTH: Final = Option("length")
+CODE: Final = Option("code")
 OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "play": (
         Option("game", required=True, suggested=True),
@@ -56,7 +57,7 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
         Option("first", choices=(("me first", "discord-first-me"), ("you first", "discord-first-you"))),
         Option("clock", suggested=True),
     ),
-    "accept": (MATCH,),
+    "accept": (MATCH, CODE),
     "decline": (MATCH,),
     "withdraw": (MATCH,),
     "move": (TURN, MATCH),
@@ -79,6 +80,10 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "quiet": (Option("hours"),),
     "timezone": (Option("zone", suggested=True),),
     "mute": (MATCH,),
+    "invite": (MATCH,),
+    "link": (CODE,),
+    "unlink": (),
+    "me": (),
     "settings": (Option("setting", choices=tuple((name, "") for name in SETTINGS)), Option("value")),
 }
 """By the command's name in :data:`bot.chat.parsing.TOPICS`, in the order in which Discord shows them."""

@@ -40,7 +40,7 @@ class Facts:
         people: everybody concerned, by player id.
         refs: Discord's ids of those who have one.
         buttons: references of the messages whose buttons become void by it.
-        away: whether it is about a match that lives on another platform.
+        by_message: whether everything about the match is said to each by direct message, since it lives in a private chat.
     """
 
     room: Room
@@ -49,7 +49,7 @@ class Facts:
     people: dict[int, Player]
     refs: dict[int, str]
     buttons: tuple[str, ...]
-    away: bool = False
+    by_message: bool = False
 
 
 class Speaking:
@@ -79,9 +79,7 @@ class Speaking:
         begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
         if begins and match is not None and owner(facts.community) is None:
             facts = await self._housed(facts, match, outgoing)
-        references = await self._announce(outgoing, facts)
-        if outgoing.message.number is not None and outgoing.message.supersedes:
-            await self._void(outgoing.message.number, facts.buttons, references)
+        await self._void(outgoing, facts.buttons, await self._announce(outgoing, facts))
 
     # To everybody in a room
 
@@ -116,9 +114,12 @@ class Speaking:
             raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
         return references
 
-    async def _void(self, number: int, old: tuple[str, ...], new: list[str]) -> None:
+    async def _void(self, outgoing: Outgoing, old: tuple[str, ...], new: list[str]) -> None:
         """Take the buttons off the messages before, and remember where they are now."""
-        await self._services.store.write(lambda work: work.keys.put(f"{_BUTTONS}{number}", " ".join(new)))
+        if outgoing.message.number is None or not outgoing.message.supersedes:
+            return
+        name = _buttons(outgoing)
+        await self._services.store.write(lambda work: work.keys.put(name, " ".join(new)))
         for reference in old:
             if reference not in new:
                 await self._sending.take_buttons(reference)
@@ -149,14 +150,16 @@ class Speaking:
                 logger.info("an interaction can't be answered any more: %s", gone)
             else:
                 return
-        elif outgoing.message.supersedes and owner(facts.community) is not None and _shared(outgoing, facts):
+        elif outgoing.message.supersedes and facts.by_message and _shared(outgoing, facts):
             return  # everybody concerned gets the announcement itself by direct message
         if reader not in facts.refs:
             raise Never(f"{player.name} has no account here")
         try:
-            await self._sending.to_person(int(facts.refs[reader]), dressed, _nonce(outgoing))
+            sent = await self._sending.to_person(int(facts.refs[reader]), dressed, _nonce(outgoing))
         except Gone as gone:
             await self._aside(outgoing, facts, player, dressed, gone)
+        else:
+            await self._void(outgoing, facts.buttons, [sent] if dressed.knobs else [])
 
     async def _aside(self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, gone: Gone) -> None:
         """To one person whose direct messages are closed, in the room: only what others may read. Raises Never."""
@@ -211,7 +214,11 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
     refs = {
         player: account.ref for player, some in accounts.items() for account in some if account.platform == PLATFORM
     }
-    kept = None if message.number is None else work.keys.get(f"{_BUTTONS}{message.number}")
+    kept = None if message.number is None else work.keys.get(_buttons(outgoing))
+    by_message = False
+    if match is not None:
+        home = work.people.room(match.room)
+        by_message = home.platform == PLATFORM and owner(work.people.community(home.community)) is not None
     return Facts(
         room,
         work.people.community(room.community),
@@ -219,8 +226,14 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
         dict(work.people.several(sorted(concerned))),
         refs,
         tuple((kept or "").split()),
-        away=match is not None and work.people.room(match.room).platform != PLATFORM,
+        by_message,
     )
+
+
+def _buttons(outgoing: Outgoing) -> str:
+    """The name under which it is kept where the newest buttons are: the room's, or those of one player elsewhere."""
+    player = "" if outgoing.player is None else f":{outgoing.player}"
+    return f"{_BUTTONS}{outgoing.message.number}{player}"
 
 
 def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
@@ -237,9 +250,8 @@ def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
 
 
 def _shared(outgoing: Outgoing, facts: Facts) -> bool:
-    """Whether a private room's owner gets the announcement of this whisper anyway: not where the match lives elsewhere."""
-    mine = facts.match is not None and outgoing.player in facts.match.players and not facts.away
-    return mine and facts.match is not None and facts.match.room != outgoing.room.id
+    """Whether a private room's owner gets the announcement of this whisper anyway."""
+    return facts.match is not None and outgoing.player in facts.match.players and facts.match.room != outgoing.room.id
 
 
 def _nonce(outgoing: Outgoing) -> str:

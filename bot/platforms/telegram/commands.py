@@ -20,10 +20,10 @@ LONGEST: Final = 256
 """Characters of a description."""
 EVERYWHERE: Final = (
     "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
-    "moretime", "pause", "back", "undo", "resign", "away", "mute", "help",
+    "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite", "help",
 )  # fmt: skip
 """What is done with matches, in the order in which it is shown."""
-ALONE: Final = ("remind", "quiet", "timezone", "language")
+ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me")
 """What somebody chooses for themselves."""
 LEADING: Final = ("settings",)
 """What those who lead a group decide."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from bot import chat
 from bot.platforms.telegram.spelling import CAPTION, LONGEST, mentioning, parts, safe, short
 from bot.platforms.telegram.tokens import Form, Payload, Tokens, deep_link
-from core.play.commands import Board, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
+from core.play.commands import Board, Invite, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -100,6 +100,9 @@ class Dressing:
             people: id and name of players; those whom the message shall notify, and who don't want quiet, are mentioned.
             match: the match as it stands now, when the message tells of its turn: then there are buttons to take it.
         """
+        # Whom a challenge can be shown to elsewhere, our own buttons say.
+        shown = tuple(action for action in message.actions if action.code != "invite")
+        message = replace(message, actions=shown)
         said = chat.present(message, language, reader, zone)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
@@ -174,10 +177,10 @@ class Dressing:
         """The words, as HTML, and buttons that let a challenger invite anybody, wherever they are."""
         link = deep_link(self.bot, Payload("c", number, code))
         say = chat.words(language)
-        typed = f"/accept #{number} {code}"
-        told = safe(say("telegram-invitation", {"number": number, "link": _LINK, "typed": typed})).replace(_LINK, link)
+        told = safe(say("telegram-invitation", {"number": number, "link": _LINK})).replace(_LINK, link)
         share = Knob(say("telegram-button-share", {}), share=str(number))
-        return told, ((share, Knob(say("telegram-button-copy", {}), copy=link)),)
+        typed = self.knob(say("telegram-button-code", {}), chat.write(Invite(number), language))
+        return told, ((share, Knob(say("telegram-button-copy", {}), copy=link)), (typed,))
 
     def with_invitation(self, dressed: Dressed, number: int, code: str) -> Dressed:
         """A challenge, and how to invite somebody to it."""

@@ -216,7 +216,7 @@ class Speaking:
         player = facts.people[reader]
         asked = self._answers.to(outgoing.id, reader)
         dressed = self._for_one(outgoing, facts, player)
-        if asked is not None and (asked.elsewhere or await self._press(asked, facts, dressed)):
+        if asked is not None and (asked.elsewhere or await self._press(asked, outgoing, facts, dressed)):
             return
         if facts.housed_privately and outgoing.message.supersedes:
             return  # everybody concerned gets the announcement itself in private
@@ -227,12 +227,13 @@ class Speaking:
         except Gone as gone:
             await self._in_public(outgoing, facts, player, gone, asked=asked, done=done)
 
-    async def _press(self, asked: Asked, facts: Facts, dressed: Dressed) -> bool:
+    async def _press(self, asked: Asked, outgoing: Outgoing, facts: Facts, dressed: Dressed) -> bool:
         """Answer the press that a whisper is about. Tells whether all is said by that."""
         press = asked.take_press()
         if press is None:
             return False
-        if len(dressed.plain) <= ALERT and dressed.picture is None and not dressed.rows:
+        lasting = "code" in outgoing.message.params  # it is to be copied, not to be clicked away
+        if len(dressed.plain) <= ALERT and dressed.picture is None and not dressed.rows and not lasting:
             return await self._sending.answer(press, dressed.plain)
         if asked.chat < 0 and asked.player not in facts.started:
             # Whoever never wrote to us is taken to the private chat, and gets there what they asked for.

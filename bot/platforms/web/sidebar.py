@@ -100,6 +100,7 @@ def _match(standing: Standing, match: Match, language: str) -> dict[str, object]
         "time": _time(standing, match, language),
         "ply": match.ply,
         "room": _room_of(standing, match.room),
+        "elsewhere": _elsewhere(standing, match.room, language),
         "commands": {
             "board": chat.write(Board(number), language),
             "preview": chat.write(Preview("", number), language).strip(),
@@ -156,6 +157,12 @@ def _made(standing: Standing, challenge: Challenge, language: str) -> dict[str, 
 def _room_of(standing: Standing, room: int) -> dict[str, object]:
     found = standing.rooms[room]
     return {"ref": found.ref if found.platform == PLATFORM else None, "name": found.name}
+
+
+def _elsewhere(standing: Standing, room: int, language: str) -> str:
+    """On which other platform a match lives; empty for one of the page."""
+    platform = standing.rooms[room].platform
+    return "" if platform == PLATFORM else chat.on_platform(platform, language)
 
 
 def rooms(work: Work, language: str) -> list[dict[str, object]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.play.asking import choices
 from core.play.commands import Accept, Decline, Move, Withdraw
-from core.play.handlers import challenges, clocks, takeback, turns
+from core.play.handlers import challenges, clocks, inviting, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.invitations import opens
 from core.play.model import Challenge, ChallengeStatus, Match
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 def accept(context: Context, command: Accept) -> None:
     """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
+    if command.code is not None and command.number is None:
+        inviting.accept(context, command.code)
+        return
     found = _meant(context, command)
     if isinstance(found, Challenge):
         challenges.accept(context, found, invited=opens(context.work, found, command.code))

@@ -15,6 +15,7 @@ from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
 from core.play.time.durations import write_duration
 from core.play.timekeeping import change_clock, time_shown
+from core.play.whereabouts import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,9 +64,11 @@ def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
     allowed = [context.work.people.community(number) for number in sorted(ids)]
     least = min(allowed, key=lambda community: community.settings.vacation)
     since = context.now - YEAR
-    taken = timedelta()
-    for vacation in context.work.vacations.of(context.player, since):
-        taken += (vacation.ended or context.now) - max(vacation.start, since)
+    taken, counted = timedelta(), since
+    for vacation in context.work.vacations.of(context.player, since):  # those of joined accounts may overlap
+        ended = vacation.ended or context.now
+        taken += max(ended - max(vacation.start, counted), timedelta())
+        counted = max(counted, ended)
     return max(least.settings.vacation - taken, timedelta()), least.name
 
 
@@ -73,12 +76,17 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
     """Tell every opponent once, in the room of the first match with them; and whoever goes."""
     told: set[int] = set()
     rooms: dict[int, list[int]] = {}
+    params: dict[str, Value] = {"by": context.name(context.player), "back": until.isoformat()}
     for match in matches:
         opponent = match.players[2 - match.seat_of(context.player)]
-        if opponent not in told:
-            told.add(opponent)
+        if opponent in told:
+            continue
+        told.add(opponent)
+        place = place_of(context, match, opponent)
+        if place is None:
             rooms.setdefault(match.room, []).append(opponent)
-    params: dict[str, Value] = {"by": context.name(context.player), "back": until.isoformat()}
+        else:
+            context.tell_in(place, opponent, Message("vacation-begun", params, notify=(opponent,)))
     for room, opponents in rooms.items():
         context.post(room, Message("vacation-begun", params, notify=tuple(opponents)))
     waiting = sum(match.waits_for(context.player) for match in matches)

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, cast
 
 from core import rules
 from core.play.asking import asking
-from core.play.commands import Accept, Decline, Play, Rules, Withdraw
+from core.play.commands import Accept, Decline, Invite, Play, Rules, Withdraw
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
 from core.play.handlers.wishes import zone_meant
-from core.play.invitations import welcome_guest
 from core.play.messages import Action, Message, Value
 from core.play.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
 from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
+from core.play.whereabouts import settle, welcome_guest
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
@@ -47,14 +47,9 @@ def play(context: Context, command: Play) -> None:
                 "game": game.key,
             },
         ) from bad
-    opponent: int | None = None
-    if command.opponent is not None:
-        account = context.work.people.by_handle(context.platform, command.opponent)
-        if account is None:
-            raise Refusal("no-such-person", {"handle": command.opponent, "nearest": None})
-        if account.player == context.player:
-            raise Refusal("challenge-yourself")
-        opponent = account.player
+    opponent = None if command.opponent is None else person_meant(context, command.opponent)
+    if opponent == context.player:
+        raise Refusal("challenge-yourself")
     terms = _terms(context, command)
     _limit(context, opponent)
     challenge = context.work.challenges.add(
@@ -69,11 +64,33 @@ def play(context: Context, command: Play) -> None:
     )
     actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
     if opponent is not None:
+        settle(context, challenge.number, challenge.room, opponent)
         actions.append(Action("decline", Decline(challenge.number), opponent))
+    else:
+        actions.append(Action("invite", Invite(challenge.number), context.player))
     actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
     params = _about(context, challenge) | {"seat": challenge.seat.value}
     notify = () if opponent is None else (opponent,)
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+
+
+def person_meant(context: Context, typed: str) -> int:
+    """The player that is challenged: by a name of this platform; or, among those one has played with, of another one.
+
+    ``bob@discord`` says which platform. Raises Refusal.
+    """
+    account = context.work.people.by_handle(context.platform, typed)
+    if account is not None:
+        return account.player
+    name, at, platform = typed.rpartition("@")
+    wanted = (name if at else typed).casefold()
+    matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
+    known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
+    for player in (context.player, *known):
+        for each in context.work.people.accounts_of(player):
+            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
+                return player
+    raise Refusal("no-such-person", {"handle": typed, "nearest": None})
 
 
 def _terms(context: Context, command: Play) -> Terms:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.play.context import Context
+    from core.play.model import Account
 
 
 def end(context: Context, match: Match, result: Result, *, by: int, why: Mapping[str, object] | None = None) -> None:
@@ -90,9 +91,9 @@ def finish(
 def _rematch(context: Context, match: Match) -> Iterator[Action]:
     """For each player, the same match again with seats changed."""
     platform = context.work.people.room(match.room).platform
+    accounts = {player: context.work.people.accounts_of(player) for player in match.players}
     for seat, player in enumerate(match.players, 1):
-        accounts = context.work.people.accounts_of(match.players[2 - seat])
-        handle = next((account.handle for account in accounts if account.platform == platform), None)
+        handle = _handle(accounts[match.players[2 - seat]], accounts[player], platform)
         if handle is not None:
             options = {name: str(value).lower() for name, value in match.options.items()}
             wish = SeatWish.YOU if seat == 1 else SeatWish.ME
@@ -100,3 +101,11 @@ def _rematch(context: Context, match: Match) -> Iterator[Action]:
             expiry = terms.expiry.value if terms.control.timed else None
             again = Play(match.game, handle, options, wish, str(terms.control), expiry, terms.weekends)
             yield Action("rematch", again, player)
+
+
+def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) -> str | None:
+    """What a player types to mean another one, whose accounts are given: their name where both are, else with its platform."""
+    handles = {account.platform: account.handle for account in accounts if account.handle is not None}
+    if platform in handles and any(account.platform == platform for account in own):
+        return handles[platform]
+    return next((f"{handle}@{where}" for where, handle in sorted(handles.items())), None)

@@ -12,6 +12,7 @@ from core.play.commands import (
     Claim,
     Clear,
     Decline,
+    Invite,
     MoreTime,
     Move,
     Mute,
@@ -38,6 +39,7 @@ Numbered: TypeAlias = (
     | Claim
     | Clear
     | Decline
+    | Invite
     | MoreTime
     | Move
     | Mute
@@ -122,7 +124,9 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    return [match for match in matches if match.room == context.room.id]
+    """Those that live in this room, or are told to whoever asks in it."""
+    told = set(context.work.places.told_in(context.room.id, context.player))
+    return [match for match in matches if match.room == context.room.id or match.number in told]
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
@@ -154,7 +158,9 @@ def opponent(context: Context, match: Match) -> str:
     return names[2 - seat] if seat else f"{names[0]} – {names[1]}"
 
 
-def which_challenge(context: Context, command: Accept | Decline | Withdraw, challenges: Sequence[Challenge]) -> Refusal:
+def which_challenge(
+    context: Context, command: Accept | Decline | Invite | Withdraw, challenges: Sequence[Challenge]
+) -> Refusal:
     """The question which of several challenges is meant, with a button for each."""
     listed: list[Value] = [
         {"number": challenge.number, "game": challenge.game, "by": context.name(challenge.challenger)}

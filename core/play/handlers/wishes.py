@@ -33,24 +33,34 @@ def remind(context: Context, command: Remind) -> None:
         return
     if command.usual:
         usual = USUAL_PREFERENCES
-        wishes = replace(wishes, stages=usual.stages, daily=usual.daily, where=usual.where)
+        wishes = replace(wishes, stages=usual.stages, daily=usual.daily, where=usual.where, platform=usual.platform)
     if command.stages is not None:
         wishes = replace(wishes, stages=_stages(command.stages), daily=None)
     if command.daily is not None:
         wishes = replace(wishes, daily=None if command.daily == OFF else time_of_day(command.daily))
     if command.where is not None:
-        if command.where not in tuple(Where):
-            raise Refusal("bad-where", {"value": command.where[:50]})
-        wishes = replace(wishes, where=Where(command.where))
+        wishes = _where(context, wishes, command.where)
     _keep(context, wishes)
     context.whisper(Message("reminders-set", shown(wishes)))
 
 
+def _where(context: Context, wishes: Preferences, wanted: str) -> Preferences:
+    """The wishes with another place. A platform means privately there; ``private`` alone: wherever one is. Raises Refusal."""
+    if wanted in tuple(Where):
+        return replace(wishes, where=Where(wanted), platform=None)
+    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    if wanted not in platforms:
+        raise Refusal("bad-where", {"value": wanted[:50], "platforms": [*platforms]})
+    return replace(wishes, where=Where.PRIVATE, platform=wanted)
+
+
 def _offers(context: Context) -> tuple[Action, ...]:
+    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
     choices = (
         ("remind-usual", Remind(usual=True)),
         ("remind-daily", Remind(daily="18:00")),
         ("remind-private", Remind(where="private")),
+        *(("remind-on", Remind(where=platform)) for platform in platforms if len(platforms) > 1),
         ("remind-off", Remind(stages=())),
     )
     return tuple(Action(code, command, context.player) for code, command in choices)
@@ -145,6 +155,7 @@ def shown(wishes: Preferences) -> dict[str, Value]:
         "where": wishes.where.value,
         "from": None if wishes.quiet is None else clock_text(wishes.quiet.start),
         "to": None if wishes.quiet is None else clock_text(wishes.quiet.end),
+        **({} if wishes.platform is None else {"on": wishes.platform}),
     }
 
 

@@ -38,6 +38,7 @@ class Preferences:
             back from the deadline. None of them: no reminders.
         daily: minute of the day at which one digest comes instead; None: no digest.
         where: where reminders go.
+        platform: key of the platform on which the player reads what is for them alone; None: where they acted last.
     """
 
     zone: str | None = None
@@ -45,6 +46,7 @@ class Preferences:
     stages: tuple[str, ...] = USUAL_STAGES
     daily: int | None = None
     where: Where = Where.ROOM
+    platform: str | None = None
 
     @property
     def tzinfo(self) -> tzinfo:
@@ -67,6 +69,8 @@ class Preferences:
             data["daily"] = self.daily
         if self.where is not Where.ROOM:
             data["where"] = self.where.value
+        if self.platform is not None:
+            data["platform"] = self.platform
         return data
 
     @classmethod
@@ -79,6 +83,7 @@ class Preferences:
             stages=tuple(cast("list[str]", data.get("stages", USUAL_STAGES))),
             daily=cast("int | None", data.get("daily")),
             where=Where(str(data.get("where", "room"))),
+            platform=cast("str | None", data.get("platform")),
         )
 
 

@@ -41,13 +41,6 @@ async def test_without_the_right_code_it_is_as_if_there_were_nothing(code: str |
     assert codes(await table.does("eve", Accept(1, code), "hall"), "hall") == ["refused.unknown-number"]
 
 
-async def test_a_code_can_be_typed_in_any_case() -> None:
-    table = Table()
-    code = await made(table)
-    said = await table.says("eve", f"/accept #1 {code.lower()}", "hall")
-    assert codes(said, "hall") == ["match-started"]
-
-
 async def test_the_code_counts_for_whoever_has_it_though_somebody_else_was_named() -> None:
     table = Table()
     said = await table.does("eve", Accept(1, await made(table, "bob")), "hall")

@@ -29,6 +29,10 @@ discord-command-remind = Wählen, wann und wo du erinnert wirst
 discord-command-quiet = Die Stunden wählen, in denen du nicht gestört wirst
 discord-command-timezone = Deine Zeitzone wählen
 discord-command-mute = An diesen Zug nicht mehr erinnern
+discord-command-invite = Einen Code für jemanden auf einer anderen Plattform holen
+discord-command-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
+discord-command-unlink = Die zuletzt verbundenen Konten trennen
+discord-command-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
 discord-command-settings = Was für Partien auf diesem Server entschieden ist
 
 discord-name-match = partie
@@ -48,6 +52,7 @@ discord-name-hours = stunden
 discord-name-zone = zone
 discord-name-setting = einstellung
 discord-name-value = wert
+discord-name-code = code
 
 discord-option-match = Nummer der Partie; nur nötig, wenn sie nicht klar ist
 discord-option-turn = Deine Schritte, wie d4 e5
@@ -57,6 +62,7 @@ discord-option-opponent = Wen du herausforderst; niemand: Alle hier können anne
 discord-option-options = Was vereinbart wird, wie größe=9
 discord-option-first = Wer den ersten Zug hat; sonst wird gelost
 discord-option-clock = Wie viel Zeit, wie 3d/zug, 7d+1d oder ohne-uhr
+discord-option-code = Der Code, den du bekommen hast, etwa ABCD-2345
 discord-option-after = Das Brett nach so vielen Zügen
 discord-option-show = Was auf dem Brett gezeigt wird
 discord-option-topic = Mehr über einen Befehl

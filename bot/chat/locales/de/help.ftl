@@ -7,6 +7,7 @@ help =
     /spielen Spiel [@Name] – jemanden herausfordern, oder alle
     /annehmen, /ablehnen – auf eine Herausforderung oder Bitte antworten
     /zurückziehen – die eigene Herausforderung oder Bitte beenden
+    /einladung – ein Code für jemanden auf einer anderen Plattform
 
     Spielen
     /ziehen d4 e5 – ziehen; d4 e5 allein genügt
@@ -32,6 +33,7 @@ help =
     /ruhe 22-8, /zeitzone – wann ich dich nicht störe
     /sprache – deine Sprache wählen
     /einstellungen – was hier für Partien gilt
+    /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen
@@ -42,7 +44,7 @@ help-topic =
 usage = Schreib es so: { $example }
 
 usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ich zuerst | du zuerst]
-usage-accept = /annehmen [#12] [CODE]
+usage-accept = /annehmen [#12 | ABCD-2345]
 usage-decline = /ablehnen [#12]
 usage-withdraw = /zurückziehen [#12]
 usage-move = /ziehen [#12] d4 e5
@@ -61,12 +63,24 @@ usage-moretime = /mehrzeit [#12] [1d]
 usage-pause = /pause [#12] [14d]
 usage-back = /zurück [#12]
 usage-away = /urlaub [10d]
-usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides] [aus] [üblich]
+usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
 usage-quiet = /ruhe [22:00-08:00 | aus]
 usage-timezone = /zeitzone [Europe/Berlin]
 usage-mute = /stumm [#12]
 usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub] [Wert]
 
+usage-invite = /einladung [#12]
+usage-link = /verknüpfen [ABCD-2345]
+usage-unlink = /trennen [ja]
+usage-me = /werbinich
+
+help-invite =
+    Gibt einen Code für deine Herausforderung, die allen offensteht. Wer zuerst /annehmen und den Code schreibt, auf irgendeiner Plattform, wo ich bin, spielt gegen dich; jeder von euch erfährt jeden Zug dort, wo er ist.
+help-link =
+    Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
+    Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
+help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
+help-me = Sagt, wer du bist: deine Konten, und wo du erinnert wirst.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen.
     Optionen nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
@@ -74,7 +88,7 @@ help-play =
     Zeit: 3d/Zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
     Spiele und ihre Optionen: { $games }. Alles zu einem: /regeln { $example }
 help-accept =
-    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet. Mit dem Code einer Einladung nimmst du auch an, was anderswo angeboten wurde.
+    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-move =
@@ -108,7 +122,7 @@ help-away =
     Ohne Länge sage ich, wie viel Urlaub du noch hast; wie viel es im Jahr gibt, entscheidet die Gemeinschaft.
 help-remind =
     Wählt, wann ich dich an einen Zug erinnere, der auf dich wartet: halb (wenn die Hälfte deiner Zeit um ist), 24h 2h (so lange vor ihrem Ende), aus (nie), üblich (halb, 24h und 2h).
-    täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat und beides sagen, wohin Erinnerungen kommen. Mehreres zugleich geht: /erinnern halb 12h privat
+    täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat und beides sagen, wohin Erinnerungen kommen; mit Konten auf mehreren Plattformen auch discord, telegram oder web: dorthin, wo nur du sie liest. Mehreres zugleich geht: /erinnern halb 12h privat
     Ohne alles sage ich, was du gewählt hast.
 help-quiet = Wählt eine Zeit, in der ich dich nicht erinnere, zum Beispiel: /ruhe 22:00-08:00. Erinnerungen warten, bis sie vorbei ist. Keine haben: /ruhe aus
 help-timezone = Wählt deine Zeitzone, zum Beispiel: /zeitzone Europe/Berlin. Oft genügt die Stadt. Alle Zeiten, die nur du liest, nenne ich darin.

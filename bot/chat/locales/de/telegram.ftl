@@ -25,6 +25,10 @@ telegram-command-quiet = Stunden, in denen dich nichts stört
 telegram-command-timezone = Deine Zeitzone wählen
 telegram-command-mute = An diesen Zug nicht mehr erinnern
 telegram-command-settings = Was für Partien in dieser Gruppe gilt
+telegram-command-invite = Einen Code für jemanden anderswo holen
+telegram-command-link = Deine Konten auf mehreren Plattformen verbinden
+telegram-command-unlink = Verbundene Konten trennen
+telegram-command-me = Wer du hier bist, und deine Konten
 
 ## Buttons and questions
 
@@ -38,6 +42,7 @@ telegram-button-invite = Per Link einladen …
 telegram-button-share = Teilen …
 telegram-button-copy = Link kopieren
 telegram-button-join = Mitspielen
+telegram-button-code = Code für anderswo …
 telegram-button-private = Schreib mir
 telegram-form-move = { $name }, du bist in #{ $number } am Zug: welche Schritte? Antworte auf diese Nachricht.
 telegram-form-preview = { $name }, welche Schritte in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; gespielt wird nichts.
@@ -54,7 +59,6 @@ telegram-more-resign = Aufgeben …
 telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
-    Auf Discord oder der Chat-Seite schreibt man: { $typed }
 telegram-unreachable = Ich kann { $name } nicht schreiben, bevor ich selbst angeschrieben wurde.
 telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 

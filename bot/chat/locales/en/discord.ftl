@@ -29,6 +29,10 @@ discord-command-remind = Choose when and where to be reminded
 discord-command-quiet = Choose the hours at which you aren’t disturbed
 discord-command-timezone = Choose your time zone
 discord-command-mute = No more reminders of this turn
+discord-command-invite = Get a code for somebody on another platform
+discord-command-link = Join your account on another platform with this one
+discord-command-unlink = Part the accounts that were joined last
+discord-command-me = Tell who you are: your accounts, your reminders
 discord-command-settings = What is decided for matches on this server
 
 discord-name-match = match
@@ -48,6 +52,7 @@ discord-name-hours = hours
 discord-name-zone = zone
 discord-name-setting = setting
 discord-name-value = value
+discord-name-code = code
 
 discord-option-match = Number of the match; needed only when it isn’t clear
 discord-option-turn = Your steps, as d4 e5
@@ -57,6 +62,7 @@ discord-option-opponent = Whom to challenge; nobody: anyone here can accept
 discord-option-options = What to agree on, as size=9
 discord-option-first = Who makes the first move; otherwise it is drawn by lot
 discord-option-clock = How much time, as 3d/move, 7d+1d or untimed
+discord-option-code = The code that you were given, as ABCD-2345
 discord-option-after = The board after so many turns
 discord-option-show = What to show on top of the board
 discord-option-topic = More about one command

@@ -7,6 +7,7 @@ help =
     /play game [@name] – challenge somebody, or anyone
     /accept, /decline – answer a challenge or a request
     /withdraw – take back your own challenge or request
+    /invitation – a code for somebody on another platform
 
     Playing
     /move d4 e5 – take your turn; d4 e5 alone will do
@@ -32,6 +33,7 @@ help =
     /quiet 22-8, /timezone – when not to disturb you
     /language – choose your language
     /settings – what is decided for matches here
+    /link – join your account on another platform; /whoami
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play
@@ -42,7 +44,7 @@ help-topic =
 usage = Write: { $example }
 
 usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [me first | you first]
-usage-accept = /accept [#12] [CODE]
+usage-accept = /accept [#12 | ABCD-2345]
 usage-decline = /decline [#12]
 usage-withdraw = /withdraw [#12]
 usage-move = /move [#12] d4 e5
@@ -61,12 +63,24 @@ usage-moretime = /moretime [#12] [1d]
 usage-pause = /pause [#12] [14d]
 usage-back = /back [#12]
 usage-away = /vacation [10d]
-usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both] [off] [usual]
+usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
 usage-quiet = /quiet [22:00-08:00 | off]
 usage-timezone = /timezone [Europe/Budapest]
 usage-mute = /mute [#12]
 usage-settings = /settings [clock | fastest | slowest | untimed | vacation] [value]
 
+usage-invite = /invitation [#12]
+usage-link = /link [ABCD-2345]
+usage-unlink = /unlink [yes]
+usage-me = /whoami
+
+help-invite =
+    Gives a code for your challenge that is open to anyone. Whoever writes /accept and the code first, on any platform where I am, plays against you; each of you is told of every turn where you are.
+help-link =
+    Joins your accounts on several platforms into one player, with all matches. Write /link here, then /link and the code on the other platform, within 15 minutes. I ask before I join.
+    A player has one account on each platform. You play every match from wherever you are.
+help-unlink = Parts the accounts that were joined last, for 7 days after they were. What each had before is as it was.
+help-me = Tells who you are: your accounts, and where you are reminded.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept.
     Options are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
@@ -74,7 +88,7 @@ help-play =
     Time: 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
     Games and their options: { $games }. All about one: /rules { $example }
 help-accept =
-    Accepts a challenge, and the match begins under the same number. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you. With an invitation’s code, you take a seat that was offered elsewhere.
+    Accepts a challenge, and the match begins under the same number. With the code of an invitation, you needn’t be where it was made. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
 help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
 help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
 help-move =
@@ -107,7 +121,7 @@ help-away =
     Without a length, I tell how much vacation you have left; the community decides how much there is in a year.
 help-remind =
     Chooses when I remind you of a turn that waits: half (when half of your time is over), 24h 2h (so long before its end), off (never), usual (half, 24h and 2h).
-    daily 18:00 sends one list a day instead. room, private and both say where reminders come. Several at once will do: /remind half 12h private
+    daily 18:00 sends one list a day instead. room, private and both say where reminders come; with accounts on several platforms, discord, telegram or web: there, where only you read them. Several at once will do: /remind half 12h private
     Without anything, I tell what you have chosen.
 help-quiet = Chooses hours in which I don’t remind you, for example: /quiet 22:00-08:00. Reminders wait until they are over. To have none: /quiet off
 help-timezone = Chooses your time zone, for example: /timezone Europe/Budapest. The city alone will often do. All times that only you read are shown in it.

@@ -25,6 +25,10 @@ telegram-command-quiet = Hours at which you aren’t disturbed
 telegram-command-timezone = Choose your time zone
 telegram-command-mute = No more reminders of this turn
 telegram-command-settings = What is decided for matches in this group
+telegram-command-invite = Get a code for somebody on another platform
+telegram-command-link = Join your accounts on several platforms
+telegram-command-unlink = Part accounts that were joined
+telegram-command-me = Who you are here, and your accounts
 
 ## Buttons and questions
 
@@ -38,6 +42,7 @@ telegram-button-invite = Invite by link …
 telegram-button-share = Share …
 telegram-button-copy = Copy the link
 telegram-button-join = Join
+telegram-button-code = Code for elsewhere …
 telegram-button-private = Write to me
 telegram-form-move = { $name }, your turn in #{ $number }: which steps? Answer this message.
 telegram-form-preview = { $name }, which steps in #{ $number } shall I show you? Answer this message; nothing is played.
@@ -54,7 +59,6 @@ telegram-more-resign = Resign …
 telegram-invitation =
     To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
     { $link }
-    On Discord or the chat page they write: { $typed }
 telegram-unreachable = I can’t write to { $name } before they have written to me.
 telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
 

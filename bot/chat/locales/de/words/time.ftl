@@ -43,7 +43,7 @@ daily = täglich, taeglich, überblick, ueberblick
 room = raum, kanal, öffentlich
 private = privat, direkt
 both = beides, beide, überall
-filler = am, für, fuer, im, in, mehr, mich, um, und, vor, vorher
+filler = am, für, fuer, im, in, mehr, mich, um, und, vor, vorher, der, dem
 
 ## Einstellungen
 

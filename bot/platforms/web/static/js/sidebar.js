@@ -19,6 +19,7 @@ export function sidebar(does) {
       },
       h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
       h("span", { class: "match-who", text: t("against", { name: one.opponent }) }),
+      one.elsewhere && h("span", { class: "match-time", "data-testid": "elsewhere", text: one.elsewhere }),
       one.time && h("span", { class: "match-time", text: one.time }),
       one.waiting && h("span", { class: "chip", text: t("your-turn") })));
   }

@@ -1,0 +1,312 @@
+"""Joined players, codes, and where people are told of their matches, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core.play.links import LINK, SEAT, Code
+from core.play.messages import Message
+from core.play.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish, Vacation
+from core.play.ports import Conflict, Store, Work
+from tests.contract.examples import NOON, World, match_in, minutes, says
+
+OFFER = Code("1a2b", LINK, "web", "ann", minutes(15))
+
+
+# --- codes
+
+
+async def test_a_code_is_found_until_it_is_used(store: Store) -> None:
+    await store.write(lambda work: work.links.offer(OFFER))
+
+    assert await store.read(lambda work: work.links.offered("1a2b")) == OFFER
+    assert await store.read(lambda work: work.links.offered("ffff")) is None
+    assert await store.write(lambda work: work.links.use("1a2b"))
+    assert not await store.write(lambda work: work.links.use("1a2b"))
+    assert await store.read(lambda work: work.links.offered("1a2b")) is None
+
+
+async def test_a_new_code_takes_the_place_of_the_one_before(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        number = match_in(work, world).number
+        for digest in ("first", "second"):
+            work.links.offer(replace(OFFER, digest=digest))
+            work.links.offer(Code(f"seat-{digest}", SEAT, "web", "ann", minutes(99), number))
+        work.links.offer(Code("bobs", LINK, "web", "bob", minutes(15)))
+
+    await store.write(write)
+
+    def known(work: Work) -> list[str]:
+        digests = ("first", "second", "seat-first", "seat-second", "bobs")
+        return [digest for digest in digests if work.links.offered(digest) is not None]
+
+    assert await store.read(known) == ["second", "seat-second", "bobs"]
+
+
+async def test_a_code_is_given_once(store: Store) -> None:
+    await store.write(lambda work: work.links.offer(OFFER))
+
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.links.offer(replace(OFFER, ref="bob")))
+
+
+async def test_whoever_types_a_code_first_has_it(store: Store) -> None:
+    def write(work: Work) -> None:
+        work.links.offer(OFFER)
+        work.links.claim("1a2b", "discord", "7")
+        work.links.claim("1a2b", "discord", "8")
+
+    await store.write(write)
+
+    assert await store.read(lambda work: work.links.offered("1a2b")) == replace(OFFER, claimed=("discord", "7"))
+
+
+async def test_wrong_codes_are_counted_by_account(store: Store) -> None:
+    def write(work: Work) -> None:
+        for at in (1, 2, 2, 3):
+            work.links.missed("web", "ann", minutes(at))
+        work.links.missed("web", "bob", minutes(3))
+
+    await store.write(write)
+
+    assert await store.read(lambda work: work.links.misses("web", "ann", minutes(2))) == 3
+    assert await store.read(lambda work: work.links.misses("discord", "ann", NOON)) == 0
+
+
+async def test_what_is_over_is_forgotten(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        work.links.offer(OFFER)
+        work.links.missed("web", "ann", minutes(1))
+        work.links.join(world.ann, world.bob, NOON, minutes(20), {"matches": [1]})
+
+    await store.write(write)
+
+    assert await store.write(lambda work: work.links.forget(minutes(1))) == 0
+    assert await store.write(lambda work: work.links.forget(minutes(16))) == 2
+    assert await store.write(lambda work: work.links.forget(minutes(21))) == 1
+    assert await store.write(lambda work: work.links.forget(minutes(21))) == 0
+    link = await store.read(lambda work: work.links.latest(world.ann))
+    assert link is not None
+    assert link.undo == {}, "that they are one is kept, but not how to part them"
+
+
+# --- joined players
+
+
+async def test_the_last_join_comes_first(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        work.links.join(world.ann, world.bob, NOON, minutes(9), {})
+        work.links.join(world.ann, world.cid, minutes(1), minutes(10), {"accounts": [["web", "cid"]]})
+
+    await store.write(write)
+    last = await store.read(lambda work: work.links.latest(world.ann))
+    assert last is not None
+    assert (last.gone, last.at, last.until) == (world.cid, minutes(1), minutes(10))
+    assert last.undo == {"accounts": [["web", "cid"]]}
+    assert await store.read(lambda work: work.links.latest(world.bob)) is None
+
+    await store.write(lambda work: work.links.part(last.id, minutes(2)))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.links.part(last.id, minutes(3)))
+    before = await store.read(lambda work: work.links.latest(world.ann))
+    assert before is not None
+    assert before.gone == world.bob
+
+
+async def test_an_account_is_given_to_another_player(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        account = work.people.enrol("discord", "7", "bobby", "Bobby")
+        given = work.people.give(account, world.bob, minutes(3))
+        assert (given.player, given.joined) == (world.bob, minutes(3))
+
+    await store.write(write)
+
+    found = await store.read(lambda work: work.people.accounts_of(world.bob))
+    assert [(account.platform, account.ref) for account in found] == [("discord", "7"), ("web", "bob")]
+    assert await store.read(lambda work: work.people.by_handle("discord", "Bobby")) == found[0]
+
+
+async def test_a_joined_account_does_not_change_what_the_player_is_called(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        account = work.people.enrol("discord", "7", "bobby", "Bobby")
+        account = work.people.give(account, world.bob, minutes(3))
+        renamed = work.people.touch(account, "bobster", "Bobster")
+        assert renamed.handle == "bobster"
+        assert work.people.player(world.bob).name == "Bob"
+        work.people.touch(work.people.give(account, world.bob, None), "bobster", "Bobster")
+
+    await store.write(write)
+
+    assert await store.read(lambda work: work.people.player(world.bob).name) == "Bobster"
+
+
+async def test_where_a_person_acted_last_is_kept(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        ann = work.people.account("web", "ann")
+        assert ann is not None
+        assert (ann.room, work.people.player(world.ann).platform) == (None, None)
+        work.people.touch(ann, "Ann", "Ann", world.den.id)
+        work.people.touch(ann, "Ann", "Ann")  # it is only looked at
+
+    await store.write(write)
+
+    ann = await store.read(lambda work: work.people.account("web", "ann"))
+    assert ann is not None
+    assert ann.room == world.den.id
+    assert await store.read(lambda work: work.people.player(world.ann).platform) == "web"
+
+
+async def test_a_match_changes_hands_with_the_begun_turn(store: Store, world: World) -> None:
+    def write(work: Work) -> int:
+        match = match_in(work, world)
+        work.matches.keep_draft(Draft(match.number, world.ann, 0, "a1"))
+        work.matches.hand_over(match.number, world.ann, world.cid)
+        return match.number
+
+    number = await store.write(write)
+
+    def look(work: Work) -> None:
+        match = work.matches.get(number)
+        assert match is not None
+        assert (match.players, match.version) == ((world.cid, world.bob), 0)
+        assert [each.number for each in work.matches.running_of(world.cid)] == [number]
+        assert work.matches.running_of(world.ann) == []
+        assert work.matches.draft(number, world.cid) == Draft(number, world.cid, 0, "a1")
+        assert work.matches.draft(number, world.ann) is None
+
+    await store.read(look)
+
+
+async def test_nobody_gets_both_seats(store: Store, world: World) -> None:
+    number = await store.write(lambda work: match_in(work, world).number)
+
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.matches.hand_over(number, world.ann, world.bob))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.challenges.hand_over(number, world.ann, world.bob))
+    assert await store.read(lambda work: work.matches.numbers_of(world.bob)) == [number]
+
+
+async def test_all_matches_of_a_player_are_listed(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        for seats in ((world.ann, world.bob), (world.cid, world.bob), (world.bob, world.ann)):
+            match_in(work, world, seats=seats)
+        match = work.matches.get(1)
+        assert match is not None
+        ended = replace(
+            match,
+            version=1,
+            status=MatchStatus.FINISHED,
+            to_move=0,
+            result=Result(1, "resigned"),
+            changed_at=minutes(1),
+        )
+        work.matches.save(ended)
+
+    await store.write(write)
+
+    assert await store.read(lambda work: work.matches.numbers_of(world.ann)) == [1, 3]
+    assert await store.read(lambda work: work.matches.numbers_of(world.cid)) == [2]
+
+
+async def test_challenges_change_hands(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        for opponent in (world.bob, None):
+            work.challenges.add(
+                room=world.lounge,
+                challenger=world.ann,
+                opponent=opponent,
+                game="luup",
+                options={},
+                seat=SeatWish.ME,
+                at=NOON,
+            )
+        work.challenges.hand_over(1, world.bob, world.cid)
+        work.challenges.hand_over(2, world.ann, world.bob)
+
+    await store.write(write)
+
+    def look(work: Work) -> None:
+        assert [each.number for each in work.challenges.open_to(world.cid)] == [1]
+        assert work.challenges.open_to(world.bob) == []
+        assert [each.number for each in work.challenges.made_by(world.bob)] == [2]
+        found = work.challenges.get(1)
+        assert found is not None
+        assert (found.challenger, found.opponent, found.status) == (world.ann, world.cid, ChallengeStatus.OPEN)
+
+    await store.read(look)
+
+
+async def test_past_vacations_count_as_another_players(store: Store, world: World) -> None:
+    past = [Vacation(world.ann, minutes(at), minutes(at + 2), minutes(at + 1)) for at in (1, 5)]
+
+    def write(work: Work) -> None:
+        for each in (*past, Vacation(world.ann, minutes(9), minutes(20)), replace(past[0], player=world.bob)):
+            work.vacations.begin(each)
+        assert list(work.vacations.hand_over(world.ann, world.bob)) == [minutes(1), minutes(5)]
+        assert [each.start for each in work.vacations.of(world.ann, NOON)] == [minutes(9)], "one that goes on stays"
+        assert len(work.vacations.of(world.bob, NOON)) == 3
+        assert list(work.vacations.hand_over(world.bob, world.ann, [minutes(5)])) == [minutes(5)]
+
+    await store.write(write)
+
+    assert [each.start for each in await store.read(lambda work: work.vacations.of(world.ann, NOON))] == [
+        minutes(5),
+        minutes(9),
+    ]
+
+
+# --- what waits to be said, and where
+
+
+async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        first = work.outbox.say(world.den.id, says("one"), NOON, world.ann)
+        work.outbox.say(world.den.id, says("two"), NOON)
+        given_up = work.outbox.say(world.den.id, says("three"), NOON)
+        work.outbox.give_up(given_up, NOON, "why")
+        work.outbox.readdress(first, world.bob, Message("one", notify=(world.bob,)))
+        work.outbox.readdress(given_up, world.bob, says("other"))
+
+    await store.write(write)
+
+    waiting = await store.read(lambda work: work.outbox.waiting())
+    assert [(each.player, each.message.code, each.message.notify) for each in waiting] == [
+        (world.bob, "one", (world.bob,)),
+        (None, "two", ()),
+    ]
+
+
+async def test_which_platforms_keep_a_history_is_known(store: Store, world: World) -> None:
+    await store.write(lambda work: work.people.open_room("discord", "1", "General", "9", "Club"))
+    assert not await store.read(lambda work: work.posts.keeps("web"))
+
+    await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="hi", author=world.ann))
+
+    assert await store.read(lambda work: work.posts.keeps("web"))
+    assert not await store.read(lambda work: work.posts.keeps("discord"))
+
+
+async def test_a_player_has_one_place_for_a_match(store: Store, world: World) -> None:
+    number = await store.write(lambda work: match_in(work, world).number)
+    assert await store.read(lambda work: work.places.of(number)) == {}
+
+    def write(work: Work) -> None:
+        work.places.put(number, world.ann, world.den.id)
+        work.places.put(number, world.bob, world.den.id)
+        work.places.put(number, world.ann, world.lounge.id)
+        work.places.drop(number, world.bob)
+        work.places.drop(number, world.bob)
+
+    await store.write(write)
+    assert await store.read(lambda work: work.places.of(number)) == {world.ann: world.lounge.id}
+    assert list(await store.read(lambda work: work.places.told_in(world.lounge.id, world.ann))) == [number]
+    assert not await store.read(lambda work: work.places.told_in(world.den.id, world.ann))
+
+
+async def test_a_place_is_a_known_matchs(store: Store, world: World) -> None:
+    with pytest.raises(Exception):  # noqa: B017, PT011 - each store says so in its own way
+        await store.write(lambda work: work.places.put(99, world.ann, world.den.id))
+    assert await store.read(lambda work: work.places.of(99)) == {}

@@ -1,0 +1,107 @@
+"""A program that joins and parts two accounts, and kills itself at a chosen write.
+
+Run as ``python -m tests.support.killed_links FOLDER``. For every write from :data:`FROM` on it is killed once inside the
+transaction, before its commit, and once right after it. Another process then goes on, and the platforms deliver their
+updates again. What came of it is written to ``FOLDER/told.json``; a test judges it.
+"""
+
+import asyncio
+import json
+import shutil
+import signal
+import sys
+from pathlib import Path
+
+from core.play.application import Application, Place, Sender, Update
+from core.play.commands import Accept, Command, Link, Move, Play, Unlink
+from core.play.model import SeatWish
+from core.play.ports import Work
+from storage.sqlite import open_sqlite
+from tests.support.killed_time import START, Killing, forked
+from tests.support.table import TestChance, TestClock
+
+OPTIONS = {"size": "5"}
+CODE = "3456-789A"
+"""The first code that the test's luck gives."""
+FROM = 7
+"""The first write that is of interest: the one that gives the code."""
+STORY: tuple[tuple[str, str, Command], ...] = (
+    ("web", "ann", Play("cropa", None, OPTIONS, SeatWish.ME, "3d/move")),
+    ("discord", "bob", Play("cropa", None, OPTIONS, SeatWish.ME, "3d/move")),
+    ("discord", "cid", Accept(2)),
+    ("web", "ann", Link()),
+    ("discord", "bob", Link(CODE)),
+    ("discord", "bob", Link(CODE, "yes")),
+    ("web", "ann", Move("a1", 2)),
+    ("discord", "bob", Unlink(confirmed=True)),
+    ("discord", "cid", Move("b1 c1", 2)),
+)
+
+
+async def live(folder: Path, at: int, *, inside: bool) -> int:
+    """Live the story, every update delivered twice, until the end or until killed; returns how many writes there were."""
+    store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
+    application = Application(store, TestClock(START), TestChance())
+    for number, (platform, name, command) in enumerate(STORY):
+        place = Place(platform, platform, platform, platform)
+        update = Update(str(number), Sender(platform, name, name, name.capitalize()), place, command)
+        for _ in range(2):
+            await application.receive(update)
+    await store.close()
+    return store.writes
+
+
+async def empty(path: Path) -> None:
+    """An empty database to copy: creating one takes longest."""
+    await (await open_sqlite(path)).close()
+
+
+async def told(folder: Path) -> dict[str, object]:
+    """What came of a story."""
+    store = await open_sqlite(folder / "story.db")
+
+    def work(open_work: Work) -> dict[str, object]:
+        accounts = [
+            open_work.people.account(*whose) for whose in (("web", "ann"), ("discord", "bob"), ("discord", "cid"))
+        ]
+        match = open_work.matches.get(2)
+        return {
+            "accounts": [str(account) for account in accounts],
+            "match": str(match),
+            "turns": [turn.steps for turn in open_work.matches.turns(2)],
+            "places": {str(player): room for player, room in open_work.places.of(2).items()},
+            "said": [
+                [outgoing.room.platform, outgoing.player, outgoing.message.code]
+                for outgoing in open_work.outbox.waiting()
+            ],
+        }
+
+    found = await store.read(work)
+    await store.close()
+    return found
+
+
+def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
+    """Live the story with one kill, and to its end; returns what came of it."""
+    folder.mkdir()
+    shutil.copyfile(folder.with_name("empty.db"), folder / "story.db")
+    first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
+    if at:
+        assert first == -signal.SIGKILL, first
+        assert forked(lambda: min(asyncio.run(live(folder, 0, inside=inside)), 0)) == 0
+    return asyncio.run(told(folder))
+
+
+def main(folder: Path) -> None:
+    """Live the story once in peace, and once for every kill."""
+    asyncio.run(empty(folder / "empty.db"))
+    (folder / "counted").mkdir()
+    writes = asyncio.run(live(folder / "counted", 0, inside=False))
+    stories = [lived(folder / "peace", 0, inside=False)]
+    for at in range(FROM, writes + 1, 2):  # every other write is the same update again
+        stories += [lived(folder / f"{at}-{inside}", at, inside=inside) for inside in (True, False)]
+    (folder / "told.json").write_text(json.dumps(stories))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
