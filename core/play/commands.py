@@ -41,7 +41,8 @@ class Accept:
 
     Attributes:
         number: which.
-        code: of an invitation (see :class:`Invite`), as typed, in the place of a number.
+        code: of an invitation (see :class:`Invite`), as typed, in the place of a number; with one, that of the challenge's link
+            (see :mod:`core.play.invitations`).
     """
 
     number: int | None = None

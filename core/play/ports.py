@@ -178,6 +178,20 @@ class People(Protocol):
         to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
         """
 
+    def rename_account(self, account: Account, ref: str) -> Account:
+        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
+
+    def rename_room(self, room: int, ref: str) -> Room:
+        """Keep that the platform's own id of a room is another one now.
+
+        Raises:
+            KeyError: there is no such room.
+            Conflict: another room has that id.
+        """
+
+    def rename_community(self, community: int, ref: str) -> None:
+        """Keep that the platform's own id of a community is another one now; raises as :meth:`rename_room`."""
+
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
         """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
 

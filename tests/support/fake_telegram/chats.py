@@ -1,0 +1,351 @@
+"""Chats: private ones, groups, supergroups with or without topics, channels; who is there, and who may what."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from tests.support.fake_telegram.entities import slice_units
+from tests.support.fake_telegram.model import SERVICE, Message, User
+from tests.support.fake_telegram.wire import Json, bad, forbidden
+
+if TYPE_CHECKING:
+    from tests.support.fake_telegram.world import World
+
+RIGHTS: Final = (
+    "can_manage_chat", "can_delete_messages", "can_manage_video_chats", "can_restrict_members", "can_promote_members",
+    "can_change_info", "can_invite_users", "can_post_stories", "can_edit_stories", "can_delete_stories",
+    "can_pin_messages", "can_manage_topics",
+)  # fmt: skip
+SENDING: Final = (
+    "can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos", "can_send_videos",
+    "can_send_video_notes", "can_send_voice_notes", "can_send_polls", "can_send_other_messages",
+    "can_add_web_page_previews",
+)  # fmt: skip
+HERE: Final = frozenset({"creator", "administrator", "member", "restricted"})
+
+
+@dataclass
+class Membership:
+    """What somebody is in a chat: one of the platform's words, and what they may."""
+
+    user: User
+    status: str = "member"
+    rights: frozenset[str] = frozenset()
+    anonymous: bool = False
+    denied: frozenset[str] = frozenset()
+
+    @property
+    def leads(self) -> bool:
+        """Creator or administrator."""
+        return self.status in {"creator", "administrator"}
+
+    def may(self, right: str) -> bool:
+        """Whether they have a right of administrators."""
+        return self.status == "creator" or (self.status == "administrator" and right in self.rights)
+
+    def json(self) -> Json:
+        """As the API shows it."""
+        shown: Json = {"user": self.user.json(), "status": self.status}
+        if self.status == "creator":
+            return shown | {"is_anonymous": self.anonymous}
+        if self.status == "administrator":
+            rights = {right: right in self.rights for right in RIGHTS}
+            return shown | rights | {"is_anonymous": self.anonymous, "can_be_edited": False}
+        if self.status == "restricted":
+            may = {right: right not in self.denied for right in SENDING}
+            others = ("can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics", "can_edit_tag")
+            shown |= may | dict.fromkeys(others, False) | {"can_react_to_messages": True}
+            return shown | {"is_member": True, "until_date": 0}
+        return shown | ({"until_date": 0} if self.status == "kicked" else {})
+
+
+@dataclass(eq=False, repr=False)
+class Topic:
+    """One of a forum; its id is that of the message that opened it."""
+
+    id: int
+    name: str
+    opening: Message
+    closed: bool = False
+    deleted: bool = False
+
+
+@dataclass(eq=False, repr=False)
+class Chat:
+    """Where messages stand."""
+
+    world: "World"
+    id: int
+    kind: str
+    title: str = ""
+    username: str | None = None
+    is_forum: bool = False
+    members: dict[int, Membership] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    topics: dict[int, Topic] = field(default_factory=dict)
+    denied: frozenset[str] = frozenset()
+    migrated_to: "Chat | None" = None
+    linked: "Chat | None" = None
+    last_bot: User | None = None
+    description: str = ""
+    instance: str = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.id} {self.title}>"
+
+    @property
+    def said(self) -> list[Message]:
+        """Its messages that people see as such, the oldest first."""
+        return [message for message in self.messages.values() if not message.service]
+
+    @property
+    def replies(self) -> list[Message]:
+        """What our bot said, the oldest first."""
+        return [message for message in self.said if message.by_bot]
+
+    def in_topic(self, topic: Topic) -> list[Message]:
+        """What was said in a topic."""
+        return [message for message in self.said if message.topic is topic]
+
+    def json(self) -> Json:
+        """As a message shows it."""
+        shown: Json = {"id": self.id, "type": self.kind}
+        if self.kind == "private":
+            about = self.world.people[self.id].json()
+            return shown | {key: about[key] for key in ("first_name", "last_name", "username") if key in about}
+        shown["title"] = self.title
+        return (
+            shown
+            | ({"username": self.username} if self.username else {})
+            | ({"is_forum": True} if self.is_forum else {})
+        )
+
+    def full(self) -> Json:
+        """As getChat shows it."""
+        kinds = ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription", "gifts_from_channels")
+        shown = self.json() | {"accent_color_id": 0, "max_reaction_count": 11}
+        shown["accepted_gift_types"] = dict.fromkeys(kinds, True)
+        if self.kind in {"group", "supergroup"}:
+            shown["permissions"] = {right: right not in self.denied for right in SENDING}
+        if self.linked is not None:
+            shown["linked_chat_id"] = self.linked.id
+        return shown | ({"description": self.description} if self.description else {})
+
+    def has(self, user: User) -> bool:
+        """Whether somebody is there."""
+        if self.kind == "private":
+            return user.id == self.id
+        return user.id in self.members and self.members[user.id].status in HERE
+
+    def standing(self, user: User) -> Membership:
+        """What somebody is here; who never was has left."""
+        return self.members.get(user.id) or Membership(user, "left")
+
+    @property
+    def queue(self) -> str:
+        """What keeps its updates in order."""
+        return f"chat {self.id}"
+
+    def post(self, message: Message) -> Message:
+        """Put a message in it; the bot is told of it if it may hear it."""
+        self.messages[message.id] = message
+        if message.sender is not None and message.sender.is_bot and message.via_bot is None and not message.sender_chat:
+            self.last_bot = message.sender
+        if self.hears(message):
+            kind = "channel_post" if self.kind == "channel" else "message"
+            self.world.updates.tell(kind, message.json(), self.queue)
+        if self.kind == "channel" and self.linked is not None and not message.service:
+            self._forward_to_discussion(message)
+        self.world.keep_house(self)
+        self.world.changed()
+        return message
+
+    def changed(self, message: Message) -> None:
+        """Tell the bot that somebody edited a message."""
+        message.edited, message.edits = self.world.clock.stamp(), message.edits + 1
+        if self.hears(message):
+            kind = "edited_channel_post" if self.kind == "channel" else "edited_message"
+            self.world.updates.tell(kind, message.json(), self.queue)
+        self.world.changed()
+
+    def hears(self, message: Message) -> bool:
+        """Whether the bot is told: never of its own; in groups, with privacy mode, only of what is meant for it."""
+        world = self.world
+        if message.sender is world.bot:
+            return False
+        if self.kind == "private":
+            return not world.people[self.id].blocked
+        ours = self.standing(world.bot)
+        if ours.status not in HERE:
+            return False
+        if self.kind == "channel" or message.service or ours.leads or not world.privacy:
+            return True
+        if message.via_bot is world.bot or (message.reply_to is not None and message.reply_to.by_bot):
+            return True
+        return self._addressed(message)
+
+    def _addressed(self, message: Message) -> bool:
+        """A command for this bot, or for any where no other bot spoke last; or a mention of it."""
+        name = f"@{self.world.bot.username}".lower()
+        for one in message.entities:
+            said = slice_units(message.text, one["offset"], one["length"]).lower()
+            if one["type"] == "bot_command":
+                _, at, whom = said.partition("@")
+                if at + whom == name or (not at and self.last_bot in {None, self.world.bot}):
+                    return True
+            elif one["type"] == "mention" and said == name:
+                return True
+        return False
+
+    def _forward_to_discussion(self, post: Message) -> None:
+        group = self.linked
+        assert group is not None
+        origin = {"type": "channel", "chat": self.json(), "message_id": post.id, "date": post.date}
+        copied = Message(
+            self.world.new_message_id(group), group, SERVICE, self.world.clock.stamp(), post.text, list(post.entities),
+            post.file, sender_chat=self, origin=origin, automatic=True,
+        )  # fmt: skip
+        group.post(copied)
+
+    def require_bot(self) -> None:
+        """Refuse where the bot is not."""
+        words = {"group": "group chat", "supergroup": "supergroup chat", "channel": "channel chat"}
+        if self.migrated_to is not None:
+            raise bad("group chat was upgraded to a supergroup chat", migrate_to_chat_id=self.migrated_to.id)
+        if self.kind == "private":
+            person = self.world.people[self.id]
+            if person.deleted:
+                raise forbidden("user is deactivated")
+            if person.blocked:
+                raise forbidden("bot was blocked by the user")
+            if not person.started:
+                raise forbidden("bot can't initiate conversation with a user")
+            return
+        status = self.standing(self.world.bot).status
+        if status == "kicked":
+            raise forbidden(f"bot was kicked from the {words[self.kind]}")
+        if status not in HERE:
+            raise forbidden(f"bot is not a member of the {words[self.kind]}")
+
+    def require_sending(self, what: str, topic: Topic | None) -> None:
+        """Refuse where the bot may not write ``what``: "messages", "photos", "documents", "other_messages"."""
+        self.require_bot()
+        if self.kind == "private":
+            return
+        ours = self.standing(self.world.bot)
+        if self.kind == "channel" and not ours.leads:
+            raise bad("need administrator rights in the channel chat")
+        denied = ours.denied | (self.denied if not ours.leads else frozenset())
+        if f"can_send_{what}" in denied:
+            words = {"messages": "text messages", "other_messages": "animations"}.get(what, what)
+            raise bad(f"not enough rights to send {words} to the chat")
+        if topic is not None and topic.deleted:
+            raise bad("message thread not found")
+        if topic is not None and topic.closed and not ours.may("can_manage_topics"):
+            raise bad("TOPIC_CLOSED")
+
+    def service_message(self, sender: User | None, topic: Topic | None = None, **content: object) -> Message:
+        """What the platform writes into a chat by itself."""
+        made = Message(self.world.new_message_id(self), self, sender, self.world.clock.stamp(), topic=topic)
+        made.service = dict(content)
+        return self.post(made)
+
+    def open_topic(self, name: str, by: User) -> Topic:
+        """Somebody opens a topic."""
+        content = {"forum_topic_created": {"name": name, "icon_color": 7322096}}
+        opening = Message(self.world.new_message_id(self), self, by, self.world.clock.stamp(), service=content)
+        topic = self.topics[opening.id] = opening.topic = Topic(opening.id, name, opening)
+        self.post(opening)
+        return topic
+
+    def close_topic(self, topic: Topic, by: User | None = None) -> None:
+        """Only administrators write there from now on."""
+        topic.closed = True
+        self.service_message(by or self.owner, topic, forum_topic_closed={})
+
+    def reopen_topic(self, topic: Topic, by: User | None = None) -> None:
+        """Everybody does again."""
+        topic.closed = False
+        self.service_message(by or self.owner, topic, forum_topic_reopened={})
+
+    def delete_topic(self, topic: Topic) -> None:
+        """It goes with all that stands in it; no bot is told."""
+        topic.deleted = True
+        for message in list(self.messages.values()):
+            if message.topic is topic:
+                message.delete()
+
+    @property
+    def owner(self) -> User:
+        """Whose it is."""
+        found = next((one.user for one in self.members.values() if one.status == "creator"), None)
+        return found or next(one.user for one in self.members.values() if not one.user.is_bot)
+
+    def admit(self, user: User, by: User | None = None) -> None:
+        """Somebody enters, by themselves or added by another."""
+        before = self.standing(user)
+        self.members[user.id] = Membership(user)
+        self._moved(before, by or user)
+        if self.kind != "channel":
+            self.service_message(by or user, new_chat_members=[user.json()], new_chat_member=user.json())
+
+    def dismiss(self, user: User, by: User | None = None) -> None:
+        """Somebody leaves, or is thrown out."""
+        before = self.standing(user)
+        if user is not self.world.bot and self.kind != "channel":
+            self.service_message(by or user, left_chat_member=user.json())
+        self.members[user.id] = Membership(user, "kicked" if by and by is not user else "left")
+        self._moved(before, by or user)
+
+    def set_rights(self, user: User, status: str, *, rights: frozenset[str] = frozenset(RIGHTS), anonymous: bool = False,
+                   denied: frozenset[str] = frozenset(), by: User | None = None) -> None:  # fmt: skip
+        """Make somebody an administrator, an ordinary member, or a restricted one."""
+        before = self.standing(user)
+        given = rights if status == "administrator" else frozenset()
+        self.members[user.id] = Membership(user, status, given, anonymous, denied)
+        self._moved(before, by or self.owner)
+
+    def deny(self, *rights: str) -> None:
+        """Take from all who don't lead what the platform calls ``can_send_photos`` and the like; the bot too."""
+        self.denied |= frozenset(rights)
+
+    def allow(self, *rights: str) -> None:
+        """Give it back."""
+        self.denied -= frozenset(rights)
+
+    def _moved(self, before: Membership, by: User) -> None:
+        after = self.standing(before.user)
+        if before.json() == after.json():
+            return
+        kind = "my_chat_member" if after.user is self.world.bot else "chat_member"
+        ours = self.standing(self.world.bot)
+        if kind == "chat_member" and not ours.leads:
+            return
+        self.world.updates.tell(
+            kind,
+            {
+                "chat": self.json(), "from": by.json(), "date": self.world.clock.stamp(),
+                "old_chat_member": before.json(), "new_chat_member": after.json(),
+            },
+            self.queue,
+        )  # fmt: skip
+
+    def find_reply(self, asked: Json | None) -> Message | None:
+        """The message that one of the bot's is a reply to."""
+        if not asked:
+            return None
+        where = self.world.chats.get(int(asked["chat_id"])) if asked.get("chat_id") else self
+        found = where.messages.get(int(asked["message_id"])) if where else None
+        if found is None and not asked.get("allow_sending_without_reply"):
+            raise bad("message to be replied not found")
+        return found
+
+    def upgrade(self) -> "Chat":
+        """The group becomes a supergroup: another id, other message ids, the same people."""
+        assert self.kind == "group"
+        new = self.world.new_chat("supergroup", self.title)
+        new.members = dict(self.members)
+        new.denied, new.last_bot = self.denied, self.last_bot
+        self.service_message(self.owner, migrate_to_chat_id=new.id)
+        self.migrated_to = new
+        new.service_message(self.owner, migrate_from_chat_id=self.id)
+        return new

@@ -1,0 +1,58 @@
+"""What is uploaded, and what the bot gets back of it."""
+
+from typing import TYPE_CHECKING, Final
+
+from tests.support.fake_telegram.limits import measure
+from tests.support.fake_telegram.model import File
+from tests.support.fake_telegram.wire import Asked, Json, Upload, bad
+
+if TYPE_CHECKING:
+    from tests.support.fake_telegram.world import World
+
+FOLDERS: Final = {"photo": "photos", "document": "documents", "animation": "animations"}
+
+
+def take(world: "World", asked: Asked, kind: str, given: str) -> File:
+    """The file of a request: uploaded under the name of its kind or as attachment, sent before, or at an address.
+
+    Args:
+        world: where it is kept.
+        asked: the request.
+        kind: ``photo``, ``document``, ``animation``.
+        given: what stands in the field; empty where the upload has its name.
+    """
+    upload = asked.uploads.get(given.removeprefix("attach://") if given.startswith("attach://") else kind)
+    if upload is not None:
+        return keep(world, kind, upload)
+    if not given or given.startswith("attach://"):
+        raise bad(f"there is no {kind} in the request")
+    if given.startswith(("http://", "https://")):
+        return world.remote_file(kind, given)
+    found = world.find_file(given)
+    if found.kind != kind:
+        raise bad(f"type of file mismatch: can't use file of type {found.kind.title()} as {kind.title()}")
+    return found
+
+
+def keep(world: "World", kind: str, upload: Upload) -> File:
+    """A new file."""
+    width, height = measure(upload.data) if kind == "photo" else (0, 0)
+    if not upload.data:
+        raise bad("file must be non-empty")
+    name = f"AgAC{world.new_number():020d}"
+    data = upload.data if world.keep_files else b""
+    made = File(name, kind, upload.filename, data, len(upload.data), width, height)
+    world.files[name] = made
+    return made
+
+
+def path(file: File) -> str:
+    """Where it can be fetched from."""
+    ending = "jpg" if file.kind == "photo" else file.filename.rpartition(".")[2]
+    return f"{FOLDERS[file.kind]}/{file.id}.{ending}"
+
+
+def get_file(world: "World", asked: Asked) -> Json:
+    """GetFile."""
+    found = world.find_file(asked.text("file_id"))
+    return found.one() | {"file_path": path(found)}

@@ -1,0 +1,308 @@
+"""What people do: write, press buttons, ask inline, come and go."""
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+from tests.support.fake_telegram.entities import tidy, units
+from tests.support.fake_telegram.limits import PAYLOAD
+from tests.support.fake_telegram.model import ANONYMOUS, CHANNEL_BOT, File, Message, User
+from tests.support.fake_telegram.queries import Asking, Offer, Press
+from tests.support.fake_telegram.wire import Json
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.support.fake_telegram.chats import Chat, Topic
+    from tests.support.fake_telegram.world import World
+
+
+class NotOffered(AssertionError):
+    """The person cannot do that: no such button, chat or result before them."""
+
+
+class Person(User):
+    """Somebody. Acts in their private chat with the bot unless told another."""
+
+    def __init__(
+        self,
+        world: "World",
+        user_id: int,
+        first_name: str,
+        *,
+        last_name: str | None,
+        username: str | None,
+        language: str | None,
+    ) -> None:
+        super().__init__(user_id, first_name, last_name, username, language)
+        self.world = world
+        self.started = False
+        self.blocked = False
+
+    @property
+    def dm(self) -> "Chat":
+        """Their private chat with the bot."""
+        return self.world.private_chat(self)
+
+    @property
+    def mention(self) -> str:
+        """What to write to mention them: their username, or their name (then say so by ``mentions``)."""
+        return f"@{self.username}" if self.username else self.first_name
+
+    def start(self, payload: str = "") -> Message:
+        """Open the private chat and press START; a bot that was blocked isn't any more."""
+        if not PAYLOAD.fullmatch(payload or "x"):
+            raise NotOffered(f"a link can't carry {payload!r}")
+        self.unblock()
+        return self.says(f"/start {payload}".strip())
+
+    def opens(self, link: str, group: "Chat | None" = None) -> Message:
+        """Follow a link to the bot, with what it carries; into a group where it is one that adds the bot there."""
+        parts = urlsplit(link)
+        query = parse_qs(parts.query)
+        if parts.hostname != "t.me" or parts.path.strip("/").lower() != str(self.world.bot.username).lower():
+            raise NotOffered(f"{link!r} doesn't lead to the bot")
+        if "startgroup" not in query:
+            return self.start(query.get("start", [""])[0])
+        if group is None or group.kind == "private":
+            raise NotOffered("the link asks for a group")
+        if not group.has(self.world.bot):
+            group.admit(self.world.bot, self)
+        return self.says(f"/start@{self.world.bot.username} {query['startgroup'][0]}".strip(), group)
+
+    def says(
+        self, text: str, chat: "Chat | None" = None, *, topic: "Topic | None" = None, reply_to: Message | None = None,
+        mentions: "Sequence[Person]" = (), anonymously: bool = False, as_channel: "Chat | None" = None,
+        photo: bytes | None = None,
+    ) -> Message:  # fmt: skip
+        """Write something; ``mentions``: people whose first names in it are chosen from the list of members.
+
+        ``anonymously`` is for admins of the group, ``as_channel`` for owners of a channel. Every message is also a
+        caption where there is a ``photo``.
+        """
+        where = self._enter(chat, topic, reply_to)
+        message = self._made(text, where, topic, reply_to, mentions)
+        if anonymously:
+            if not where.standing(self).leads:
+                raise NotOffered("only admins write anonymously")
+            message.sender, message.sender_chat = ANONYMOUS, where
+        elif as_channel is not None:
+            message.sender, message.sender_chat = CHANNEL_BOT, as_channel
+        elif where.kind == "channel":
+            message.sender, message.sender_chat = None, where
+        if photo is not None:
+            message.file = File(
+                f"AgAC{self.world.new_number():020d}", "photo", "photo.jpg", photo, len(photo), 100, 100
+            )
+            self.world.files[message.file.id] = message.file
+        return where.post(message)
+
+    def _enter(self, chat: "Chat | None", topic: "Topic | None", reply_to: Message | None) -> "Chat":
+        where = chat or (reply_to.chat if reply_to else self.dm)
+        if self.deleted:
+            raise NotOffered("the account is deleted")
+        if where is self.dm:
+            if self.blocked:
+                raise NotOffered(f"{self.name} has blocked the bot; they could start it again")
+            self.started = True
+            return where
+        if where.migrated_to is not None or not where.has(self):
+            raise NotOffered(f"{self.name} is not in {where.title!r}")
+        if topic is not None and topic.closed and not where.standing(self).leads:
+            raise NotOffered("the topic is closed")
+        if where.kind == "channel" and not where.standing(self).leads:
+            raise NotOffered("only admins write in a channel")
+        return where
+
+    def _made(
+        self, text: str, where: "Chat", topic: "Topic | None", reply_to: Message | None, mentions: "Sequence[Person]"
+    ) -> Message:
+        entities: list[Json] = []
+        for person in mentions:
+            at = text.index(person.first_name)
+            entities.append(
+                {
+                    "type": "text_mention",
+                    "offset": units(text[:at]),
+                    "length": units(person.first_name),
+                    "user": person.json(),
+                }
+            )
+        self.world.seen |= {person.id for person in mentions}
+        text, found = tidy(self.world, text, entities)
+        within = topic or (reply_to.topic if reply_to else None)
+        stamp = self.world.clock.stamp()
+        message = Message(self.world.new_message_id(where), where, self, stamp, text, found, reply_to=reply_to)
+        message.topic = within
+        return message
+
+    def edits(self, message: Message, text: str) -> None:
+        """Change what they wrote."""
+        if message.sender is not self or message.deleted:
+            raise NotOffered("not a message of theirs")
+        message.text, message.entities = tidy(self.world, text, [])
+        message.chat.changed(message)
+
+    def forwards(self, message: Message, chat: "Chat | None" = None, *, topic: "Topic | None" = None) -> Message:
+        """Forward a message of anybody's to a chat."""
+        where = self._enter(chat, topic, None)
+        origin: Json = {"date": message.date}
+        if message.sender_chat is not None and message.chat.kind == "channel":
+            origin |= {"type": "channel", "chat": message.sender_chat.json(), "message_id": message.id}
+        elif message.sender is not None:
+            origin |= {"type": "user", "sender_user": message.sender.json()}
+        stamp = self.world.clock.stamp()
+        copied = Message(
+            self.world.new_message_id(where), where, self, stamp, message.text, list(message.entities), message.file,
+            topic=topic, origin=origin,
+        )  # fmt: skip
+        return where.post(copied)
+
+    async def press(
+        self,
+        message: Message | Asking,
+        label: str | None = None,
+        *,
+        data: str | None = None,
+        containing: str | None = None,
+    ) -> Press:
+        """Press a button, by its label, a part of it, or its data; returns when the bot has answered, or it is too late."""
+        if isinstance(message, Asking):
+            raise NotOffered("choose a result first")
+        if message.deleted or not self.sees_chat(message.chat):
+            raise NotOffered(f"{self.name} does not see that message")
+        found = next(
+            (
+                one for one in message.buttons
+                if label == one.label or (data is not None and data == one.data) or (containing and containing in one.label)
+            ),
+            None,
+        )  # fmt: skip
+        if found is None or found.data is None:
+            raise NotOffered(f"no button {label or containing or data!r} to press; there are {message.labels}")
+        return await self.press_old(message, found.data)
+
+    async def press_old(self, message: Message, data: str) -> Press:
+        """A button that has just gone, or whose message has: the press and its removal crossed."""
+        press = self.presses(message, data)
+        await self.world.settled(press)
+        return press
+
+    def presses(self, message: Message, data: str) -> Press:
+        """The same without waiting for an answer."""
+        press = Press(str(self.world.new_number(64)), self, message, data, self.world.clock.now())
+        self.world.queries.remember(press, self.world.keep)
+        self.world.seen.add(self.id)
+        self.world.updates.tell("callback_query", press.json(), f"press {self.id}")
+        return press
+
+    def button(self, message: Message, label: str) -> str:
+        """The data behind a label."""
+        found = next((one.data for one in message.buttons if one.label == label), None)
+        if found is None:
+            raise NotOffered(f"no button {label!r}; there are {message.labels}")
+        return found
+
+    def follows(self, message: Message, label: str, group: "Chat | None" = None) -> Message:
+        """A button that is a link to the bot."""
+        found = next((one.url for one in message.buttons if one.label == label and one.url), None)
+        if found is None:
+            raise NotOffered(f"no link {label!r}; there are {message.labels}")
+        return self.opens(found, group)
+
+    async def asks(self, query: str, chat: "Chat | None" = None, *, offset: str = "") -> Asking:
+        """Type ``@bot query`` in a chat, which needn't know the bot; returns when there is a list, or it is too late."""
+        if not self.world.inline:
+            raise NotOffered("the bot has no inline mode")
+        asking = Asking(str(self.world.new_number(64)), self, query, chat or self.dm, self.world.clock.now(), offset)
+        for whose in (self.id, None):
+            kept = self.world.queries.cache.get((query, offset, whose))
+            if kept is not None and kept.until > self.world.clock.now():
+                asking.offers, asking.next_offset, asking.button, asking.cached = (
+                    kept.offers,
+                    kept.next_offset,
+                    kept.button,
+                    True,
+                )
+                return asking
+        self.world.queries.remember(asking, self.world.keep)
+        self.world.seen.add(self.id)
+        self.world.updates.tell("inline_query", asking.json(), f"asking {self.id}")
+        await self.world.settled(asking)
+        return asking
+
+    def chooses(self, asking: Asking, offer: Offer | int = 0) -> Message:
+        """Send one of the results into the chat where they typed; it can be changed if it has a keyboard."""
+        if not asking.offers:
+            raise NotOffered("there is nothing to choose")
+        chosen = asking.offers[offer] if isinstance(offer, int) else offer
+        where = self._enter(asking.chat, None, None) if asking.chat is not self.dm else asking.chat
+        stamp = self.world.clock.stamp()
+        message = Message(
+            self.world.new_message_id(where), where, self, stamp, chosen.text, list(chosen.entities), chosen.file, chosen.markup,
+            via_bot=self.world.bot,
+        )  # fmt: skip
+        if chosen.markup is not None:
+            message.inline_id = f"AQAA{self.world.new_number():020d}"
+            self.world.inline_messages[message.inline_id] = message
+        if self.world.inline_feedback:
+            told: Json = {"result_id": chosen.id, "from": self.json(), "query": asking.query}
+            told |= {"inline_message_id": message.inline_id} if message.inline_id else {}
+            self.world.updates.tell("chosen_inline_result", told, f"chosen {self.id}")
+        return where.post(message)
+
+    def sees_chat(self, chat: "Chat") -> bool:
+        """Whether they read what stands there."""
+        return chat.has(self) or chat is self.dm
+
+    def joins(self, chat: "Chat") -> None:
+        """Enter a group."""
+        chat.admit(self)
+
+    def leaves(self, chat: "Chat") -> None:
+        """Leave it."""
+        chat.dismiss(self)
+
+    def adds_bot(self, chat: "Chat") -> None:
+        """Add the bot to a group."""
+        chat.admit(self.world.bot, self)
+
+    def removes_bot(self, chat: "Chat") -> None:
+        """Throw it out."""
+        chat.dismiss(self.world.bot, self)
+
+    def block(self) -> None:
+        """Stop the bot: it can write no more, and is told so."""
+        if self.blocked:
+            return
+        self.blocked = True
+        self._told("member", "kicked")
+
+    def unblock(self) -> None:
+        """Let it write again."""
+        if not self.blocked:
+            return
+        self.blocked = False
+        self._told("kicked", "member")
+
+    def _told(self, before: str, after: str) -> None:
+        def standing(status: str) -> Json:
+            return {"user": self.world.bot.json(), "status": status} | ({"until_date": 0} if status == "kicked" else {})
+
+        stamp, chat = self.world.clock.stamp(), self.dm
+        told = {"chat": chat.json(), "from": self.json(), "date": stamp}
+        told |= {"old_chat_member": standing(before), "new_chat_member": standing(after)}
+        self.world.updates.tell("my_chat_member", told, chat.queue)
+
+    def deletes_account(self) -> None:
+        """Go for good; groups keep the name "Deleted Account"."""
+        self.deleted = True
+        self.world.changed()
+
+    def renames(self, *, first_name: str | None = None, username: str | None = None) -> None:
+        """Take another name; a ``username`` of "" gives it up."""
+        self.first_name = first_name or self.first_name
+        if username is not None:
+            if username and not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{3,31}", username):
+                raise NotOffered(f"no username: {username!r}")
+            self.username = username or None

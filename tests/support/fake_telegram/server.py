@@ -1,0 +1,135 @@
+"""The platform on loopback: HTTP around the world of the fake."""
+
+import asyncio
+import json
+from typing import Any, Self
+
+from aiohttp import web
+
+from tests.support.fake_telegram import files
+from tests.support.fake_telegram.methods import BY_NAME
+from tests.support.fake_telegram.trouble import Dropped, Request
+from tests.support.fake_telegram.wire import Asked, Json, Refusal, read
+from tests.support.fake_telegram.world import World
+
+TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
+
+
+class FakeTelegram(World):
+    """The whole platform; ``async with`` starts it on any free port."""
+
+    def __init__(
+        self, *, token: str = TOKEN, keep: int = 20_000, keep_files: bool = True, patience: float = 10.0,
+        answer_within: float = 15.0, privacy: bool = True, inline: bool = True, inline_feedback: bool = True,
+        local: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(
+            token=token, keep=keep, keep_files=keep_files, patience=patience, answer_within=answer_within, privacy=privacy,
+            inline=inline, inline_feedback=inline_feedback, local=local,
+        )  # fmt: skip
+        weather = self.weather
+        self.requests = weather.requests
+        self.rate_limit, self.fail, self.drop, self.slow = weather.rate_limit, weather.fail, weather.drop, weather.slow
+        self.clear_troubles = weather.clear
+        self._runner: web.AppRunner | None = None
+        self._port = 0
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    @property
+    def root(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def api_base(self) -> str:
+        """What python-telegram-bot takes as ``base_url``."""
+        return f"{self.root}/bot"
+
+    @property
+    def file_base(self) -> str:
+        """What python-telegram-bot takes as ``base_file_url``."""
+        return f"{self.root}/file/bot"
+
+    async def start(self) -> None:
+        """Listen; again at the same port after ``stop``, with all that was there before."""
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_route("*", "/bot{token}/{method}", self._serve)
+        app.router.add_get("/file/bot{token}/{path:.+}", self._file)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self._port, reuse_address=True)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        self.updates.start()
+
+    async def stop(self) -> None:
+        """Listen no more; everything that the platform knows is kept."""
+        await self.updates.stop()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def restart(self) -> None:
+        """Cut all connections and come back at the same place."""
+        await self.stop()
+        await self.start()
+
+    def asked(self, pattern: str = "") -> list[Request]:
+        """The requests so far whose method begins with that; ``asked("sendPhoto")``."""
+        return [one for one in self.requests if one.method.startswith(pattern)]
+
+    async def _serve(self, request: web.Request) -> web.StreamResponse:
+        method = request.match_info["method"]
+        asked, status, description = Asked(), 0, ""
+        try:
+            asked = await read(request)
+            result = await self._carried_out(request.match_info["token"], method, asked)
+            status, body = 200, {"ok": True, "result": result}
+        except Refusal as refusal:
+            status, body, description = refusal.status, refusal.body, refusal.body["description"]
+        except Dropped:
+            body = {}
+        chat = asked.text("chat_id")
+        names = tuple(upload.filename for upload in asked.uploads.values())
+        if method.lower() != "getupdates" or status != 200:
+            self.requests.append(Request(self.clock.now(), method, chat, asked.values, names, status, description))
+        self.changed()
+        if not status:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=500)
+        return _response(status, body)
+
+    async def _carried_out(self, token: str, method: str, asked: Asked) -> Any:  # noqa: ANN401 - each method has its own
+        if token != self.token:
+            raise Refusal(401, "Unauthorized")
+        found = BY_NAME.get(method.lower())
+        if found is None:
+            raise Refusal(404, "Not Found")
+        spell = self.weather.spell(f"{method} {asked.text('chat_id')}".strip())
+        if spell is not None and not spell.too_late:
+            await spell.strike()
+        result = found(self, asked)
+        if asyncio.iscoroutine(result):
+            result = await result
+        if spell is not None and spell.too_late:
+            await spell.strike()
+        return result
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        if request.match_info["token"] != self.token:
+            return web.Response(status=404)
+        found = next((one for one in self.files.values() if files.path(one) == request.match_info["path"]), None)
+        return web.Response(body=found.data) if found is not None else web.Response(status=404)
+
+
+def _response(status: int, body: Json) -> web.Response:
+    parameters = body.get("parameters") or {}
+    headers = {"Retry-After": str(parameters["retry_after"])} if "retry_after" in parameters else {}
+    return web.Response(status=status, body=json.dumps(body).encode(), content_type="application/json", headers=headers)

@@ -1,0 +1,219 @@
+"""Everything there is on the platform, and how tests wait for it to change."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tests.support.fake_telegram.chats import Chat, Membership, Topic
+from tests.support.fake_telegram.model import File, Message, User
+from tests.support.fake_telegram.pace import Pace
+from tests.support.fake_telegram.people import Person
+from tests.support.fake_telegram.queries import Asking, Press, Queries
+from tests.support.fake_telegram.trouble import Weather
+from tests.support.fake_telegram.updates import Updates
+from tests.support.fake_telegram.wire import Asked, Clock, Json, bad
+
+LOOK_AGAIN: Final = 0.02
+"""Seconds: what changes inside the bot wakes nobody."""
+
+BIG: Final = 1_000_000_000_000
+"""Ids of supergroups and channels begin behind it, below zero."""
+
+
+class World:
+    """People, chats, messages, commands, queries; no network."""
+
+    def __init__(
+        self, *, token: str, keep: int, keep_files: bool, patience: float, answer_within: float, privacy: bool, inline: bool,
+        inline_feedback: bool, local: bool,
+    ) -> None:  # fmt: skip
+        self.token = token
+        self.keep, self.keep_files, self.patience, self.answer_within = keep, keep_files, patience, answer_within
+        self.privacy, self.inline, self.inline_feedback, self.local = privacy, inline, inline_feedback, local
+        self.clock = Clock()
+        self._last_number = 7_000_000_000
+        self.bot = User(int(token.partition(":")[0]), "Stonepost", username="stonepost_bot", is_bot=True)
+        self.people: dict[int, Person] = {}
+        self.chats: dict[int, Chat] = {}
+        self.files: dict[str, File] = {}
+        self.inline_messages: dict[str, Message] = {}
+        self.commands: dict[tuple[str, str], list[Json]] = {}
+        """What is set, by scope (with the ids of its chat and member) and language."""
+        self.profile: dict[tuple[str, str], str] = {}
+        """Name, description and short description, by field and language."""
+        self.menu_button: Json = {"type": "default"}
+        self.actions: deque[tuple[Chat, str]] = deque(maxlen=keep)
+        self.seen: set[int] = set()
+        """People of whom the bot has heard otherwise than by a common chat."""
+        self.queries = Queries()
+        self.pace = Pace(time.monotonic)
+        self.weather = Weather(self.clock, keep)
+        self.updates = Updates(self)
+        self._message_ids: dict[int, int] = {}
+        self._waiting: set[asyncio.Event] = set()
+
+    def new_number(self, bits: int = 0) -> int:
+        """One that nothing else has; of about so many bits."""
+        self._last_number += 1
+        return self._last_number | (1 << (bits - 1) if bits else 0)
+
+    def new_message_id(self, chat: Chat) -> int:
+        """The next: supergroups and channels count by themselves, all other chats together."""
+        counted = chat.id if chat.kind in {"supergroup", "channel"} else 0
+        self._message_ids[counted] = self._message_ids.get(counted, 0 if counted else 5000) + 1
+        return self._message_ids[counted]
+
+    def changed(self) -> None:
+        """Wake whoever waits in ``until``."""
+        for event in self._waiting:
+            event.set()
+
+    async def until(self, condition: Callable[[], object], within: float = 5.0) -> None:
+        """Wait until that is so, of the fake or of the bot.
+
+        Raises:
+            TimeoutError: it was not, in so many (real) seconds.
+        """
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            async with asyncio.timeout(within):
+                while not condition():
+                    event.clear()
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(LOOK_AGAIN):
+                            await event.wait()
+        finally:
+            self._waiting.discard(event)
+
+    async def settled(self, query: Press | Asking) -> None:
+        """Wait until the bot has answered; after a while it can't any more."""
+        try:
+            await self.until(lambda: query.id not in self.queries.open, min(self.patience, self.answer_within))
+        except TimeoutError:
+            query.too_late = True
+
+    def person(
+        self, first_name: str, *, last_name: str | None = None, username: str | None = "", language: str | None = "en",
+        started: bool = False,
+    ) -> Person:  # fmt: skip
+        """Somebody new. Their username is made of their name, unless it is given; None: they have none.
+
+        ``started``: they have written to the bot before; it may write to them.
+        """
+        if username == "":
+            username = f"{first_name.lower()}_tg" if first_name.isascii() and first_name.isalpha() else None
+        made = Person(self, self.new_number(), first_name, last_name=last_name, username=username, language=language)
+        made.started = started
+        self.people[made.id] = made
+        return made
+
+    def by_username(self, name: str) -> Person | None:
+        """Who has that username now."""
+        return next((one for one in self.people.values() if (one.username or "").lower() == name.lower()), None)
+
+    def knows(self, person: Person) -> bool:
+        """Whether the bot has met somebody."""
+        if person.started or person.id in self.seen:
+            return True
+        return any(chat.has(person) and chat.has(self.bot) for chat in self.chats.values())
+
+    def private_chat(self, person: Person) -> Chat:
+        """Somebody's chat with the bot."""
+        if person.id not in self.chats:
+            self.chats[person.id] = Chat(self, person.id, "private", instance=str(self.new_number()))
+        return self.chats[person.id]
+
+    def new_chat(self, kind: str, title: str) -> Chat:
+        """A chat with nobody in it."""
+        number = self.new_number()
+        made = Chat(self, -number if kind == "group" else -(BIG + number), kind, title, instance=str(self.new_number()))
+        self.chats[made.id] = made
+        return made
+
+    def group(
+        self, title: str, people: Sequence[Person], *, kind: str = "supergroup", forum: bool = False, bot: bool = True,
+    ) -> Chat:  # fmt: skip
+        """A group whose owner is the first of those people; ``kind="group"`` makes one that may yet become a supergroup.
+
+        The bot is told that it was added, unless it isn't there (``bot=False``).
+        """
+        made = self.new_chat(kind, title)
+        made.is_forum = forum
+        for number, person in enumerate(people):
+            made.members[person.id] = Membership(person, "member" if number else "creator")
+        if bot:
+            made.admit(self.bot, people[0])
+        return made
+
+    def channel(self, title: str, owner: Person, *, discussion: Chat | None = None, bot: bool = True) -> Chat:
+        """A channel, whose posts are forwarded to its discussion group; the bot is an admin there (or not)."""
+        made = self.new_chat("channel", title)
+        made.members[owner.id] = Membership(owner, "creator")
+        if bot:
+            made.set_rights(self.bot, "administrator", by=owner)
+        if discussion is not None:
+            made.linked, discussion.linked = discussion, made
+        return made
+
+    def find_chat(self, asked: Asked) -> Chat:
+        """The chat of a request.
+
+        Raises:
+            Refusal: 400: there is none that the bot knows.
+        """
+        wanted = asked.text("chat_id")
+        if not wanted:
+            raise bad("chat_id is empty")
+        if wanted.startswith("@"):
+            found = next((one for one in self.chats.values() if one.username == wanted[1:]), None)
+        elif not wanted.lstrip("-").isdigit():
+            found = None
+        else:
+            person = self.people.get(int(wanted))
+            if person is not None and self.knows(person):
+                return self.private_chat(person)
+            found = self.chats.get(int(wanted)) if person is None else None
+        if found is None or (found.kind != "private" and self.bot.id not in found.members):
+            raise bad("chat not found")
+        return found
+
+    def find_user(self, user_id: int) -> User | None:
+        """Somebody, or the bot."""
+        return self.bot if user_id == self.bot.id else self.people.get(user_id)
+
+    def find_topic(self, chat: Chat, asked: Asked) -> Topic | None:
+        """The topic of a request; None for the general one, and for a thread of replies where there are no topics.
+
+        Raises:
+            Refusal: 400: there is no such thread.
+        """
+        wanted = asked.number("message_thread_id")
+        if not wanted or (chat.is_forum and wanted == 1):
+            return None
+        if chat.is_forum and wanted in chat.topics:
+            return chat.topics[wanted]
+        if chat.kind == "supergroup" and not chat.is_forum and wanted in chat.messages:
+            return None
+        raise bad("message thread not found")
+
+    def find_file(self, file_id: str) -> File:
+        """A file by its id, or that of one of its sizes."""
+        found = self.files.get(file_id.partition("-")[0])
+        if found is None:
+            raise bad("wrong file identifier/HTTP URL specified")
+        return found
+
+    def remote_file(self, kind: str, address: str) -> File:
+        """A file that the platform would fetch from somewhere; what is there stays unknown."""
+        made = File(f"AgAC{self.new_number():020d}", kind, address.rpartition("/")[2], b"", 0, 100, 100)
+        self.files[made.id] = made
+        return made
+
+    def keep_house(self, chat: Chat) -> None:
+        """Forget the oldest messages of a chat when there are too many."""
+        while len(chat.messages) > self.keep:
+            del chat.messages[next(iter(chat.messages))]
