@@ -158,6 +158,12 @@ class Delivery:
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:
         until = self._clock.now() + wait
         await self._store.write(lambda work: work.outbox.postpone(outgoing.id, until))
+        self._look_in(wait)
+
+    def _look_in(self, wait: timedelta) -> None:
+        """Look again when a message's time has come, if that is before we would anyway."""
+        if wait.total_seconds() < LOOK_AGAIN:
+            asyncio.get_running_loop().call_later(wait.total_seconds(), self._rung.set)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
         """Deliver one message. Tells whether those behind it may follow."""
@@ -206,6 +212,7 @@ class Delivery:
             open_work.outbox.delay(outgoing.id, until, text)
 
         await self._store.write(work)
+        self._look_in(until - now)
         return False
 
     async def _give_up(self, outgoing: Outgoing, reason: str) -> None:

@@ -61,6 +61,8 @@ class Updates:
         self.pending: dict[int, Update] = {}
         self.confirmed: deque[Update] = deque(maxlen=10_000)
         """What the bot has taken, in the order of taking."""
+        self.confirmed_at: deque[float] = deque(maxlen=10_000)
+        """When, on the fake's clock."""
         self.deliveries: deque[int] = deque(maxlen=100_000)
         """The id of each update that went out, again and again if it went often."""
         self.lost: list[Update] = []
@@ -119,6 +121,7 @@ class Updates:
         update = self.pending.pop(update_id, None)
         if update is not None:
             self.confirmed.append(update)
+            self.confirmed_at.append(self._world.clock.now())
             self._world.changed()
 
     def _allow(self, asked: Asked) -> None:

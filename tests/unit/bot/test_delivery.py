@@ -6,9 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery import FIRST_DELAY, PATIENCE, Bell, Delivery
+from bot.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delivery
 from bot.housekeeping import keep_house
 from bot.platforms.frame import Later, Limit, Never, Pace, Unsure
+from bot.world import SteadyClock
 from core.play.commands import Move
 from core.play.messages import UNREADABLE, Message
 from core.play.model import Room, Told
@@ -230,6 +231,21 @@ async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() ->
     assert await desk.pending() == 2
     desk.clock.pass_(seconds=55)
     assert not await desk.delivery.round(), "it isn't due before"
+
+
+@pytest.mark.parametrize("answers", [(), (None, Later("wait", seconds=0.6))], ids=["paced", "refused"])
+async def test_what_waits_for_a_moment_comes_when_that_is_over(answers: Sequence[Exception | None]) -> None:
+    desk = Desk(*answers)
+    desk.platform.pace = Pace(in_room=lambda _: () if answers else (Limit(1, 0.6),))
+    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
+    await desk.say(["one", "two"])
+    worker = asyncio.create_task(desk.delivery.run())
+    for _ in range(int((LOOK_AGAIN - 1) / 0.01)):
+        if desk.platform.said == ["one", "two"]:
+            break
+        await asyncio.sleep(0.01)
+    worker.cancel()
+    assert desk.platform.said == ["one", "two"]
 
 
 async def test_a_platform_that_asks_for_silence_gets_it_in_every_room() -> None:
