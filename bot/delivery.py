@@ -73,6 +73,7 @@ class Delivery:
         self._clock = clock
         self._rung = bell.listener()
         pace: Pace = getattr(platform, "pace", EASY)
+        self._pace = pace
         self._pacer = Pacer(pace)
         self._slots = asyncio.Semaphore(pace.at_once)
         self._enough = 4 * pace.at_once  # with more rooms being served, none needs to be looked for
@@ -146,13 +147,13 @@ class Delivery:
 
     async def _paced(self, outgoing: Outgoing) -> bool:
         """Wait until the platform's pace lets a message go; one that must wait long goes back. Tells whether it may go."""
-        loop = asyncio.get_running_loop()
-        while (wait := self._pacer.wait(outgoing.room, loop.time())) > 0:
+        loop, elsewhere = asyncio.get_running_loop(), self._pace.elsewhere(outgoing)
+        while (wait := self._pacer.wait(outgoing.room, loop.time(), elsewhere=elsewhere)) > 0:
             if wait > SHORT_WAIT:
                 await self._postpone(outgoing, timedelta(seconds=wait))
                 return False
             await asyncio.sleep(wait)
-        self._pacer.sent(outgoing.room, loop.time())
+        self._pacer.sent(outgoing.room, loop.time(), elsewhere=elsewhere)
         return True
 
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:

@@ -50,14 +50,16 @@ class Pacer:
         """The platform asked that nothing at all be sent before a moment."""
         self._closed_until = max(self._closed_until, until)
 
-    def wait(self, room: Room, now: float) -> float:
-        """Seconds until the next message may go to a room; 0: now."""
-        return max(self._closed_until - now, self._overall.wait(now), self._room(room).wait(now), 0.0)
+    def wait(self, room: Room, now: float, *, elsewhere: bool = False) -> float:
+        """Seconds until the next message may go to a room, or from it ``elsewhere``; 0: now."""
+        in_room = 0.0 if elsewhere else self._room(room).wait(now)
+        return max(self._closed_until - now, self._overall.wait(now), in_room, 0.0)
 
-    def sent(self, room: Room, now: float) -> None:
-        """A message goes to a room."""
+    def sent(self, room: Room, now: float, *, elsewhere: bool = False) -> None:
+        """A message goes to a room, or from it ``elsewhere``."""
         self._overall.sent(now)
-        self._room(room).sent(now)
+        if not elsewhere:
+            self._room(room).sent(now)
 
     def _room(self, room: Room) -> _Window:
         window = self._rooms.get(room.id)

@@ -111,6 +111,40 @@ class MemoryPeople:
         self._journal.put(self._accounts, (account.platform, account.ref), renamed)
         return renamed
 
+    def rename_account(self, account: Account, ref: str) -> Account:
+        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
+        platform, old, new = account.platform, storable(account.ref), storable(ref)
+        if (platform, new) in self._accounts:
+            raise Conflict(f"{platform} account {new} exists")
+        renamed = replace(self._accounts[platform, old], ref=new)
+        self._journal.drop(self._accounts, (platform, old))
+        self._journal.put(self._accounts, (platform, new), renamed)
+        if renamed.handle is not None:
+            self._journal.put(self._handles, (platform, fold(renamed.handle)), (platform, new))
+        owned = tuple((platform, new) if key == (platform, old) else key for key in self._accounts_of[renamed.player])
+        self._journal.put(self._accounts_of, renamed.player, owned)
+        return renamed
+
+    def rename_room(self, room: int, ref: str) -> Room:
+        """Keep that the platform's own id of a room is another one now. Raises KeyError, Conflict."""
+        known, ref = self._rooms[room], storable(ref)
+        if (known.platform, ref) in self._room_refs:
+            raise Conflict(f"{known.platform} room {ref} exists")
+        renamed = replace(known, ref=ref)
+        self._journal.drop(self._room_refs, (known.platform, known.ref))
+        self._journal.put(self._room_refs, (known.platform, ref), room)
+        self._journal.put(self._rooms, room, renamed)
+        return renamed
+
+    def rename_community(self, community: int, ref: str) -> None:
+        """Keep that the platform's own id of a community is another one now. Raises KeyError, Conflict."""
+        known, ref = self._communities[community], storable(ref)
+        if (known.platform, ref) in self._community_refs:
+            raise Conflict(f"{known.platform} community {ref} exists")
+        self._journal.drop(self._community_refs, (known.platform, known.ref))
+        self._journal.put(self._community_refs, (known.platform, ref), community)
+        self._journal.put(self._communities, community, replace(known, ref=ref))
+
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
         if player in self._players:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, or_, select, update
@@ -50,6 +51,11 @@ SET_HANDLE = (
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
     .values(given(accounts, "handle", "folded"))
 )
+RENAME_ACCOUNT = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
+    .values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
+)
 SET_PRIVATE = (
     update(accounts)
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
@@ -72,6 +78,10 @@ ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.
 ADD_ROOM = adding(rooms)
 CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room")).values(given(rooms, "community", "name"))
 
+RENAME_ROOM = (
+    update(rooms).where(rooms.c.id == bindparam("room")).values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
+)
+
 COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
 FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
     communities.c.platform == bindparam("platform"), communities.c.ref == bindparam("ref")
@@ -81,6 +91,7 @@ COMMUNITIES_OF = COMMUNITIES.where(communities.c.platform == bindparam("platform
 ADD_COMMUNITY = adding(communities, "settings")
 _CHANGE_COMMUNITY = update(communities).where(communities.c.id == bindparam("community"))
 RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "name"))
+CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=communities.c.ref.type))
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
 
 
@@ -185,6 +196,31 @@ class SqlPeople:
             values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
             self._sql.change(SET_HANDLE, values)
         return Account(platform, ref, player, handle, private)
+
+    def rename_account(self, account: Account, ref: str) -> Account:
+        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
+        ref = storable(ref)
+        if self.account(account.platform, ref) is not None:
+            raise Conflict(f"{account.platform} account {ref} exists")
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        if self._sql.change(RENAME_ACCOUNT, where | {"new_ref": ref}) != 1:
+            raise KeyError((account.platform, account.ref))
+        return replace(account, ref=ref)
+
+    def rename_room(self, room: int, ref: str) -> Room:
+        """Keep that the platform's own id of a room is another one now. Raises KeyError, Conflict."""
+        known = self.room(room)
+        if self.find_room(known.platform, ref) is not None:
+            raise Conflict(f"{known.platform} room {ref} exists")
+        self._sql.change(RENAME_ROOM, {"room": room, "new_ref": storable(ref)})
+        return replace(known, ref=storable(ref))
+
+    def rename_community(self, community: int, ref: str) -> None:
+        """Keep that the platform's own id of a community is another one now. Raises KeyError, Conflict."""
+        platform, ref = self.community(community).platform, storable(ref)
+        if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
+            raise Conflict(f"{platform} community {ref} exists")
+        self._sql.change(CHANGE_COMMUNITY_REF, {"community": community, "new_ref": ref})
 
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""

@@ -47,6 +47,7 @@ _LONGEST_WORD = 40
 
 _MEANT = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
 """What behind a match's number is meant as a turn though it can't be read as one; it is answered, not published."""
+_INVITATION = re.compile(r"[A-Za-z2-7]{12}")
 _OVERLAY = re.compile(r"[a-z][a-z-]{0,19}")
 
 _ANSWERS: Mapping[str, Callable[[int | None], Command]] = {"accept": Accept, "decline": Decline}
@@ -162,6 +163,15 @@ def _numbered(name: str, kind: Callable[[int | None], Command]) -> Parser:
     return parser
 
 
+def _accept(words: list[str], _known: Lexicon) -> Command:
+    """``[12 [CODE]]``: the code is an invitation."""
+    if len(words) < 2 or number_of(words[0]) is None:
+        return _numbered("accept", Accept)(words, _known)
+    if len(words) > 2 or not _INVITATION.fullmatch(words[1]):
+        return surplus("accept", words[-1])
+    return Accept(number_of(words[0]), words[1].upper())
+
+
 def _board(words: list[str], known: Lexicon) -> Command:
     """``[12] [at 7] [territory]``; a second number without a word is a turn, too. The match knows what it can show on top."""
     number = number_of(words[0]) if words else None
@@ -232,7 +242,7 @@ def _language(words: list[str], known: Lexicon) -> Command:
 
 _PARSERS: Mapping[str, Parser] = {
     "play": parse_play,
-    "accept": _numbered("accept", Accept),
+    "accept": _accept,
     "decline": _numbered("decline", Decline),
     "withdraw": _numbered("withdraw", Withdraw),
     "clear": _numbered("clear", Clear),

@@ -10,6 +10,7 @@ from bot.chat.measures import is_plain, is_plain_clock
 from bot.chat.timing import OFF, SETTINGS
 from bot.chat.tokens import quoted
 from core.play.commands import (
+    Accept,
     Away,
     Board,
     Command,
@@ -85,8 +86,9 @@ def _arguments(command: Command, turn: str) -> list[str]:
     ply = command.ply if isinstance(command, Move | Board) else None
     ply = command.turn if isinstance(command, Mute) else ply
     steps = [command.text] if isinstance(command, Move | Preview) else []
+    code = [command.code] if isinstance(command, Accept) and command.code else []
     overlay = [command.overlay] if isinstance(command, Board) and command.overlay else []
-    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps]
+    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps, *code]
 
 
 def _number(number: int | None) -> list[str]:

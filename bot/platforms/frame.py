@@ -79,6 +79,10 @@ def _unlimited(_room: Room) -> tuple[Limit, ...]:
     return ()
 
 
+def _never(_outgoing: Outgoing) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How fast a platform takes messages.
@@ -87,11 +91,13 @@ class Pace:
         at_once: how many may be on their way at the same time, each to another room.
         overall: limits over all rooms.
         in_room: limits of one room.
+        elsewhere: whether a message goes somewhere else than to its room, so that the room's limits don't count for it.
     """
 
     at_once: int = 1
     overall: tuple[Limit, ...] = ()
     in_room: Callable[[Room], tuple[Limit, ...]] = _unlimited
+    elsewhere: Callable[[Outgoing], bool] = _never
 
 
 EASY = Pace()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from core.play.commands import Board, Mute
 from core.play.digest import DIGEST, tell_digest
 from core.play.handlers import away, clocks
+from core.play.invitations import guest
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
 from core.play.time.clock import instant, ticks
@@ -135,6 +136,10 @@ def _say(context: Context, match: Match, stage: str, where: Where | None = None)
         Action("mute", Mute(match.number, match.clock.turn), player),
     )
     message = Message("reminder", params, match.number, (player,), actions=actions)
+    elsewhere = guest(context.work, match.number)
+    if elsewhere is not None and elsewhere[0] == player:
+        context.tell(player, elsewhere[1], message)
+        return
     where = where or context.person(player).preferences.where
     if where is not Where.PRIVATE:
         context.post(match.room, message)

@@ -37,9 +37,15 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Say yes to what is open under a number: a challenge, or a request to take back or to pause."""
+    """Say yes to what is open under a number: a challenge, or a request to take back or to pause.
+
+    Attributes:
+        number: which.
+        code: the challenge's invitation (see :mod:`core.play.invitations`): with it, whoever has it may.
+    """
 
     number: int | None = None
+    code: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

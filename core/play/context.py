@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.play.invitations import tell_guest
 from core.play.positions import Positions, replay
 from core.play.time.reminding import disturbs
 
@@ -132,6 +133,7 @@ class Context:
         self._say(room, message)
         if self.account is not None and self.room.id != room:
             self.whisper(message)
+        tell_guest(self, message)
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.play.invitations import guest
+
 if TYPE_CHECKING:
     from datetime import datetime
 
@@ -27,5 +29,8 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
     if match is None or not match.to_move or match.clock.left is None or outgoing.at < match.clock.began:
         return
     mover = match.players[match.to_move - 1]
+    elsewhere = guest(work, match.number)
+    if outgoing.player is None and elsewhere is not None and elsewhere[0] == mover:
+        return  # who is on move doesn't read that room
     if mover in heard and outgoing.player in {None, mover}:
         work.matches.told(match.number, match.clock.turn, at)

@@ -140,6 +140,20 @@ class People(Protocol):
         account that is not stored.
         """
 
+    def rename_account(self, account: Account, ref: str) -> Account:
+        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
+
+    def rename_room(self, room: int, ref: str) -> Room:
+        """Keep that the platform's own id of a room is another one now.
+
+        Raises:
+            KeyError: there is no such room.
+            Conflict: another room has that id.
+        """
+
+    def rename_community(self, community: int, ref: str) -> None:
+        """Keep that the platform's own id of a community is another one now; raises as :meth:`rename_room`."""
+
     def set_language(self, player: int, tag: str | None) -> None:
         """Keep the language that a player chose."""
 

@@ -395,3 +395,47 @@ async def test_rooms_of_a_platform_come_by_id(store: Store, world: World) -> Non
 
     assert await store.read(lambda work: work.people.rooms("web")) == [world.lounge, world.den]
     assert await store.read(lambda work: work.people.rooms("telegram")) == []
+
+
+async def test_an_account_can_get_another_ref(store: Store) -> None:
+    expected = await store.write(lambda work: work.people.enrol("telegram", "@ann", "ann", "Ann"))
+    found = await store.write(lambda work: work.people.rename_account(expected, "77"))
+
+    assert found == replace(expected, ref="77")
+    assert await store.read(lambda work: work.people.account("telegram", "@ann")) is None
+    assert await store.read(lambda work: work.people.account("telegram", "77")) == found
+    assert await store.read(lambda work: work.people.by_handle("telegram", "Ann")) == found
+    assert await store.read(lambda work: work.people.accounts_of(expected.player)) == [found]
+
+
+async def test_an_account_gets_no_ref_that_another_has(store: Store) -> None:
+    one = await store.write(lambda work: work.people.enrol("telegram", "1", None, "One"))
+    await store.write(lambda work: work.people.enrol("telegram", "2", None, "Two"))
+
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.people.rename_account(one, "2"))
+
+
+async def test_a_room_and_its_community_can_get_other_refs(store: Store) -> None:
+    room = await store.write(lambda work: work.people.open_room("telegram", "-5", "Club", "-5", "Club"))
+
+    def move(work: Work) -> None:
+        work.people.rename_room(room.id, "-1005")
+        work.people.rename_community(room.community, "-1005")
+
+    await store.write(move)
+    assert await store.read(lambda work: work.people.find_room("telegram", "-5")) is None
+    assert await store.read(lambda work: work.people.room(room.id)) == replace(room, ref="-1005")
+    assert (await store.read(lambda work: work.people.community(room.community))).ref == "-1005"
+    opened = await store.write(lambda work: work.people.open_room("telegram", "-1005", "Club", "-1005", "Club"))
+    assert opened == replace(room, ref="-1005")
+
+
+async def test_no_room_or_community_gets_a_ref_that_another_has(store: Store) -> None:
+    one = await store.write(lambda work: work.people.open_room("telegram", "-1", "A", "-1", "A"))
+    await store.write(lambda work: work.people.open_room("telegram", "-2", "B", "-2", "B"))
+
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.people.rename_room(one.id, "-2"))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.people.rename_community(one.community, "-2"))

@@ -37,6 +37,12 @@ def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple
     return options, turns
 
 
+def shortest_game(game: str) -> tuple[dict[str, object], list[tuple[int, str]]]:
+    """The shortest of the vectors' whole games, as :func:`whole_game`."""
+    ended = [(len(list(vector["steps"])), index) for index, vector in enumerate(vectors(game)) if vector.get("outcome")]  # type: ignore[call-overload]  # a list of steps
+    return whole_game(game, min(ended)[1])
+
+
 ENDING = ("accept", "propose", "pass")
 """Steps by which players end a game that could go on; others end by themselves."""
 

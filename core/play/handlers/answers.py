@@ -8,6 +8,7 @@ from core.play.asking import choices
 from core.play.commands import Accept, Decline, Move, Withdraw
 from core.play.handlers import challenges, clocks, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
+from core.play.invitations import opens
 from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
 
@@ -19,7 +20,7 @@ def accept(context: Context, command: Accept) -> None:
     """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
     found = _meant(context, command)
     if isinstance(found, Challenge):
-        challenges.accept(context, found)
+        challenges.accept(context, found, invited=opens(context.work, found, command.code))
     elif found.takeback is not None:
         takeback.agree(context, found)
     elif found.clock.pause_asked is not None:
@@ -88,8 +89,9 @@ def which_both(
 
 def _numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
     challenge = context.work.challenges.get(number)
+    invited = challenge is not None and isinstance(command, Accept) and opens(context.work, challenge, command.code)
     if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
-        match = visible(context, number)
+        match = (context.work.matches.get(number) if invited else None) or visible(context, number)
         if not match.seat_of(context.player):
             first, second = context.names(match)
             raise Refusal("already-accepted", {"number": number, "first": first, "second": second})
@@ -97,7 +99,8 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
             raise Refusal("nothing-asked", {"number": number})
         return match
     if challenge is None or (
-        context.player not in {challenge.challenger, challenge.opponent}
+        not invited
+        and context.player not in {challenge.challenger, challenge.opponent}
         and challenge.community != context.room.community
     ):
         raise Refusal("unknown-number", {"number": number})

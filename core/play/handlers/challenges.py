@@ -12,6 +12,7 @@ from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
 from core.play.handlers.wishes import zone_meant
+from core.play.invitations import welcome_guest
 from core.play.messages import Action, Message, Value
 from core.play.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.play.refusal import Refusal
@@ -135,13 +136,13 @@ def options_value(options: object) -> dict[str, Value]:
     return dict(cast("dict[str, OptionValue]", options))
 
 
-def accept(context: Context, challenge: Challenge) -> None:
-    """Accept an open challenge: the match begins."""
+def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
+    """Accept an open challenge: the match begins. Who was ``invited`` may, whoever and wherever they are."""
     if challenge.challenger == context.player:
         raise Refusal("challenge-yourself")
-    if challenge.opponent is None and not _in_its_community(context, challenge):
+    if challenge.opponent is None and not invited and not _in_its_community(context, challenge):
         raise Refusal("unknown-number", {"number": challenge.number})
-    if challenge.opponent not in {None, context.player}:
+    if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal("not-for-you", {"number": challenge.number})
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, context.player) if seat == 1 else (context.player, challenge.challenger)
@@ -170,6 +171,8 @@ def accept(context: Context, challenge: Challenge) -> None:
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
     context.work.matches.add(match)
+    if invited:
+        welcome_guest(context, match)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
     context.settled.append((match, position))

@@ -47,3 +47,12 @@ def test_rooms_that_were_quiet_longest_are_forgotten() -> None:
         pacer.sent(room(number), 0.0)
     assert pacer.wait(room(0), 0.0) == 0
     assert pacer.wait(room(MOST_ROOMS), 0.0) == 60.0
+
+
+def test_what_goes_elsewhere_does_not_count_for_its_room() -> None:
+    pacer = Pacer(Pace(in_room=lambda _: (Limit(1, 1.0),), overall=(Limit(2, 1.0),)))
+    pacer.sent(room(1), 0.0)
+    assert pacer.wait(room(1), 0.25, elsewhere=True) == 0
+    pacer.sent(room(1), 0.5, elsewhere=True)
+    assert pacer.wait(room(1), 1.0) == 0
+    assert pacer.wait(room(2), 0.75) == 0.25

@@ -1,0 +1,83 @@
+### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
+
+telegram-command-play = Jemanden herausfordern, oder alle
+telegram-command-accept = Eine Herausforderung oder Bitte annehmen
+telegram-command-decline = Eine Herausforderung oder Bitte ablehnen
+telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
+telegram-command-move = Ziehen, etwa /ziehen d4 e5
+telegram-command-preview = Das Brett sehen, wie es würde
+telegram-command-clear = Einen begonnenen Zug neu beginnen
+telegram-command-board = Das Brett einer Partie zeigen
+telegram-command-matches = Deine Partien und Herausforderungen
+telegram-command-match = Alles über eine Partie
+telegram-command-rules = Die Regeln eines Spiels
+telegram-command-resign = Eine Partie aufgeben; ich frage vorher
+telegram-command-undo = Um Rücknahme des letzten Zuges bitten
+telegram-command-help = Was man hier tun kann
+telegram-command-language = Deine Sprache wählen
+telegram-command-claim = Gewinnen, wenn die Zeit des Gegners um ist
+telegram-command-moretime = Dem Gegner mehr Zeit geben
+telegram-command-pause = Darum bitten, dass die Uhren stehen
+telegram-command-back = Urlaub oder Pause beenden
+telegram-command-away = Deine Uhren eine Weile stehen lassen
+telegram-command-remind = Wann und wo du erinnert wirst
+telegram-command-quiet = Stunden, in denen dich nichts stört
+telegram-command-timezone = Deine Zeitzone wählen
+telegram-command-mute = An diesen Zug nicht mehr erinnern
+telegram-command-settings = Was für Partien in dieser Gruppe gilt
+
+## Buttons and questions
+
+telegram-button-move = Ziehen …
+telegram-button-preview = Vorschau …
+telegram-button-board = Brett
+telegram-button-more = Mehr …
+telegram-button-less = Zurück
+telegram-button-text = Brett als Text
+telegram-button-invite = Per Link einladen …
+telegram-button-share = Teilen …
+telegram-button-copy = Link kopieren
+telegram-button-join = Mitspielen
+telegram-button-private = Schreib mir
+telegram-form-move = { $name }, du bist in #{ $number } am Zug: welche Schritte? Antworte auf diese Nachricht.
+telegram-form-preview = { $name }, welche Schritte in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; gespielt wird nichts.
+telegram-form-turn = etwa d4 e5
+telegram-more = #{ $number }: was möchtest du tun?
+telegram-more-undo = Um Rücknahme bitten
+telegram-more-moretime = Zeit schenken
+telegram-more-pause = Um Pause bitten
+telegram-more-mute = Nicht erinnern
+telegram-more-resign = Aufgeben …
+
+## Inviting people
+
+telegram-invitation =
+    Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
+    { $link }
+    Auf Discord oder der Chat-Seite schreibt man: { $typed }
+telegram-unreachable = Ich kann { $name } nicht schreiben, bevor ich selbst angeschrieben wurde.
+telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
+
+## Inline mode
+
+telegram-inline-start = Chat mit mir öffnen
+telegram-inline-board = #{ $number } { $game }: { $first } – { $second }
+telegram-inline-running = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
+    [0] vor dem ersten Zug
+    [one] nach dem ersten Zug
+   *[other] nach { $ply } Zügen
+ }. { $next } ist am Zug.
+telegram-inline-over = #{ $number } { $game }: { $first } gegen { $second }. Die Partie ist zu Ende.
+telegram-inline-text = Das Brett als Text
+telegram-inline-challenge = #{ $number } { $game }: deine offene Herausforderung
+telegram-inline-invitation = Wer spielt { $game } mit mir? Wer zuerst mitmacht, spielt #{ $number }.
+
+## What isn’t done
+
+misunderstood-telegram-gone = Dieser Knopf ist zu alt. Nimm bitte das neueste Brett oder einen Befehl.
+misunderstood-telegram-edited = Auf bearbeitete Nachrichten reagiere ich nicht, damit nichts zweimal geschieht. Bitte schick es neu.
+misunderstood-telegram-forwarded = Auf weitergeleitete Nachrichten reagiere ich nicht: es sind fremde Worte. Bitte tipp es selbst.
+misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
+misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib als du selbst.
+misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
+misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } einladen kann nur, von wem sie ist, und nur solange sie offen ist.

@@ -1,0 +1,83 @@
+### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
+
+telegram-command-play = Challenge somebody, or anyone
+telegram-command-accept = Accept a challenge or a request
+telegram-command-decline = Decline a challenge or a request
+telegram-command-withdraw = Take back your own challenge or request
+telegram-command-move = Take your turn, as /move d4 e5
+telegram-command-preview = See the board as it would be
+telegram-command-clear = Start a begun turn over
+telegram-command-board = Show the board of a match
+telegram-command-matches = Your matches and challenges
+telegram-command-match = All about one match
+telegram-command-rules = The rules of a game
+telegram-command-resign = Give a match up; you are asked first
+telegram-command-undo = Ask to take your last turn back
+telegram-command-help = What you can do here
+telegram-command-language = Choose your language
+telegram-command-claim = Win when your opponent’s time has run out
+telegram-command-moretime = Give your opponent more time
+telegram-command-pause = Ask to let the clocks of a match stand
+telegram-command-back = End your vacation, or the pause of a match
+telegram-command-away = Let your clocks stand for a while
+telegram-command-remind = When and where to be reminded
+telegram-command-quiet = Hours at which you aren’t disturbed
+telegram-command-timezone = Choose your time zone
+telegram-command-mute = No more reminders of this turn
+telegram-command-settings = What is decided for matches in this group
+
+## Buttons and questions
+
+telegram-button-move = Move …
+telegram-button-preview = Preview …
+telegram-button-board = Board
+telegram-button-more = More …
+telegram-button-less = Back
+telegram-button-text = Board as text
+telegram-button-invite = Invite by link …
+telegram-button-share = Share …
+telegram-button-copy = Copy the link
+telegram-button-join = Join
+telegram-button-private = Write to me
+telegram-form-move = { $name }, your turn in #{ $number }: which steps? Answer this message.
+telegram-form-preview = { $name }, which steps in #{ $number } shall I show you? Answer this message; nothing is played.
+telegram-form-turn = as d4 e5
+telegram-more = #{ $number }: what would you like to do?
+telegram-more-undo = Ask to take back
+telegram-more-moretime = Give time
+telegram-more-pause = Ask for a pause
+telegram-more-mute = Don’t remind me
+telegram-more-resign = Resign …
+
+## Inviting people
+
+telegram-invitation =
+    To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
+    { $link }
+    On Discord or the chat page they write: { $typed }
+telegram-unreachable = I can’t write to { $name } before they have written to me.
+telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
+
+## Inline mode
+
+telegram-inline-start = Open the chat with me
+telegram-inline-board = #{ $number } { $game }: { $first } – { $second }
+telegram-inline-running = #{ $number } { $game }: { $first } against { $second }, { $ply ->
+    [0] before the first turn
+    [one] after the first turn
+   *[other] after { $ply } turns
+ }. { $next } is to move.
+telegram-inline-over = #{ $number } { $game }: { $first } against { $second }. The match is over.
+telegram-inline-text = The board as text
+telegram-inline-challenge = #{ $number } { $game }: your open challenge
+telegram-inline-invitation = Who plays { $game } with me? Whoever joins first takes the seat in #{ $number }.
+
+## What isn’t done
+
+misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.
+misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it anew.
+misunderstood-telegram-forwarded = I don’t act on forwarded messages: they are somebody else’s words. Please type it yourself.
+misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
+misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.
+misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
+misunderstood-telegram-not-your-challenge = Only whoever made the challenge #{ $number } can invite to it, as long as it is open.

@@ -1,0 +1,62 @@
+"""Telegram: commands, photos with buttons, deep links and inline mode, in private chats, groups and topics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.platforms.frame import CannotServe
+from bot.setting import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.platforms.frame import Platform, Services
+
+SETTINGS: Sequence[Setting] = (
+    Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; with it, Telegram is served too.", secret=True),
+    Setting(
+        "STONEPOST_TELEGRAM_WEBHOOK",
+        "",
+        "Public https:// address to which Telegram shall bring updates; without it, they are fetched.",
+    ),
+    Setting(
+        "STONEPOST_TELEGRAM_HOST",
+        "127.0.0.1",
+        "Address on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK.",
+    ),
+    Setting(
+        "STONEPOST_TELEGRAM_PORT",
+        8081,
+        "Port on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK.",
+        high=65535,
+    ),
+    Setting(
+        "STONEPOST_TELEGRAM_API_BASE",
+        "",
+        "Another address of the Bot API, as of a server of one's own: http://host:8081.",
+    ),
+    Setting(
+        "STONEPOST_TELEGRAM_FILE_BASE",
+        "",
+        "Another address of the Bot API's files; usually that of the Bot API itself.",
+    ),
+    Setting("STONEPOST_TELEGRAM_PROXY", "", "HTTP proxy through which Telegram is reached, e.g. http://proxy:3128."),
+)
+
+
+def configured(settings: Mapping[str, str | int | bool]) -> bool:
+    """Whether the operator wants Telegram served: with a token."""
+    return bool(settings.get("STONEPOST_TELEGRAM_TOKEN"))
+
+
+def build(services: Services) -> Platform:
+    """Import python-telegram-bot, and make the platform. Raises CannotServe."""
+    try:
+        import telegram  # noqa: F401, PLC0415 - imported only when it serves
+    except ModuleNotFoundError as missing:
+        raise CannotServe(
+            "Telegram is configured, but python-telegram-bot is not installed. Install stonepost[telegram]."
+        ) from missing
+    from bot.platforms.telegram.platform import TelegramPlatform  # noqa: PLC0415 - the same
+
+    return TelegramPlatform(services)

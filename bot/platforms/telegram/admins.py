@@ -1,0 +1,56 @@
+"""Who leads a group: asked of Telegram when it matters, and remembered shortly."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from telegram.constants import ChatMemberStatus
+from telegram.error import TelegramError
+
+if TYPE_CHECKING:
+    import telegram
+
+logger = logging.getLogger(__name__)
+
+LIFE: Final = 60.0
+"""Seconds for which an answer is believed."""
+_MOST: Final = 5000
+_LEADING: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
+_THERE: Final = _LEADING | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
+
+
+class Admins:
+    """Asks.
+
+    Args:
+        bot: the SDK's.
+    """
+
+    def __init__(self, bot: telegram.Bot) -> None:
+        self._bot = bot
+        self._known: dict[tuple[int, int], tuple[str, float]] = {}
+
+    async def leads(self, chat: int, person: int) -> bool:
+        """Whether somebody is an admin of a group; who can't be looked up isn't."""
+        return await self._status(chat, person) in _LEADING
+
+    async def is_there(self, chat: int, person: int) -> bool:
+        """Whether somebody is in a group; who can't be looked up isn't."""
+        return await self._status(chat, person) in _THERE
+
+    async def _status(self, chat: int, person: int) -> str:
+        now = asyncio.get_running_loop().time()
+        status, until = self._known.get((chat, person), ("", 0.0))
+        if until > now:
+            return status
+        try:
+            status = (await self._bot.get_chat_member(chat, person)).status
+        except TelegramError as problem:
+            logger.info("what %d is in %d can't be found out: %s", person, chat, problem)
+            return ""
+        if len(self._known) >= _MOST:
+            self._known.clear()
+        self._known[chat, person] = status, now + LIFE
+        return status

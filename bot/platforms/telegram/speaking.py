@@ -1,0 +1,382 @@
+"""What is said, to its place: rooms publicly, people privately, and another way where the first one is closed."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from bot import chat
+from bot.platforms.frame import Later, Never
+from bot.platforms.telegram.boards import Aside, Place, aside_in, forget_aside, keep_aside, keep_boards, keep_photo
+from bot.platforms.telegram.dressing import Dressed
+from bot.platforms.telegram.places import PLATFORM, Target, migrate, nameless, owner, reachable, speaks, target, unmet
+from bot.platforms.telegram.sending import topicless
+from bot.platforms.telegram.spelling import ALERT, mention, safe
+from bot.platforms.telegram.tokens import Payload, deep_link
+from bot.platforms.telegram.troubles import Gone, Moved, NoTopic
+from core.play.invitations import invitation
+from core.play.model import ChallengeStatus
+
+if TYPE_CHECKING:
+    from bot.platforms.frame import Services
+    from bot.platforms.telegram.answers import Answers, Asked
+    from bot.platforms.telegram.dressing import Dressing
+    from bot.platforms.telegram.sending import Sending
+    from core.play.model import Challenge, Community, Match, Player, Room
+    from core.play.ports import Outgoing, Work
+
+logger = logging.getLogger(__name__)
+
+_LATELY: Final = 15 * 60
+"""Seconds for which a message of one's own is changed instead of followed by another: it is still in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known about a message that is to be said.
+
+    Attributes:
+        room: where it is said.
+        community: of that room.
+        match: what it is about, if that is a match.
+        challenge: what it is about, if that is an open challenge.
+        code: the challenge's invitation.
+        people: everybody concerned, by player id.
+        refs: Telegram's ids of those whose id is known.
+        unmet: the usernames, with their ``@``, of those of whom only that is known.
+        languages: what those have set up in Telegram, by player id.
+        nameless: those who write in the name of a group or a channel.
+        started: those who have written to us in private.
+        asides: by chat, the newest message about the same match that only its reader has, if it is new enough to change.
+        housed_privately: whether it is about a match that lives in another room, a private chat here.
+    """
+
+    room: Room
+    community: Community
+    match: Match | None
+    challenge: Challenge | None
+    code: str | None
+    people: dict[int, Player]
+    refs: dict[int, str]
+    unmet: dict[int, str]
+    languages: dict[int, str]
+    nameless: frozenset[int]
+    started: frozenset[int]
+    asides: dict[int, Aside]
+    housed_privately: bool
+
+
+Done: TypeAlias = dict[Place, int]
+"""What of a message was sent before a failure: by chat and part, the id of the message."""
+
+
+class Speaking:
+    """Delivers.
+
+    Args:
+        services: what platforms are given.
+        sending: sends.
+        dressing: dresses.
+        answers: what waits for an answer.
+    """
+
+    def __init__(self, services: Services, sending: Sending, dressing: Dressing, answers: Answers) -> None:
+        self._services = services
+        self._sending = sending
+        self._dressing = dressing
+        self._answers = answers
+        self._done: dict[int, Done] = {}  # by outbox id: what of a message was sent already
+
+    async def deliver(self, outgoing: Outgoing) -> None:
+        """Say a message. Raises Later, Never, Unsure."""
+        done = self._done.setdefault(outgoing.id, {})
+        try:
+            now = int(self._services.clock.now().timestamp())
+            facts = await self._services.store.read(lambda work: _facts(work, outgoing, now))
+            if outgoing.player is not None:
+                await self._whisper(outgoing, outgoing.player, facts, done)
+                self._answers.done(outgoing.id)
+            else:
+                await self._announce(outgoing, facts, done)
+        except Later:
+            raise  # it comes again, and goes on where it stopped
+        except Moved as moved:
+            old, new = target(outgoing.room.ref).chat, moved.to
+            await self._services.store.write(lambda work: migrate(work, old, new))
+            raise Later(str(moved), 0.0) from moved
+        except BaseException:
+            self._done.pop(outgoing.id, None)
+            raise
+        self._done.pop(outgoing.id, None)
+
+    # To everybody in a room
+
+    async def _announce(self, outgoing: Outgoing, facts: Facts, done: Done) -> None:
+        """Say it in the room, or to each person concerned where there is no room."""
+        places = await self._in_the_group(outgoing, facts, done) if owner(facts.community) is None else None
+        if places is None:
+            places = await self._to_each(outgoing, facts, done)
+        if outgoing.message.supersedes:
+            await self._void(outgoing, facts, places)
+
+    async def _in_the_group(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place] | None:
+        """Say it in the group; returns where there are buttons now, or None when the group takes nothing."""
+        turn = facts.match if _tells_turn(outgoing, facts) else None
+        refs = facts.refs | facts.unmet
+        people = {player: (refs[player], facts.people[player].name) for player in refs}
+        dressed = self._dressing.dress(outgoing.message, self._language(facts, None), people=people, match=turn)
+        if facts.challenge is not None and outgoing.message.code == "challenge-made" and facts.code is not None:
+            knob = self._dressing.invite(facts.challenge.number, dressed.language)
+            dressed = replace(dressed, rows=(*dressed.rows, (knob,)))
+        try:
+            sent = await self._sent(target(facts.room.ref), dressed, done)
+        except Gone as gone:
+            logger.info("group %s is closed (%s); going on in private", facts.room.ref, gone)
+            return None
+        return [sent] if dressed.rows else []
+
+    async def _sent(self, where: Target, dressed: Dressed, done: Done) -> Place:
+        """Send to a group, to its general topic if the one that is meant is closed. Raises as :meth:`Sending.say`."""
+        try:
+            return where.chat, await self._sending.say(where, dressed, done)
+        except NoTopic as closed:
+            general = topicless(where, closed)
+            if general is None:
+                raise Gone(str(closed)) from closed
+            logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
+            return await self._sent(general, dressed, done)
+
+    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place]:
+        """Say it to each person concerned in private. Raises Never when nobody can be reached."""
+        boards, missed, reasons = [], [], []
+        for player in facts.people.values():
+            if player.id not in facts.refs and player.id not in facts.unmet:
+                continue
+            try:
+                sent = await self._to_person(outgoing, facts, player, done)
+            except Gone as gone:
+                missed.append(player)
+                reasons.append(f"{player.name}: {gone}")
+            else:
+                boards.append(sent)
+        if not boards:
+            raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+        challenge = facts.challenge
+        if challenge is not None and outgoing.message.code == "challenge-made" and facts.code is not None:
+            for player in missed:
+                if player.id == challenge.opponent:
+                    await self._unreachable(facts, challenge, player, facts.code, done)
+        return boards
+
+    async def _unreachable(self, facts: Facts, challenge: Challenge, opponent: Player, code: str, done: Done) -> None:
+        """Tell a challenger that we can't write to somebody first, and give them the link to send on."""
+        challenger = facts.people[challenge.challenger]
+        language = self._language(facts, challenger)
+        text = safe(chat.words(language)("telegram-unreachable", {"name": opponent.name}))
+        told, rows = self._dressing.invitation(challenge.number, code, language)
+        dressed = Dressed((f"{text}\n\n{told}",), "", rows, language=language)
+        chat_id = int(facts.refs[challenger.id])
+        if (chat_id, -1) not in done:
+            done[chat_id, -1] = await self._sending.say(Target(chat_id), dressed, {})
+
+    async def _to_person(self, outgoing: Outgoing, facts: Facts, player: Player, done: Done) -> Place:
+        """Say something to one person in private; returns where. Raises Gone and what :meth:`Sending.say` does."""
+        if player.id not in facts.refs:
+            raise Gone("never met" if player.id in facts.unmet else "no account here")
+        chat_id = int(facts.refs[player.id])
+        dressed = self._for_one(outgoing, facts, player)
+        aside = facts.asides.get(chat_id)
+        if aside is not None and outgoing.message.supersedes and player.id not in outgoing.message.notify and not done:
+            said = await self._sending.edit(chat_id, aside.message, dressed, photo=aside.photo)
+            done[chat_id, 0] = said
+        else:
+            said = await self._sending.say(Target(chat_id), dressed, done)
+        return chat_id, said
+
+    async def _void(self, outgoing: Outgoing, facts: Facts, places: list[Place]) -> None:
+        """Take the buttons off the messages before, and remember where they are now."""
+        number, picture = outgoing.message.number, outgoing.message.picture
+        if number is None:
+            return
+        moment = int(outgoing.at.timestamp() * 1_000_000)
+        languages = [self._language(facts, None), *(self._language(facts, one) for one in facts.people.values())]
+        files = (self._sending.file_of(picture, language) for language in languages if picture and _plain(outgoing))
+        file = next((found for found in files if found is not None), None)
+
+        def work(open_work: Work) -> tuple[Place, ...]:
+            if file is not None and picture is not None and picture.version is not None:
+                keep_photo(open_work, number, picture.version, file)
+            for chat_id in facts.asides:
+                forget_aside(open_work, chat_id)
+            return keep_boards(open_work, number, moment, places)
+
+        old = await self._services.store.write(work)
+        asides = ((chat_id, aside.message) for chat_id, aside in facts.asides.items())
+        for place in dict.fromkeys((*old, *asides)):
+            if place not in places:
+                await self._sending.set_buttons(*place, ())
+
+    # To one person
+
+    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts, done: Done) -> None:
+        player = facts.people[reader]
+        asked = self._answers.to(outgoing.id, reader)
+        dressed = self._for_one(outgoing, facts, player)
+        if asked is not None and (asked.elsewhere or await self._press(asked, facts, dressed)):
+            return
+        if facts.housed_privately and outgoing.message.supersedes:
+            return  # everybody concerned gets the announcement itself in private
+        try:
+            if player.id in facts.nameless or player.id not in facts.refs:
+                raise Gone("has no private chat here")  # noqa: TRY301 - handled like any other
+            await self._aside(outgoing, facts, player, dressed, asked=asked, done=done)
+        except Gone as gone:
+            await self._in_public(outgoing, facts, player, gone, asked=asked, done=done)
+
+    async def _press(self, asked: Asked, facts: Facts, dressed: Dressed) -> bool:
+        """Answer the press that a whisper is about. Tells whether all is said by that."""
+        press = asked.take_press()
+        if press is None:
+            return False
+        if len(dressed.plain) <= ALERT and dressed.picture is None and not dressed.rows:
+            return await self._sending.answer(press, dressed.plain)
+        if asked.chat < 0 and asked.player not in facts.started:
+            # Whoever never wrote to us is taken to the private chat, and gets there what they asked for.
+            asked.elsewhere = await self._sending.answer(press, url=deep_link(self._dressing.bot, asked.again))
+            return asked.elsewhere
+        await self._sending.answer(press)
+        return False
+
+    async def _aside(
+        self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, *, asked: Asked | None, done: Done
+    ) -> None:
+        """Say something to one person; what belongs together is one message that changes. Raises Gone."""
+        chat_id, message = int(facts.refs[player.id]), outgoing.message
+        aside = facts.asides.get(chat_id)
+        pressed = asked is not None and aside is not None and (asked.chat, asked.message) == (chat_id, aside.message)
+        if aside is not None and not done and (pressed or (message.code == "preview" and aside.photo)):
+            said = await self._sending.edit(chat_id, aside.message, dressed, photo=aside.photo)
+        else:
+            said = await self._sending.say(Target(chat_id), dressed, done)
+        if message.number is None or not dressed.rows:
+            return
+        if message.supersedes:
+            await self._void(outgoing, facts, [(chat_id, said)])
+        else:
+            now = int(self._services.clock.now().timestamp())
+            known = Aside(said, message.number, photo=dressed.picture is not None, at=now)
+            await self._services.store.write(lambda work: keep_aside(work, chat_id, known))
+
+    async def _in_public(
+        self, outgoing: Outgoing, facts: Facts, player: Player, gone: Gone, *, asked: Asked | None, done: Done
+    ) -> None:
+        """To one person whom we can't write to, in the group: only what others may read. Raises Never."""
+        if owner(facts.community) is not None:
+            raise Never(f"{player.name} can't be written to: {gone}")
+        refs, language = facts.refs | facts.unmet, self._language(facts, player)
+        if player.id in facts.nameless or outgoing.message.code.startswith("misunderstood.telegram-"):
+            public = self._for_one(outgoing, facts, player)
+        elif outgoing.message.code == "reminder":
+            people = {player.id: (refs[player.id], player.name)} if player.id in refs else {}
+            public = self._dressing.dress(outgoing.message, language, people=people)
+        else:
+            name = mention(refs[player.id], player.name) if player.id in refs else safe(player.name)
+            again = Payload("hi") if asked is None else asked.again
+            public = self._dressing.start_first(name, again, language)
+        reply_to = 0 if asked is None else asked.message
+        try:
+            await self._sending.say(target(facts.room.ref), public, done, reply_to=reply_to)
+        except (Gone, NoTopic) as closed:
+            raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
+        if asked is not None:
+            asked.elsewhere = True
+
+    def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
+        turn = facts.match if _tells_turn(outgoing, facts) else None
+        match, message = facts.match, outgoing.message
+        language = self._language(facts, player)
+        looks = message.code == "board" and match is not None and match.waits_for(player.id) and _plain(outgoing)
+        dressed = self._dressing.dress(
+            message, language, reader=player.id, zone=player.preferences.tzinfo, match=match if looks else turn
+        )
+        challenge = facts.challenge
+        if message.code == "challenge-made" and challenge is not None and facts.code is not None:
+            if player.id == challenge.challenger and challenge.opponent is None:
+                return self._dressing.with_invitation(dressed, challenge.number, facts.code)
+        elif match is not None and dressed.picture is not None and turn is None and not message.supersedes:
+            knob = self._dressing.as_text(match.number, language)
+            dressed = replace(dressed, rows=(*dressed.rows, (knob,)))
+        return dressed
+
+    @staticmethod
+    def _language(facts: Facts, player: Player | None) -> str:
+        if player is None:
+            return chat.best_language(facts.community.language)
+        return chat.best_language(player.language, facts.languages.get(player.id), facts.community.language)
+
+
+def _facts(work: Work, outgoing: Outgoing, now: int) -> Facts:
+    message, room = outgoing.message, outgoing.room
+    match = None if message.number is None else work.matches.get(message.number)
+    home = None if match is None else work.people.room(match.room)
+    if match is not None and home is not None and home.platform == PLATFORM and message.code == "reminder":
+        room = home  # reminders of people who can't be written to
+    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
+    concerned = {*message.notify, *(() if outgoing.player is None else (outgoing.player,))}
+    if match is not None:
+        concerned |= set(match.players)
+    if challenge is not None:
+        concerned |= {one for one in (challenge.challenger, challenge.opponent) if one is not None}
+    accounts = [
+        account
+        for player in sorted(concerned)
+        for account in work.people.accounts_of(player)
+        if account.platform == PLATFORM
+    ]
+    refs = {account.player: account.ref for account in accounts if reachable(account)}
+    spoken = {player: speaks(work, ref) for player, ref in refs.items()}
+    asides = {int(ref): aside_in(work, int(ref)) for ref in refs.values()}
+    open_one = challenge is not None and challenge.status is ChallengeStatus.OPEN
+    private = (
+        home is not None and home.platform == PLATFORM and owner(work.people.community(home.community)) is not None
+    )
+    return Facts(
+        room,
+        work.people.community(room.community),
+        match,
+        challenge if open_one else None,
+        invitation(work, challenge) if challenge is not None and open_one else None,
+        dict(work.people.several(sorted(concerned))),
+        refs,
+        {account.player: account.ref for account in accounts if unmet(account)},
+        {player: language for player, language in spoken.items() if language is not None},
+        frozenset(account.player for account in accounts if nameless(account)),
+        frozenset(account.player for account in accounts if account.private is not None),
+        {
+            ref: aside
+            for ref, aside in asides.items()
+            if aside is not None and aside.number == message.number and now - aside.at < _LATELY
+        },
+        housed_privately=private and home is not None and home.id != outgoing.room.id,
+    )
+
+
+def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
+    """Whether the message shows the board as it stands, for whoever is on move to act."""
+    picture, match = outgoing.message.picture, facts.match
+    return (
+        match is not None
+        and outgoing.message.supersedes
+        and picture is not None
+        and picture.match == match.number
+        and picture.version == match.version
+        and not picture.concluded
+    )
+
+
+def _plain(outgoing: Outgoing) -> bool:
+    """Whether the message shows a board as it stood at a version, and nothing on top."""
+    picture = outgoing.message.picture
+    bare = ("steps", "marks", "overlay", "ply", "concluded")
+    return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in bare)

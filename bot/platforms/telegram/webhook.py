@@ -1,0 +1,75 @@
+"""Updates that Telegram brings: a small listener that answers only after their effect is committed."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import logging
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+from bot.platforms.frame import CannotServe
+
+if TYPE_CHECKING:
+    from bot.platforms.telegram.config import Config
+    from bot.platforms.telegram.receiving import Intake
+
+logger = logging.getLogger(__name__)
+
+HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
+_LARGEST: Final = 4 * 1024 * 1024
+_PATIENCE: Final = 30.0
+"""Seconds after which Telegram is asked to bring an update again, that takes so long."""
+
+
+class Webhook:
+    """Listens.
+
+    Args:
+        config: where.
+        secret: what Telegram must send along.
+        intake: takes updates to their effects.
+    """
+
+    def __init__(self, config: Config, secret: str, intake: Intake) -> None:
+        self._config = config
+        self._secret = secret.encode()
+        self._intake = intake
+        self._runner: web.AppRunner | None = None
+
+    async def start(self) -> None:
+        """Begin to listen. Raises CannotServe."""
+        application = web.Application(client_max_size=_LARGEST)
+        application.router.add_post(self._config.path, self._take)
+        runner = web.AppRunner(application, access_log=None, shutdown_timeout=5.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._config.host, self._config.port).start()
+        except OSError as problem:
+            await runner.cleanup()
+            raise CannotServe(
+                f"Updates of Telegram can't be taken on {self._config.host}, port {self._config.port}: {problem}. "
+                "Set STONEPOST_TELEGRAM_HOST and STONEPOST_TELEGRAM_PORT."
+            ) from problem
+        self._runner = runner
+
+    async def stop(self) -> None:
+        """Listen no more; requests that are being answered end."""
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()
+
+    async def _take(self, request: web.Request) -> web.Response:
+        given = request.headers.get(HEADER, "")
+        if not hmac.compare_digest(given.encode(), self._secret):
+            return web.Response(status=403)
+        try:
+            update = json.loads(await request.read())
+            int(update["update_id"])
+        except (ValueError, TypeError, KeyError):
+            return web.Response(status=400)
+        task = self._intake.take(update)
+        await asyncio.wait({task}, timeout=_PATIENCE)
+        return web.Response(status=200 if task.done() and not task.cancelled() else 503)

@@ -1,0 +1,116 @@
+"""Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.platforms.frame import CannotServe
+from bot.platforms.telegram import sending
+from bot.wiring import Running
+from storage.memory import MemoryStore
+from tests.support.fake_telegram import FakeTelegram, Message
+from tests.support.games import shortest_game
+from tests.support.telegram_club import Club, at_work
+
+GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
+
+
+@pytest.fixture
+async def fake() -> AsyncIterator[FakeTelegram]:
+    async with FakeTelegram() as fake:
+        yield fake
+
+
+@pytest.fixture
+def club(fake: FakeTelegram) -> Club:
+    return Club(fake)
+
+
+@pytest.fixture
+async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
+    async with at_work(fake) as running:
+        await club.meet()
+        yield running
+
+
+@pytest.fixture
+def small_photos(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some matches are long, and drawing takes most of the time."""
+    monkeypatch.setattr(sending, "WIDTH", 200)
+
+
+def typed(options: dict[str, object]) -> str:
+    """Options as they are typed."""
+    return " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_board_is_a_photo_with_buttons_and_tells_who_is_on_move(club: Club) -> None:
+    board = await club.begin()
+
+    assert board.file is not None
+    assert board.file.kind == "photo"
+    assert board.rows
+    assert board.labels[:4] == ["Move …", "Preview …", "Board", "More …"]
+    assert {person.first_name for person in board.notified} == {"Ann", "Bob"}
+
+    club.ann.says("/move a1", club.group)
+    second = await club.said(club.group, "Ann plays a1")
+    assert [person.first_name for person in second.notified] == ["Bob"], "a new photo notifies the one to move"
+    await club.until(lambda: not board.buttons)
+    assert second.buttons
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_match_in_a_group(club: Club, game: str) -> None:
+    options, turns = shortest_game(game)
+    await club.begin(game=game, options=typed(options))
+    people = {1: club.ann, 2: club.bob}
+    latest: Message | None = None
+    for count, (seat, steps) in enumerate(turns, 1):
+        known = len(club.group.replies)
+        people[seat].says(f"/move #1 {steps}", club.group)
+        latest = await club.said(club.group, "", after=known)
+        assert latest.file is not None, f"turn {count}: {latest.text}"
+
+    ended = await club.said(club.group, "is over")
+    await club.until(lambda: not any("Move …" in message.labels for message in club.group.replies))
+    assert "Rematch" in ended.labels
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_match_in_private_by_plain_coordinates(club: Club, game: str) -> None:
+    options, turns = shortest_game(game)
+    await club.begin_alone(game, typed(options))
+    people = {1: club.ann, 2: club.bob}
+    for seat, steps in turns:
+        known = {one: len(one.dm.replies) for one in (club.ann, club.bob)}
+        people[seat].says(steps)
+        for person in (club.ann, club.bob):
+            await club.said(person.dm, "", after=known[person])
+
+    assert "Rematch" in (await club.said(club.ann.dm, "is over")).labels
+    assert "Rematch" in (await club.said(club.bob.dm, "is over")).labels
+
+
+async def test_a_wrong_token_is_told_and_what_to_do(fake: FakeTelegram) -> None:
+    with pytest.raises(CannotServe, match="BotFather"):
+        async with at_work(fake, more={"STONEPOST_TELEGRAM_TOKEN": "1:wrong"}):
+            pass  # pragma: no cover
+
+
+async def test_menus_are_told_in_every_language_and_only_when_they_changed(club: Club) -> None:
+    store = MemoryStore()
+    async with at_work(club.fake, store):
+        pass
+    told = len(club.fake.asked("setMyCommands"))
+    async with at_work(club.fake, store):
+        pass
+
+    assert len(club.fake.asked("setMyCommands")) == told == 6
+    german = {one["command"]: one["description"] for one in club.fake.commands["all_private_chats", "de"]}
+    assert german["ziehen"].startswith("Ziehen")
+    leading = {one["command"] for one in club.fake.commands["all_chat_administrators", ""]}
+    assert leading - {one["command"] for one in club.fake.commands["all_group_chats", ""]} == {"settings"}

@@ -1,0 +1,106 @@
+"""The program at work on the small Telegram of our own: people, a group, and the bot in it."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.platforms import telegram as package
+from bot.platforms.frame import Platform, Services
+from bot.platforms.telegram.platform import TelegramPlatform
+from bot.settings import load
+from bot.wiring import Running, known_settings, serving
+from core.play.ports import Store
+from storage.memory import MemoryStore
+from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
+from tests.support.table import TestChance
+
+
+class Swift:
+    """The package; its platform keeps no limits of pace unless asked to."""
+
+    SETTINGS = package.SETTINGS
+
+    def __init__(self, *, limited: bool = False) -> None:
+        self.limited = limited
+        self.built: list[TelegramPlatform] = []
+
+    def configured(self, settings: dict[str, str | int | bool]) -> bool:
+        return package.configured(settings)
+
+    def build(self, services: Services) -> Platform:
+        platform = TelegramPlatform(services, limited=self.limited)
+        self.built.append(platform)
+        return platform
+
+
+def environment(fake: FakeTelegram) -> dict[str, str]:
+    """How the program finds that Telegram."""
+    return {
+        "STONEPOST_WEB": "no",
+        "STONEPOST_TELEGRAM_TOKEN": fake.token,
+        "STONEPOST_TELEGRAM_API_BASE": fake.api_base.removesuffix("/bot"),
+        "STONEPOST_TELEGRAM_FILE_BASE": fake.file_base.removesuffix("/file/bot"),
+    }
+
+
+@asynccontextmanager
+async def at_work(
+    fake: FakeTelegram, store: Store | None = None, *, limited: bool = False, more: dict[str, str] | None = None
+) -> AsyncIterator[Running]:
+    """The program serves that Telegram within the block. Ann's challenges give her seat 1."""
+    settings = load(environment(fake) | (more or {}), known_settings())
+    found = {"telegram": Swift(limited=limited)}
+    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
+        yield running
+
+
+class Club:
+    """A group where Ann and Bob play; both have written to the bot, Cid has not."""
+
+    def __init__(self, fake: FakeTelegram, *, kind: str = "supergroup", forum: bool = False) -> None:
+        self.fake = fake
+        self.ann: Person = fake.person("Ann", started=True)
+        self.bob: Person = fake.person("Bob", started=True)
+        self.cid: Person = fake.person("Cid")
+        self.group: Chat = fake.group("Club", [self.ann, self.bob, self.cid], kind=kind, forum=forum)
+
+    async def meet(self) -> None:
+        """Ann and Bob say hello in private, so that the bot knows them."""
+        for person in (self.ann, self.bob):
+            person.start()
+            await self.said(person.dm, "/play")
+
+    async def said(self, chat: Chat, words: str, *, after: int = 0) -> Message:
+        """The latest message of the bot in a chat behind its first ``after`` ones, once there is one with these words."""
+
+        def found() -> Message | None:
+            return next((message for message in reversed(chat.replies[after:]) if words in message.text), None)
+
+        await self.until(found)
+        message = found()
+        assert message is not None
+        return message
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait for anything."""
+        await self.fake.until(condition, 15)
+
+    async def begin(
+        self, chat: Chat | None = None, game: str = "cropa", options: str = "size=5", topic: Topic | None = None
+    ) -> Message:
+        """Ann challenges Bob in a group, and Bob accepts by the button; returns the board."""
+        where = chat or self.group
+        known = len(where.replies)
+        self.ann.says(f"/play {game} {self.bob.mention} {options} me first untimed", where, topic=topic)
+        challenge = await self.said(where, "do you accept", after=known)
+        await self.bob.press(challenge, "Accept")
+        return await self.said(where, "begins", after=known)
+
+    async def begin_alone(self, game: str = "cropa", options: str = "size=5") -> tuple[Message, Message]:
+        """The same in their private chats; returns each one's board."""
+        known = len(self.ann.dm.replies), len(self.bob.dm.replies)
+        self.ann.says(f"/play {game} {self.bob.mention} {options} me first untimed")
+        challenge = await self.said(self.bob.dm, "do you accept", after=known[1])
+        await self.bob.press(challenge, "Accept")
+        return await self.said(self.ann.dm, "begins", after=known[0]), await self.said(
+            self.bob.dm, "begins", after=known[1]
+        )
