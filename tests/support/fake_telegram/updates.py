@@ -72,7 +72,7 @@ class Updates:
         self.next_id = 514_000_001
         self.allowed = EVERY - ASKED_FOR
         self.hook: Hook | None = None
-        self.retry_delay = 0.05
+        self.retry_delay, self.longest_delay = 0.05, 0.5
         self.public: dict[str, str] = {}
         """Where public addresses lead: what a reverse proxy does."""
         self._again: list[Update] = []
@@ -237,7 +237,7 @@ class Updates:
                 delay = self.retry_delay
             else:
                 await asyncio.sleep(delay)
-                delay = min(2 * delay, 2.0)
+                delay = min(2 * delay, self.longest_delay)
         self._workers.pop(queue, None)
         self._deliver()
 
