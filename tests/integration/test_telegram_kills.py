@@ -1,7 +1,6 @@
 """The program on Telegram is killed, limited, left without answers: each update has one effect, each message comes once."""
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -15,7 +14,7 @@ from core.play.ports import Store, Work
 from storage.sqlite import open_sqlite
 from tests.support.fake_telegram import Chat, FakeTelegram, Person
 from tests.support.telegram_club import environment
-from tests.support.telegram_served import Death, Program
+from tests.support.telegram_served import Death, Program, free_port
 
 PATIENCE = 30.0
 DEATHS: tuple[tuple[Death, Death], ...] = (
@@ -32,12 +31,6 @@ def folder() -> Iterator[Path]:
     memory = Path("/dev/shm")  # noqa: S108 - the made folder is ours alone
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as made:
         yield Path(made)
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 class Story:

@@ -7,6 +7,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -83,6 +84,13 @@ class Doomed:
 
     async def close(self) -> None:
         await self._store.close()
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
 
 
 @dataclass(frozen=True)

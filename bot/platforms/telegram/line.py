@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import ssl
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from bot.platforms.telegram.config import Config
 
 Json: TypeAlias = dict[str, Any]  # what Telegram sent
+
+os.environ.setdefault(
+    "PTB_TIMEDELTA", "true"
+)  # the SDK tells spans of time as such, as it will; it warns where it doesn't
 
 WAIT: Final = 50
 """Seconds for which Telegram holds a request for updates open while there are none."""
