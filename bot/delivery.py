@@ -35,6 +35,11 @@ SHORT_WAIT = 0.5
 """Seconds that a message waits for the platform's pace; one that must wait longer makes room for others."""
 DEPTHS = (200, 1000, 5000)
 """How many due messages one look takes up; more when all of those are for rooms where something is on its way."""
+LAST_WORDS = 3.0
+"""Seconds that a message on its way gets to arrive when we are stopped."""
+UNKNOWN = "unknown whether it arrived"
+SOON = 0.02
+"""Seconds after the moment at which something delayed is due, so that it is due indeed."""
 LOOK_AGAIN = 5.0
 """Seconds after which delayed messages are looked for, if nothing wakes us."""
 
@@ -78,6 +83,7 @@ class Delivery:
         self._slots = asyncio.Semaphore(pace.at_once)
         self._enough = 4 * pace.at_once  # with more rooms being served, none needs to be looked for
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._delayed: set[float] = set()  # moments, by the event loop's clock, at which something is due soon
         self._said: set[int] = set()  # ids of what the platform has, though the store doesn't know it yet
 
     async def run(self) -> None:
@@ -94,12 +100,22 @@ class Delivery:
                 if not busy:
                     # Not wait_for: in Python 3.11 it forgets that we are cancelled when it is rung at that moment.
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(LOOK_AGAIN):
+                        async with asyncio.timeout(self._rest()):
                             await self._rung.wait()
         finally:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    def _rest(self) -> float:
+        """Seconds until the next look, if nothing wakes us: until what we delayed is due, if that is sooner."""
+        now = asyncio.get_running_loop().time()
+        self._delayed = {moment for moment in self._delayed if moment > now}
+        return min(min(self._delayed, default=now + LOOK_AGAIN) - now + SOON, LOOK_AGAIN)
+
+    def _delayed_for(self, wait: timedelta) -> None:
+        if wait.total_seconds() < LOOK_AGAIN:
+            self._delayed.add(asyncio.get_running_loop().time() + wait.total_seconds())
 
     async def round(self) -> bool:
         """Deliver what is due now, once. Tells whether there was anything."""
@@ -159,12 +175,7 @@ class Delivery:
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:
         until = self._clock.now() + wait
         await self._store.write(lambda work: work.outbox.postpone(outgoing.id, until))
-        self._look_in(wait)
-
-    def _look_in(self, wait: timedelta) -> None:
-        """Look again when a message's time has come, if that is before we would anyway."""
-        if wait.total_seconds() < LOOK_AGAIN:
-            asyncio.get_running_loop().call_later(wait.total_seconds(), self._rung.set)
+        self._delayed_for(wait)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
         """Deliver one message. Tells whether those behind it may follow."""
@@ -172,17 +183,30 @@ class Delivery:
             if outgoing.message.code == UNREADABLE:
                 raise Never("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.id not in self._said:
-                await self._platform.deliver(outgoing)
+                await self._say(outgoing)
         except Never as never:
-            await self._give_up(
-                outgoing, f"unknown whether it arrived: {never}" if isinstance(never, Unsure) else str(never)
-            )
+            await self._give_up(outgoing, f"{UNKNOWN}: {never}" if isinstance(never, Unsure) else str(never))
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
             # Said is said: even when we are stopped right now, it must not be said again.
             await asyncio.shield(self._sent(outgoing))
         return True
+
+    async def _say(self, outgoing: Outgoing) -> None:
+        """Let the platform say a message. When we are stopped meanwhile, it may arrive, and is kept as said then."""
+        saying = asyncio.ensure_future(self._platform.deliver(outgoing))
+        try:
+            await asyncio.shield(saying)
+        except asyncio.CancelledError:
+            await asyncio.wait({saying}, timeout=LAST_WORDS)
+            saying.cancel()
+            [problem] = await asyncio.gather(saying, return_exceptions=True)
+            if isinstance(problem, Unsure):
+                await self._give_up(outgoing, f"{UNKNOWN}: {problem}")
+            elif problem is None:
+                await self._sent(outgoing)
+            raise
 
     async def _sent(self, outgoing: Outgoing) -> None:
         """Keep that a message was said. While that can't be kept, it isn't said again, and its room waits."""
@@ -213,7 +237,7 @@ class Delivery:
             open_work.outbox.delay(outgoing.id, until, text)
 
         await self._store.write(work)
-        self._look_in(until - now)
+        self._delayed_for(until - now)
         return False
 
     async def _give_up(self, outgoing: Outgoing, reason: str) -> None:

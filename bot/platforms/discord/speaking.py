@@ -40,6 +40,7 @@ class Facts:
         people: everybody concerned, by player id.
         refs: Discord's ids of those who have one.
         buttons: references of the messages whose buttons become void by it.
+        away: whether it is about a match that lives on another platform.
     """
 
     room: Room
@@ -48,6 +49,7 @@ class Facts:
     people: dict[int, Player]
     refs: dict[int, str]
     buttons: tuple[str, ...]
+    away: bool = False
 
 
 class Speaking:
@@ -217,6 +219,7 @@ def _facts(work: Work, outgoing: Outgoing) -> Facts:
         dict(work.people.several(sorted(concerned))),
         refs,
         tuple((kept or "").split()),
+        away=match is not None and work.people.room(match.room).platform != PLATFORM,
     )
 
 
@@ -234,8 +237,9 @@ def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
 
 
 def _shared(outgoing: Outgoing, facts: Facts) -> bool:
-    """Whether a private room's owner gets the announcement of this whisper anyway."""
-    return facts.match is not None and outgoing.player in facts.match.players and facts.match.room != outgoing.room.id
+    """Whether a private room's owner gets the announcement of this whisper anyway: not where the match lives elsewhere."""
+    mine = facts.match is not None and outgoing.player in facts.match.players and not facts.away
+    return mine and facts.match is not None and facts.match.room != outgoing.room.id
 
 
 def _nonce(outgoing: Outgoing) -> str:

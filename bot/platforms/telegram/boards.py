@@ -35,6 +35,8 @@ def boards(work: Work, number: int) -> tuple[Place, ...]:
 def keep_boards(work: Work, number: int, moment: int, places: Iterable[Place]) -> tuple[Place, ...]:
     """Keep where the buttons of a match are now; returns where they were, of earlier moments."""
     before, old = _kept(work, number)
+    if moment < before:  # something newer was said meanwhile
+        return tuple(places)
     new = tuple(dict.fromkeys((*(old if before == moment else ()), *places)))
     listed = " ".join(f"{chat}/{message}" for chat, message in new)
     work.keys.put(f"{_BOARDS}{number}", f"{moment} {listed}".strip())

@@ -16,10 +16,6 @@ if TYPE_CHECKING:
 
 Json: TypeAlias = dict[str, Any]  # what Telegram sent
 
-os.environ.setdefault(
-    "PTB_TIMEDELTA", "true"
-)  # the SDK tells spans of time as such, as it will; it warns where it doesn't
-
 WAIT: Final = 50
 """Seconds for which Telegram holds a request for updates open while there are none."""
 KINDS: Final = (
@@ -31,6 +27,7 @@ KINDS: Final = (
 )
 """The kinds of updates that are asked for."""
 _CONNECTIONS: Final = 64
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # lengths of time as such, as the SDK will have them; else it warns
 _SLACK: Final = 10.0
 
 

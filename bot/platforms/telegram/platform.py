@@ -134,7 +134,7 @@ class TelegramPlatform:
         self._desk = desk
         self._messages, self._presses = Messages(desk, asking), Presses(desk, asking)
         self._inline = Inline(desk, self.line)
-        self._speaking = Speaking(self._services, sending, dressing, answers)
+        self._speaking = Speaking(self._services, sending, dressing, answers, desk.beside)
         return tokens.webhook()
 
     async def _listen(self, secret: str) -> None:

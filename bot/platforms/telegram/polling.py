@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from telegram.error import Conflict, RetryAfter, TelegramError
 
+from bot.platforms.telegram.troubles import patience
+
 if TYPE_CHECKING:
     from bot.platforms.telegram.line import Line
     from bot.platforms.telegram.receiving import Intake
@@ -52,9 +54,8 @@ class Polling:
             except Conflict:
                 logger.error("another program fetches this bot's updates; only one may")  # noqa: TRY400 - no bug of ours
                 await asyncio.sleep(_ELSEWHERE)
-            except RetryAfter as patience:
-                wait = patience.retry_after
-                await asyncio.sleep(wait if isinstance(wait, int) else wait.total_seconds())
+            except RetryAfter as problem:
+                await asyncio.sleep(patience(problem))
             except TelegramError as problem:
                 logger.warning("updates can't be fetched: %s; trying again", problem)
                 await asyncio.sleep(delay)

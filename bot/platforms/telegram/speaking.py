@@ -19,6 +19,8 @@ from core.play.invitations import invitation
 from core.play.model import ChallengeStatus
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from bot.platforms.frame import Services
     from bot.platforms.telegram.answers import Answers, Asked
     from bot.platforms.telegram.dressing import Dressing
@@ -71,6 +73,9 @@ Done: TypeAlias = dict[Place, int]
 """What of a message was sent before a failure: by chat and part, the id of the message."""
 
 
+Beside: TypeAlias = "Callable[[Coroutine[object, object, object]], None]"
+
+
 class Speaking:
     """Delivers.
 
@@ -79,9 +84,13 @@ class Speaking:
         sending: sends.
         dressing: dresses.
         answers: what waits for an answer.
+        beside: does something for which nothing waits.
     """
 
-    def __init__(self, services: Services, sending: Sending, dressing: Dressing, answers: Answers) -> None:
+    def __init__(
+        self, services: Services, sending: Sending, dressing: Dressing, answers: Answers, beside: Beside
+    ) -> None:
+        self._beside = beside
         self._services = services
         self._sending = sending
         self._dressing = dressing
@@ -215,7 +224,7 @@ class Speaking:
         asides = ((chat_id, aside.message) for chat_id, aside in facts.asides.items())
         for place in dict.fromkeys((*old, *asides)):
             if place not in places:
-                await self._sending.set_buttons(*place, ())
+                self._beside(self._sending.set_buttons(*place, ()))
 
     # To one person
 

@@ -78,8 +78,7 @@ class NotThere(Exception):
 def trouble(problem: Exception) -> Exception:
     """Return the failure as one of the above, or of those that delivery knows; anything unknown as it is."""
     if isinstance(problem, RetryAfter):
-        wait = problem.retry_after
-        return Later(str(problem), float(wait if isinstance(wait, int) else wait.total_seconds()))
+        return Later(str(problem), patience(problem))
     if isinstance(problem, ChatMigrated):
         return Moved(problem.new_chat_id)
     if isinstance(problem, Forbidden):
@@ -90,6 +89,12 @@ def trouble(problem: Exception) -> Exception:
         return _unheard(problem)
     # A wrong token is the operator's matter; the message waits.
     return Later(str(problem)) if isinstance(problem, InvalidToken) else problem
+
+
+def patience(problem: RetryAfter) -> float:
+    """For how many seconds Telegram asks."""
+    wait = problem.retry_after
+    return float(wait if isinstance(wait, int) else wait.total_seconds())
 
 
 def _refused(problem: BadRequest) -> Exception:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -287,3 +287,36 @@ async def test_whoever_is_on_move_counts_as_told_once_the_message_is_delivered()
     await Delivery(table.store, Recorder(), table.clock, Bell()).round()
     found = await table.match(number)
     assert found.told == Told(found.clock.turn, table.clock.now())
+
+
+async def test_what_is_on_its_way_when_we_are_stopped_is_kept_as_said() -> None:
+    desk = Desk()
+    begun, arrived = asyncio.Event(), asyncio.Event()
+
+    async def deliver(outgoing: Outgoing) -> None:
+        begun.set()
+        await arrived.wait()
+        desk.platform.said.append(outgoing.message.code)
+
+    desk.platform.deliver = deliver  # type: ignore[method-assign]  # a slow platform
+    await desk.say(["one"])
+    running = asyncio.create_task(desk.delivery.run())
+    await begun.wait()
+    running.cancel()
+    asyncio.get_running_loop().call_later(0.05, arrived.set)
+    await asyncio.gather(running, return_exceptions=True)
+    assert desk.platform.said == ["one"]
+    assert await desk.pending() == 0
+
+
+async def test_what_is_delayed_for_a_moment_is_looked_for_then() -> None:
+    desk = Desk(Later("in a moment", seconds=0.05))
+    desk.clock.time = datetime.now(UTC)
+    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
+    await desk.say(["one"])
+    running = asyncio.create_task(desk.delivery.run())
+    async with asyncio.timeout(LOOK_AGAIN - 1):
+        await desk.platform.heard.wait()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert desk.platform.said == ["one"]

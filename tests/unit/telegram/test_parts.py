@@ -1,0 +1,235 @@
+"""Parts of the Telegram platform that need no Telegram: settings, menus, pace, order, failures, places."""
+
+import asyncio
+from datetime import timedelta
+
+import httpx
+import pytest
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
+
+from bot import chat
+from bot.chat.parsing import TOPICS
+from bot.platforms import telegram as package
+from bot.platforms.frame import CannotServe, Later, Never, Unsure
+from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus
+from bot.platforms.telegram.config import Config
+from bot.platforms.telegram.limits import Gate
+from bot.platforms.telegram.line import Json
+from bot.platforms.telegram.places import Target, migrate, target
+from bot.platforms.telegram.receiving import PATIENCE, Intake, chats
+from bot.platforms.telegram.troubles import Gone, Moved, NoPictures, NoTopic, NotThere, Unchanged, trouble
+from bot.settings import load
+from core.play.ports import Work
+from storage.memory import MemoryStore
+
+TOKEN = "123:abc"  # noqa: S105 - nobody's
+
+
+def settings(**given: str) -> dict[str, str | int | bool]:
+    return load({f"STONEPOST_TELEGRAM_{name}": value for name, value in given.items()}, package.SETTINGS)
+
+
+# Settings
+
+
+def test_only_a_token_makes_it_served() -> None:
+    assert not package.configured(settings())
+    assert package.configured(settings(TOKEN=TOKEN))
+
+
+def test_a_server_of_ones_own_has_its_files_too() -> None:
+    config = Config.of(settings(TOKEN=TOKEN, API_BASE="http://localhost:8081/"))
+    assert (config.api, config.files) == ("http://localhost:8081", "http://localhost:8081")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("TOKEN", "abc"), ("API_BASE", "localhost"), ("PROXY", "socks://x"), ("WEBHOOK", "http://example.org/hook")],
+)
+def test_what_makes_no_sense_is_told(name: str, value: str) -> None:
+    with pytest.raises(CannotServe, match=f"STONEPOST_TELEGRAM_{name}"):
+        Config.of(settings(**({"TOKEN": TOKEN} | {name: value})))
+
+
+# Menus
+
+
+def test_every_command_has_its_place_in_a_menu() -> None:
+    assert {topic for topics in SCOPES.values() for topic in topics} == set(TOPICS)
+
+
+def test_menus_are_as_telegram_wants_them() -> None:
+    for menu in menus():
+        names = [name for name, _ in menu.commands]
+        assert len(set(names)) == len(names) <= 100
+        for name, meaning in menu.commands:
+            assert NAME.fullmatch(name)
+            assert 1 <= len(meaning) <= LONGEST
+            command = chat.parse(f"/{name}", menu.language or "en")
+            assert getattr(command, "problem", "") != "unknown-command", name
+
+
+# Pace
+
+
+async def test_a_chat_gets_one_message_a_second() -> None:
+    gate = Gate()
+    loop = asyncio.get_running_loop()
+    begun = loop.time()
+    await gate.pass_(5)
+    await gate.pass_(6)
+    assert loop.time() - begun < 0.5
+    await gate.pass_(5)
+    assert loop.time() - begun >= 1
+
+
+async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back() -> None:
+    gate = Gate()
+    now = asyncio.get_running_loop().time()
+    gate._moments(-5).extend(now - 50 + 2 * number for number in range(20))
+    with pytest.raises(Later) as later:
+        await gate.pass_(-5)
+    assert 9 < (later.value.seconds or 0) < 12
+    await gate.pass_(7)
+
+
+async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
+    gate = Gate(limited=False)
+    assert not gate.asked_to_wait(-1, 9.0)
+    assert not gate.asked_to_wait(-1, 9.0)
+    assert gate.asked_to_wait(-2, 9.0)
+    with pytest.raises(Later):
+        await gate.pass_(-1)
+
+
+# Order
+
+
+def update(number: int, chat_id: int, **more: object) -> Json:
+    return {"update_id": number, "message": {"chat": {"id": chat_id}, **more}}
+
+
+def test_what_an_update_waits_for() -> None:
+    assert chats(update(1, -5)) == ("-5",)
+    assert chats(update(1, -5, migrate_to_chat_id=-1005)) == ("-5", "-1005")
+    assert chats({"update_id": 1, "callback_query": {"from": {"id": 7}, "message": {"chat": {"id": -5}}}}) == ("-5",)
+    assert chats({"update_id": 1, "inline_query": {"from": {"id": 7}}}) == ("7",)
+
+
+async def test_a_chat_is_in_order_and_others_go_on() -> None:
+    done: list[int] = []
+    held = asyncio.Event()
+
+    async def hear(data: Json) -> None:
+        if data["update_id"] == 1:
+            await held.wait()
+        done.append(data["update_id"])
+
+    intake = Intake(hear, hear)
+    tasks = [intake.take(update(number, chat_id)) for number, chat_id in ((1, 5), (2, 5), (3, 6))]
+    await tasks[2]
+    assert done == [3]
+    assert set(intake.unfinished) == {1, 2}
+    assert intake.take(update(1, 5)) is tasks[0], "one that comes again meanwhile is not begun again"
+    held.set()
+    await asyncio.gather(*tasks)
+    assert done == [3, 1, 2]
+    assert not intake.unfinished
+
+
+async def test_a_failing_update_is_tried_again_and_given_up_only_while_the_store_works(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.platforms.telegram.receiving._FIRST_DELAY", 0.0)
+    tried: list[int] = []
+    broken = [True, True, False]
+
+    async def hear(data: Json) -> None:
+        tried.append(data["update_id"])
+        raise RuntimeError("poison")
+
+    async def give_up(_data: Json) -> None:
+        if broken.pop(0):
+            raise OSError("the disk is full")
+
+    await Intake(hear, give_up).take(update(1, 5))
+    assert len(tried) == PATIENCE + 2
+
+
+async def test_what_is_cut_off_stays_unconfirmed() -> None:
+    async def hear(_data: Json) -> None:
+        await asyncio.Event().wait()
+
+    intake = Intake(hear, hear)
+    intake.take(update(1, 5))
+    await intake.finish(0.01)
+    assert set(intake.unfinished) == {1}
+
+
+# Failures
+
+
+def caused(problem: Exception, cause: Exception) -> Exception:
+    problem.__cause__ = cause
+    return problem
+
+
+@pytest.mark.parametrize(
+    ("problem", "kind"),
+    [
+        (Forbidden("Forbidden: bot was blocked by the user"), Gone),
+        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), Gone),
+        (BadRequest("Chat not found"), Gone),
+        (BadRequest("Topic_closed"), NoTopic),
+        (BadRequest("Message thread not found"), NoTopic),
+        (BadRequest("Not enough rights to send photos to the chat"), NoPictures),
+        (BadRequest("Message is not modified: …"), Unchanged),
+        (BadRequest("Message to edit not found"), NotThere),
+        (BadRequest("Can't parse entities"), Never),
+        (ChatMigrated(-1005), Moved),
+        (RetryAfter(timedelta(seconds=7)), Later),
+        (caused(TimedOut(), httpx.ReadTimeout("")), Unsure),
+        (caused(NetworkError("x"), httpx.ReadError("")), Unsure),
+        (caused(NetworkError("x"), httpx.RemoteProtocolError("")), Unsure),
+        (NetworkError("Gateway Timeout (504)"), Unsure),
+        (caused(TimedOut(), httpx.ConnectTimeout("")), Later),
+        (caused(NetworkError("x"), httpx.ConnectError("")), Later),
+        (caused(TimedOut(), httpx.PoolTimeout("")), Later),
+        (NetworkError("Bad Gateway"), Later),
+    ],
+)
+def test_what_went_wrong_is_named(problem: Exception, kind: type[Exception]) -> None:
+    found = trouble(problem)
+    assert type(found) is kind
+    if isinstance(found, Later) and isinstance(problem, RetryAfter):
+        assert found.seconds == 7
+
+
+# Places
+
+
+@pytest.mark.parametrize(
+    ("ref", "expected"),
+    [("5", Target(5)), ("-1005", Target(-1005)), ("-1005/7", Target(-1005, 7)), ("-1005#9", Target(-1005))],
+)
+def test_rooms_are_found_by_their_reference(ref: str, expected: Target) -> None:
+    assert target(ref) == expected
+
+
+async def test_a_supergroup_takes_over_the_room_and_what_was_said_there_before_stays_apart() -> None:
+    store = MemoryStore()
+
+    def work(open_work: Work) -> tuple[int, int]:
+        old = open_work.people.open_room("telegram", "-5", "Club", "-5", "Club")
+        early = open_work.people.open_room("telegram", "-1005", "Club", "-1005", "Club")
+        assert migrate(open_work, -5, -1005)
+        assert not migrate(open_work, -5, -1005), "it is told twice: by the old chat and by the new one"
+        return old.id, early.id
+
+    old, early = await store.write(work)
+    found = await store.read(lambda open_work: open_work.people.find_room("telegram", "-1005"))
+    assert found is not None
+    assert found.id == old
+    assert target((await store.read(lambda open_work: open_work.people.room(early))).ref) == Target(-1005)
+    communities = await store.read(lambda open_work: open_work.people.communities("telegram"))
+    assert [one.ref for one in communities if one.id == found.community] == ["-1005"]

@@ -1,0 +1,65 @@
+"""Text for Telegram: nothing that people type formats, links or mentions, and everything fits."""
+
+import html
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.platforms.telegram.spelling import CAPTION, LONGEST, mention, mentioning, parts, safe, short
+
+
+def test_html_in_a_name_is_only_text() -> None:
+    assert safe("<b>Ann</b> & Co") == "&lt;b&gt;Ann&lt;/b&gt; &amp; Co"
+
+
+def test_no_name_is_an_address_or_a_mention() -> None:
+    told = safe("@durov https://evil.example t.me/evil 3.5 e.g.")
+    for address in ("@durov", "https://", "evil.example", "t.me"):
+        assert address not in told
+    assert "3.5" in told
+
+
+def test_people_are_mentioned_where_they_are_named_last() -> None:
+    told = mentioning("Ann plays a1. Bob is to move, not Bobby.", [("7", "Bob")])
+    assert told == 'Ann plays a1. <a href="tg://user?id=7">Bob</a> is to move, not Bobby.'
+
+
+def test_who_is_not_named_is_mentioned_first() -> None:
+    assert mentioning("Your turn.", [("7", "Bob")]).startswith('<a href="tg://user?id=7">Bob</a>\n')
+
+
+def test_two_people_of_one_name_are_both_mentioned() -> None:
+    told = mentioning("Bob against Bob", [("7", "Bob"), ("8", "Bob")])
+    assert told.count("tg://user?id=7") == told.count("tg://user?id=8") == 1
+
+
+def test_who_was_never_met_is_mentioned_by_username() -> None:
+    assert mention("@zoe_x", "@zoe_x") == "@zoe_x"
+
+
+@given(st.text(max_size=40), st.lists(st.tuples(st.integers(1, 9).map(str), st.text(max_size=5)), max_size=3))
+def test_whatever_is_named_the_html_is_whole(text: str, people: list[tuple[str, str]]) -> None:
+    told = mentioning(text, people)
+    assert told.count("<a ") == told.count("</a>") == len(people)
+    assert html.unescape(told).count("\n") >= text.count("\n")
+
+
+def test_long_texts_are_cut_at_line_ends_and_the_last_part_fits_below_a_picture() -> None:
+    text = "\n".join(f"line {number} of a long text" for number in range(600))
+    found = parts(text, CAPTION)
+    assert all(len(part) <= LONGEST for part in found)
+    assert len(found[-1]) <= CAPTION
+    assert "\n".join(found) == text
+
+
+@given(st.text(max_size=9000), st.sampled_from([CAPTION, LONGEST]))
+def test_parts_lose_nothing(text: str, last: int) -> None:
+    found = parts(text, last)
+    assert len(found[-1]) <= last
+    assert "".join("".join(found).split()) == "".join(text.split())
+
+
+def test_labels_are_one_short_line() -> None:
+    assert short("Play\nit") == "Play it"
+    assert len(short("x" * 100)) == 64
+    assert short("") == "…"
