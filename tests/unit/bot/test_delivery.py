@@ -1,8 +1,9 @@
 """The outbox is emptied in order, at least once; nothing overtakes a message that waits."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from typing import TypeVar
 
 import pytest
 
@@ -17,6 +18,8 @@ from core.play.ports import Outgoing, Work
 from storage.memory import MemoryStore
 from tests.support.table import Table, TestClock
 from tests.unit.play.test_away import match
+
+T = TypeVar("T")
 
 
 class Recorder:
@@ -307,6 +310,26 @@ async def test_what_is_on_its_way_when_we_are_stopped_is_kept_as_said() -> None:
     await asyncio.gather(running, return_exceptions=True)
     assert desk.platform.said == ["one"]
     assert await desk.pending() == 0
+
+
+async def test_what_is_said_while_the_outbox_is_read_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    desk.platform.slow = asyncio.Event()
+    await desk.say(["slow"])
+    first = asyncio.create_task(desk.delivery.round())
+    await asyncio.sleep(0.01)
+    read = desk.store.read
+
+    async def read_slowly(work: Callable[[Work], T]) -> T:
+        found = await read(work)
+        assert desk.platform.slow
+        desk.platform.slow.set()
+        await first
+        return found
+
+    monkeypatch.setattr(desk.store, "read", read_slowly)
+    await desk.delivery.round()
+    assert desk.platform.said == ["slow"]
 
 
 async def test_what_is_delayed_for_a_moment_is_looked_for_then() -> None:
