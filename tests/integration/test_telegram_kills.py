@@ -133,3 +133,27 @@ async def test_every_update_has_one_effect_though_the_program_dies_before_and_af
     peace = await lived(folder, kills=False, webhook=webhook)
     assert len(peace["Club"]) > len(TURNS)
     assert await lived(folder, kills=True, webhook=webhook) == peace
+
+
+async def test_a_message_that_was_said_and_not_marked_yet_is_said_once_more_and_nothing_else_is(folder: Path) -> None:
+    async with FakeTelegram() as telegram, program(telegram, folder / "said.db") as (served, store):
+        story = Story(telegram)
+        served.start()
+        await quiet(telegram, store)
+        deeds = story.deeds()
+        next(deeds)()
+        await quiet(telegram, store)
+        served.kill()
+        served.start("before the mark")
+        next(deeds)()
+        await telegram.until(served.died, PATIENCE)
+        assert len(story.club.replies) == 2, "the challenge, and the beginning that isn't known to be said"
+        served.start()
+        await quiet(telegram, store)
+        challenge, first, again = story.club.replies
+        assert first.text == again.text != challenge.text
+        for deed in deeds:
+            deed()
+            await quiet(telegram, store)
+        await store.read(_check)
+        assert len(story.club.replies) == 3 + len(TURNS) + 1

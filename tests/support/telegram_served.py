@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from bot.settings import load
 from bot.wiring import known_settings, serving
-from core.play.ports import Inbox, Store, Work
+from core.play.ports import Inbox, Outbox, Store, Work
 from storage.sqlite import open_sqlite
 from tests.support.table import TestChance
 from tests.support.telegram_club import Swift
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
-Death = Literal["", "before the commit", "after the commit"]
-"""When the program dies at the first update that is new to it."""
+Death = Literal["", "before the commit", "after the commit", "before the mark"]
+"""When the program dies: at the first update that is new to it; or at the first message, said and not marked as such yet."""
 
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(["tests.support.telegram_warm"])
@@ -48,19 +48,41 @@ class _Inbox:
         return self._inbox.forget(before)
 
 
+class _Outbox:
+    """Notices whether a message was marked as said."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+        self.marked = False
+
+    def sent(self, ids: Sequence[int], at: datetime) -> None:
+        self.marked = True
+        self._outbox.sent(ids, at)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever an outbox has
+        return getattr(self._outbox, name)
+
+
 class _Noticing:
-    """A transaction whose inbox notices."""
+    """A transaction whose inbox and outbox notice."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
         self.inbox = _Inbox(work.inbox)
+        self.outbox = _Outbox(work.outbox)
+
+    @property
+    def fatal(self) -> set[Death]:
+        """The deaths that this transaction brings before it is committed."""
+        found: set[Death] = {"before the commit"} if self.inbox.new else set()
+        return found | {"before the mark"} if self.outbox.marked else found
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a transaction has
         return getattr(self._work, name)
 
 
 class Doomed:
-    """A store whose process is killed when the first new update has its effect: before that is committed, or right after."""
+    """A store whose process is killed at one of its writes."""
 
     def __init__(self, store: Store, death: Death) -> None:
         self._store = store
@@ -70,7 +92,7 @@ class Doomed:
         def doomed(open_work: Work) -> tuple[T, bool]:
             noticing = _Noticing(open_work)
             result = work(noticing)
-            if noticing.inbox.new and self._death == "before the commit":
+            if self._death in noticing.fatal:
                 os.kill(os.getpid(), signal.SIGKILL)
             return result, noticing.inbox.new
 
