@@ -10,6 +10,7 @@ import pytest
 from bot.running import troubles
 from bot.wiring import Running
 from core.play.model import MatchStatus
+from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club, at_work
 
@@ -354,3 +355,44 @@ async def test_a_webhook_brings_updates_and_others_are_turned_away(club: Club) -
     async with at_work(club.fake, store):  # and back to fetching
         await club.said(club.group, "Ann plays a1")
     assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+
+
+async def test_one_person_s_trouble_keeps_nobody_else_from_being_told(club: Club, running: Running) -> None:
+    await club.begin_alone()
+    club.fake.drop(f"(sendPhoto|editMessageMedia) {club.ann.id}", too_late=True)
+    club.ann.says("a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    await club.until(lambda: not club.fake.updates.pending)
+    club.bob.says("b1 c1")
+    await club.said(club.ann.dm, "Bob plays b1 c1")
+    assert sum("Ann plays a1" in message.text for message in club.ann.dm.replies) == 1
+    told = await troubles(running.store, running.application._clock.now())
+    assert len(told) == 1
+
+
+async def test_several_processes_take_updates_behind_one_address(club: Club) -> None:
+    with socket.socket() as free, socket.socket() as other:
+        ports = []
+        for one in (free, other):
+            one.bind(("127.0.0.1", 0))
+            ports.append(one.getsockname()[1])
+    club.fake.updates.public["https://bots.example.org"] = f"http://127.0.0.1:{ports[0]}"
+    store = MemoryStore()
+    hook = {"STONEPOST_TELEGRAM_WEBHOOK": "https://bots.example.org/hook"}
+    async with (
+        at_work(club.fake, store, more=hook | {"STONEPOST_TELEGRAM_PORT": str(ports[0])}),
+        at_work(club.fake, store, more=hook | {"STONEPOST_TELEGRAM_PORT": str(ports[1])}),
+        aiohttp.ClientSession() as session,
+    ):
+        club.ann.says("/play cropa size=5 me first untimed", club.group)
+        await club.said(club.group, "Who accepts?")
+        assert club.fake.updates.hook is not None
+        headers = {"X-Telegram-Bot-Api-Secret-Token": club.fake.updates.hook.secret}
+        for update in list(club.fake.updates.confirmed):  # each once more, to the other process
+            there = f"http://127.0.0.1:{ports[1]}/hook"
+            async with session.post(there, json=update.json(), headers=headers) as answer:
+                assert answer.status == 200
+        club.bob.says("/matches", club.group)
+        await club.until(lambda: not club.fake.updates.pending)
+    challenges = await store.read(lambda work: work.challenges.get(2))
+    assert challenges is None, "the challenge was made once"

@@ -26,7 +26,7 @@ SETTINGS: Sequence[Setting] = (
     ),
     Setting(
         "STONEPOST_TELEGRAM_PORT",
-        8081,
+        8090,
         "Port on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK.",
         high=65535,
     ),

@@ -33,7 +33,7 @@ class Config:
     token: str
     webhook: str = ""
     host: str = "127.0.0.1"
-    port: int = 8081
+    port: int = 8090
     api: str = API
     files: str = API
     proxy: str | None = None
@@ -52,7 +52,7 @@ class Config:
             token=token,
             webhook=_address(settings, "STONEPOST_TELEGRAM_WEBHOOK", ("http", "https") if api else ("https",)),
             host=str(settings.get("STONEPOST_TELEGRAM_HOST") or "127.0.0.1"),
-            port=int(settings.get("STONEPOST_TELEGRAM_PORT", 8081)),
+            port=int(settings.get("STONEPOST_TELEGRAM_PORT", 8090)),
             api=api or API,
             files=files or api or API,
             proxy=_address(settings, "STONEPOST_TELEGRAM_PROXY", ("http", "https")) or None,

@@ -95,6 +95,8 @@ class Messages:
     async def _from_person(
         self, update: str, message: telegram.Message, user: telegram.User, text: str, *, edited: bool
     ) -> None:
+        if not self._concerns_us(message, text):
+            return
         player, language = await self._desk.greet(user)
         known = await self._known(message, user, player, language)
         command = self._read(message, self._plain(message, text), known)
@@ -126,8 +128,7 @@ class Messages:
 
     async def _known(self, message: telegram.Message, user: telegram.User, player: int, language: str) -> Known:
         answered = message.reply_to_message
-        me = self._desk.me.id
-        if answered is None or answered.from_user is None or answered.from_user.id != me:
+        if answered is None or not self._answers_us(message):
             return Known(language)
         where = message.chat.id, answered.message_id
 
@@ -169,9 +170,7 @@ class Messages:
         named = self._mentioned(message)
         if command is None and (private or named):
             return _meant(text, known.language)
-        answers = message.reply_to_message
-        ours = answers is not None and answers.from_user is not None and answers.from_user.id == self._desk.me.id
-        return command if private or named or ours else None
+        return command if private or named or self._answers_us(message) else None
 
     def _slash(self, text: str, language: str, *, private: bool) -> Command | None:
         head = text.split(None, 1)[0]
@@ -181,6 +180,16 @@ class Messages:
         command = chat.parse(text, language)
         unknown = isinstance(command, Misunderstood) and command.problem == "unknown-command"
         return None if unknown and not private and not at else command  # it may be another bot's
+
+    def _concerns_us(self, message: telegram.Message, text: str) -> bool:
+        """Whether a message can be meant for us; where privacy mode is off, we hear all that is said in a group."""
+        if message.chat.type == "private" or text.startswith(_SLASHES) or self._mentioned(message):
+            return True
+        return self._answers_us(message)
+
+    def _answers_us(self, message: telegram.Message) -> bool:
+        answered = message.reply_to_message
+        return answered is not None and answered.from_user is not None and answered.from_user.id == self._desk.me.id
 
     def _mentioned(self, message: telegram.Message) -> bool:
         name = f"@{self._desk.me.username}".lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -24,7 +25,7 @@ from bot.platforms.telegram.spelling import LONGEST, safe, short
 from bot.platforms.telegram.troubles import Gone, NoPictures, NoTopic, NotThere, Unchanged, trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
 
     import telegram
 
@@ -40,6 +41,9 @@ T = TypeVar("T")
 WIDTH: Final = 800
 """Width of a board in pixels."""
 _MOST_FILES: Final = 1000
+_TRIES: Final = 4
+_PATIENCE: Final = 60.0
+"""How often, and after how many seconds at most, small things are tried again that aren't in the outbox."""
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 
@@ -150,9 +154,9 @@ class Sending:
         """Ask for something by a message whose answer is to be typed; None where that can't be said."""
         try:
             await self._gate.pass_(target.chat, patient=True)
-            sent = await self._try(
+            sent = await self._patiently(
                 target.chat,
-                self._bot.send_message(
+                lambda: self._bot.send_message(
                     target.chat,
                     text,
                     parse_mode="HTML",
@@ -214,9 +218,11 @@ class Sending:
         """Put other buttons below an earlier message, or none; one that is gone has none."""
         await self._keep(rows)
         try:
-            await self._try(
+            await self._patiently(
                 chat,
-                self._bot.edit_message_reply_markup(chat_id=chat, message_id=message, reply_markup=keyboard(rows)),
+                lambda: self._bot.edit_message_reply_markup(
+                    chat_id=chat, message_id=message, reply_markup=keyboard(rows)
+                ),
             )
         except Unchanged:
             pass
@@ -226,7 +232,7 @@ class Sending:
     async def delete(self, chat: int, message: int) -> None:
         """Take away a message of ours; one that can't be taken away stays."""
         try:
-            await self._try(chat, self._bot.delete_message(chat, message))
+            await self._patiently(chat, lambda: self._bot.delete_message(chat, message))
         except Exception as problem:  # noqa: BLE001 - it is only tidier without it
             logger.info("message %d/%d stays: %s", chat, message, problem)
 
@@ -292,6 +298,15 @@ class Sending:
             return await self._try(chat, call)
         finally:
             self._gate.arrived(chat)
+
+    async def _patiently(self, chat: int, call: Callable[[], Awaitable[T]]) -> T:
+        """As :meth:`_try`, again when Telegram asks for a little patience: for what isn't in the outbox."""
+        for _ in range(_TRIES):
+            try:
+                return await self._try(chat, call())
+            except Later as later:
+                await asyncio.sleep(min(later.seconds or 1.0, _PATIENCE))
+        return await self._try(chat, call())
 
     async def _try(self, chat: int, call: Awaitable[T]) -> T:
         """Do it, with what goes wrong as :mod:`.troubles` calls it."""

@@ -3,70 +3,31 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot import chat
-from bot.platforms.frame import Later, Never
-from bot.platforms.telegram.boards import Aside, Place, aside_in, forget_aside, keep_aside, keep_boards, keep_photo
+from bot.platforms.frame import Later, Never, Unsure
+from bot.platforms.telegram.boards import Aside, Place, forget_aside, keep_aside, keep_boards, keep_photo
 from bot.platforms.telegram.dressing import Dressed
-from bot.platforms.telegram.places import PLATFORM, Target, migrate, nameless, owner, reachable, speaks, target, unmet
+from bot.platforms.telegram.facts import Facts, bare, look, tells_turn
+from bot.platforms.telegram.places import Target, migrate, owner, target
 from bot.platforms.telegram.sending import topicless
 from bot.platforms.telegram.spelling import ALERT, mention, safe
 from bot.platforms.telegram.tokens import Payload, deep_link
 from bot.platforms.telegram.troubles import Gone, Moved, NoTopic
-from core.play.invitations import invitation
-from core.play.model import ChallengeStatus
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Sequence
 
     from bot.platforms.frame import Services
     from bot.platforms.telegram.answers import Answers, Asked
     from bot.platforms.telegram.dressing import Dressing
     from bot.platforms.telegram.sending import Sending
-    from core.play.model import Challenge, Community, Match, Player, Room
+    from core.play.model import Challenge, Player
     from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
-
-_LATELY: Final = 15 * 60
-"""Seconds for which a message of one's own is changed instead of followed by another: it is still in sight."""
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What is known about a message that is to be said.
-
-    Attributes:
-        room: where it is said.
-        community: of that room.
-        match: what it is about, if that is a match.
-        challenge: what it is about, if that is an open challenge.
-        code: the challenge's invitation.
-        people: everybody concerned, by player id.
-        refs: Telegram's ids of those whose id is known.
-        unmet: the usernames, with their ``@``, of those of whom only that is known.
-        languages: what those have set up in Telegram, by player id.
-        nameless: those who write in the name of a group or a channel.
-        started: those who have written to us in private.
-        asides: by chat, the newest message about the same match that only its reader has, if it is new enough to change.
-        housed_privately: whether it is about a match that lives in another room, a private chat here.
-    """
-
-    room: Room
-    community: Community
-    match: Match | None
-    challenge: Challenge | None
-    code: str | None
-    people: dict[int, Player]
-    refs: dict[int, str]
-    unmet: dict[int, str]
-    languages: dict[int, str]
-    nameless: frozenset[int]
-    started: frozenset[int]
-    asides: dict[int, Aside]
-    housed_privately: bool
 
 
 Done: TypeAlias = dict[Place, int]
@@ -102,7 +63,7 @@ class Speaking:
         done = self._done.setdefault(outgoing.id, {})
         try:
             now = int(self._services.clock.now().timestamp())
-            facts = await self._services.store.read(lambda work: _facts(work, outgoing, now))
+            facts = await self._services.store.read(lambda work: look(work, outgoing, now))
             if outgoing.player is not None:
                 await self._whisper(outgoing, outgoing.player, facts, done)
                 self._answers.done(outgoing.id)
@@ -123,15 +84,22 @@ class Speaking:
 
     async def _announce(self, outgoing: Outgoing, facts: Facts, done: Done) -> None:
         """Say it in the room, or to each person concerned where there is no room."""
-        places = await self._in_the_group(outgoing, facts, done) if owner(facts.community) is None else None
-        if places is None:
-            places = await self._to_each(outgoing, facts, done)
-        if outgoing.message.supersedes:
-            await self._void(outgoing, facts, places)
+        places: list[Place] | None = []
+        problem: Never | None = None
+        try:
+            places = await self._in_the_group(outgoing, facts, done) if owner(facts.community) is None else None
+            if places is None:
+                places, problem = await self._to_each(outgoing, facts, done)
+        except Never as never:
+            problem = never
+        if outgoing.message.supersedes:  # whoever was told, the buttons of before are void
+            await self._void(outgoing, facts, places or [])
+        if problem is not None:
+            raise problem
 
     async def _in_the_group(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place] | None:
         """Say it in the group; returns where there are buttons now, or None when the group takes nothing."""
-        turn = facts.match if _tells_turn(outgoing, facts) else None
+        turn = facts.match if tells_turn(outgoing, facts) else None
         refs = facts.refs | facts.unmet
         people = {player: (refs[player], facts.people[player].name) for player in refs}
         dressed = self._dressing.dress(outgoing.message, self._language(facts, None), people=people, match=turn)
@@ -156,27 +124,43 @@ class Speaking:
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
             return await self._sent(general, dressed, done)
 
-    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place]:
-        """Say it to each person concerned in private. Raises Never when nobody can be reached."""
-        boards, missed, reasons = [], [], []
+    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> tuple[list[Place], Never | None]:
+        """Say it to each person concerned in private; returns where, and what became of those who can't be told.
+
+        What goes wrong with one person keeps nobody else from being told. Raises Later, once everybody else was.
+        """
+        places: list[Place] = []
+        missed: list[Player] = []
+        reasons: list[str] = []
+        unsure: Unsure | None = None
+        later: Later | None = None
         for player in facts.people.values():
             if player.id not in facts.refs and player.id not in facts.unmet:
                 continue
             try:
-                sent = await self._to_person(outgoing, facts, player, done)
-            except Gone as gone:
+                places.append(await self._to_person(outgoing, facts, player, done))
+            except Later as problem:
+                later = problem
+            except Unsure as problem:
+                unsure = problem
+            except (Gone, Never) as problem:
                 missed.append(player)
-                reasons.append(f"{player.name}: {gone}")
-            else:
-                boards.append(sent)
-        if not boards:
-            raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+                reasons.append(f"{player.name}: {problem}")
+        if later is not None:
+            raise later
+        await self._send_on(outgoing, facts, missed, done)
+        if not places and unsure is None:
+            return places, Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+        return places, unsure
+
+    async def _send_on(self, outgoing: Outgoing, facts: Facts, missed: Sequence[Player], done: Done) -> None:
+        """Give a challenger whose opponent can't be written to the link to send on."""
         challenge = facts.challenge
-        if challenge is not None and outgoing.message.code == "challenge-made" and facts.code is not None:
-            for player in missed:
-                if player.id == challenge.opponent:
-                    await self._unreachable(facts, challenge, player, facts.code, done)
-        return boards
+        if challenge is None or facts.code is None or outgoing.message.code != "challenge-made":
+            return
+        for player in missed:
+            if player.id == challenge.opponent:
+                await self._unreachable(facts, challenge, player, facts.code, done)
 
     async def _unreachable(self, facts: Facts, challenge: Challenge, opponent: Player, code: str, done: Done) -> None:
         """Tell a challenger that we can't write to somebody first, and give them the link to send on."""
@@ -210,7 +194,7 @@ class Speaking:
             return
         moment = int(outgoing.at.timestamp() * 1_000_000)
         languages = [self._language(facts, None), *(self._language(facts, one) for one in facts.people.values())]
-        files = (self._sending.file_of(picture, language) for language in languages if picture and _plain(outgoing))
+        files = (self._sending.file_of(picture, language) for language in languages if picture and bare(outgoing))
         file = next((found for found in files if found is not None), None)
 
         def work(open_work: Work) -> tuple[Place, ...]:
@@ -302,10 +286,10 @@ class Speaking:
             asked.elsewhere = True
 
     def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
-        turn = facts.match if _tells_turn(outgoing, facts) else None
+        turn = facts.match if tells_turn(outgoing, facts) else None
         match, message = facts.match, outgoing.message
         language = self._language(facts, player)
-        looks = message.code == "board" and match is not None and match.waits_for(player.id) and _plain(outgoing)
+        looks = message.code == "board" and match is not None and match.waits_for(player.id) and bare(outgoing)
         dressed = self._dressing.dress(
             message, language, reader=player.id, zone=player.preferences.tzinfo, match=match if looks else turn
         )
@@ -323,69 +307,3 @@ class Speaking:
         if player is None:
             return chat.best_language(facts.community.language)
         return chat.best_language(player.language, facts.languages.get(player.id), facts.community.language)
-
-
-def _facts(work: Work, outgoing: Outgoing, now: int) -> Facts:
-    message, room = outgoing.message, outgoing.room
-    match = None if message.number is None else work.matches.get(message.number)
-    home = None if match is None else work.people.room(match.room)
-    if match is not None and home is not None and home.platform == PLATFORM and message.code == "reminder":
-        room = home  # reminders of people who can't be written to
-    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    concerned = {*message.notify, *(() if outgoing.player is None else (outgoing.player,))}
-    if match is not None:
-        concerned |= set(match.players)
-    if challenge is not None:
-        concerned |= {one for one in (challenge.challenger, challenge.opponent) if one is not None}
-    accounts = [
-        account
-        for player in sorted(concerned)
-        for account in work.people.accounts_of(player)
-        if account.platform == PLATFORM
-    ]
-    refs = {account.player: account.ref for account in accounts if reachable(account)}
-    spoken = {player: speaks(work, ref) for player, ref in refs.items()}
-    asides = {int(ref): aside_in(work, int(ref)) for ref in refs.values()}
-    open_one = challenge is not None and challenge.status is ChallengeStatus.OPEN
-    private = (
-        home is not None and home.platform == PLATFORM and owner(work.people.community(home.community)) is not None
-    )
-    return Facts(
-        room,
-        work.people.community(room.community),
-        match,
-        challenge if open_one else None,
-        invitation(work, challenge) if challenge is not None and open_one else None,
-        dict(work.people.several(sorted(concerned))),
-        refs,
-        {account.player: account.ref for account in accounts if unmet(account)},
-        {player: language for player, language in spoken.items() if language is not None},
-        frozenset(account.player for account in accounts if nameless(account)),
-        frozenset(account.player for account in accounts if account.private is not None),
-        {
-            ref: aside
-            for ref, aside in asides.items()
-            if aside is not None and aside.number == message.number and now - aside.at < _LATELY
-        },
-        housed_privately=private and home is not None and home.id != outgoing.room.id,
-    )
-
-
-def _tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
-    """Whether the message shows the board as it stands, for whoever is on move to act."""
-    picture, match = outgoing.message.picture, facts.match
-    return (
-        match is not None
-        and outgoing.message.supersedes
-        and picture is not None
-        and picture.match == match.number
-        and picture.version == match.version
-        and not picture.concluded
-    )
-
-
-def _plain(outgoing: Outgoing) -> bool:
-    """Whether the message shows a board as it stood at a version, and nothing on top."""
-    picture = outgoing.message.picture
-    bare = ("steps", "marks", "overlay", "ply", "concluded")
-    return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in bare)

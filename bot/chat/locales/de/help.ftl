@@ -42,7 +42,7 @@ help-topic =
 usage = Schreib es so: { $example }
 
 usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ich zuerst | du zuerst]
-usage-accept = /annehmen [#12]
+usage-accept = /annehmen [#12] [CODE]
 usage-decline = /ablehnen [#12]
 usage-withdraw = /zurückziehen [#12]
 usage-move = /ziehen [#12] d4 e5
@@ -74,7 +74,7 @@ help-play =
     Zeit: 3d/Zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
     Spiele und ihre Optionen: { $games }. Alles zu einem: /regeln { $example }
 help-accept =
-    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
+    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet. Mit dem Code einer Einladung nimmst du auch an, was anderswo angeboten wurde.
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-move =

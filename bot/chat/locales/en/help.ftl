@@ -42,7 +42,7 @@ help-topic =
 usage = Write: { $example }
 
 usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [me first | you first]
-usage-accept = /accept [#12]
+usage-accept = /accept [#12] [CODE]
 usage-decline = /decline [#12]
 usage-withdraw = /withdraw [#12]
 usage-move = /move [#12] d4 e5
@@ -74,7 +74,7 @@ help-play =
     Time: 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
     Games and their options: { $games }. All about one: /rules { $example }
 help-accept =
-    Accepts a challenge, and the match begins under the same number. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
+    Accepts a challenge, and the match begins under the same number. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you. With an invitation’s code, you take a seat that was offered elsewhere.
 help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
 help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
 help-move =
