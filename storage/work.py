@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from storage.challenges import SqlChallenges
+from storage.ladders import SqlLadders
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
+from storage.ratings import SqlRatings, SqlResults
 from storage.timers import SqlTimers
 from storage.vacations import SqlVacations
 
@@ -22,7 +24,20 @@ if TYPE_CHECKING:
 class SqlWork:
     """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends."""
 
-    __slots__ = ("challenges", "inbox", "keys", "matches", "outbox", "people", "posts", "timers", "vacations")
+    __slots__ = (
+        "challenges",
+        "inbox",
+        "keys",
+        "ladders",
+        "matches",
+        "outbox",
+        "people",
+        "posts",
+        "ratings",
+        "results",
+        "timers",
+        "vacations",
+    )
 
     def __init__(self, sql: Sql) -> None:
         self.people = SqlPeople(sql)
@@ -34,3 +49,6 @@ class SqlWork:
         self.outbox = SqlOutbox(sql)
         self.posts = SqlPosts(sql)
         self.keys = SqlKeys(sql)
+        self.results = SqlResults(sql)
+        self.ratings = SqlRatings(sql)
+        self.ladders = SqlLadders(sql)

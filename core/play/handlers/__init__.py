@@ -7,7 +7,20 @@ from typing import Any
 
 from core.play import commands
 from core.play.context import Context
-from core.play.handlers import answers, away, challenges, clocks, deciding, ends, looking, takeback, turns, wishes
+from core.play.handlers import (
+    answers,
+    away,
+    challenges,
+    clocks,
+    deciding,
+    ends,
+    ladders,
+    looking,
+    standings,
+    takeback,
+    turns,
+    wishes,
+)
 
 Handler = Callable[[Context, Any], None]  # each takes its own kind of command; the table pairs them
 
@@ -37,6 +50,12 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Timezone: wishes.timezone,
     commands.Mute: wishes.mute,
     commands.Settings: deciding.settings,
+    commands.Ladder: ladders.ladder,
+    commands.LadderCreate: ladders.create,
+    commands.Rating: standings.rating,
+    commands.Standings: standings.standings,
+    commands.Stats: standings.stats,
+    commands.History: standings.history,
     commands.Misunderstood: looking.misunderstood,
 }
 

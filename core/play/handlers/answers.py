@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.play.asking import choices
-from core.play.commands import Accept, Decline, Move, Withdraw
-from core.play.handlers import challenges, clocks, takeback, turns
+from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
+from core.play.handlers import challenges, clocks, ladders, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
@@ -29,7 +29,16 @@ def accept(context: Context, command: Accept) -> None:
 
 
 def decline(context: Context, command: Decline) -> None:
-    """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
+    """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules.
+
+    Where nothing of that is open, whoever was challenged on a ladder declines to play for their place.
+    """
+    if command.number is not None:
+        match = context.work.matches.get(command.number)
+        asked = match is not None and (match.takeback is not None or match.clock.pause_asked is not None)
+        if match is not None and not asked and ladders.may_decline(context, match):
+            ladders.decline(context, Ladder("decline", match=command.number))
+            return
     found = _meant(context, command)
     if isinstance(found, Challenge):
         challenges.decline(context, found)
