@@ -33,12 +33,9 @@ def decline(context: Context, command: Decline) -> None:
 
     Where nothing of that is open, whoever was challenged on a ladder declines to play for their place.
     """
-    if command.number is not None:
-        match = context.work.matches.get(command.number)
-        asked = match is not None and (match.takeback is not None or match.clock.pause_asked is not None)
-        if match is not None and not asked and ladders.may_decline(context, match):
-            ladders.decline(context, Ladder("decline", match=command.number))
-            return
+    if _declines_a_place(context, command):
+        ladders.decline(context, Ladder("decline", match=command.number))
+        return
     found = _meant(context, command)
     if isinstance(found, Challenge):
         challenges.decline(context, found)
@@ -48,6 +45,19 @@ def decline(context: Context, command: Decline) -> None:
         clocks.refuse_pause(context, found)
     else:
         turns.move(context, Move("decline", found.number))
+
+
+def _declines_a_place(context: Context, command: Decline) -> bool:
+    """Whether nothing is open but a match of a ladder, to which whoever asks was challenged and has not moved yet."""
+    if command.number is None:
+        running = context.work.matches.running_of(context.player)
+        if any(_asks(context, match, command) for match in running) or challenges.meant(context, command) is not None:
+            return False
+        return any(ladders.may_decline(context, match) for match in running)
+    match = context.work.matches.get(command.number)
+    if match is None or match.takeback is not None or match.clock.pause_asked is not None:
+        return False
+    return ladders.may_decline(context, match)
 
 
 def withdraw(context: Context, command: Withdraw) -> None:

@@ -225,7 +225,7 @@ def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEven
         "rises": (event.after or 0) < (event.before or 0),
         "reason": str(event.data["reason"]),
     }
-    context.post(ladder.room, Message("ladder-moved", params, notify=match.players))
+    context.post(ladder.room, Message("ladder-moved", params))
 
 
 def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:

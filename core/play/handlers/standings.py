@@ -50,7 +50,8 @@ def rating(context: Context, command: Rating) -> None:
     game = None if command.game is None else known_game(command.game).key
     community = context.room.community
     listed: list[Value] = []
-    for scope, known in context.work.ratings.of_player(player):
+    ratings = context.work.ratings.of_player(player)
+    for scope, known in sorted(ratings, key=lambda each: (each[0].game, -each[0].community)):  # here before everywhere
         if scope.community not in {EVERYWHERE, community} or game not in {None, scope.game}:
             continue
         place, count = context.work.ratings.standing(scope, player, context.now)

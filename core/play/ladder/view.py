@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.play.model import Match
     from core.play.ports import Work
 
-MOST_LOOKED_AT: Final = 50
+MOST_LOOKED_AT: Final = 200
 """How many places are looked through for somebody who can be challenged."""
 
 
