@@ -56,6 +56,7 @@ results = Table(
     Index("ix_results_seat2", "seat2"),
 )
 
+_IS_RANKED = text("ranked_until IS NOT NULL")
 ratings = Table(
     "ratings",
     metadata,
@@ -70,7 +71,15 @@ ratings = Table(
     Column("ranked_until", Instant),
     PrimaryKeyConstraint("community", "game", "player"),
     CheckConstraint("count >= 1", name="count"),
-    Index("ix_ratings_value", "community", "game", "value", "ranked_until"),
+    Index(
+        "ix_ratings_value",
+        "community",
+        "game",
+        "value",
+        "ranked_until",
+        sqlite_where=_IS_RANKED,
+        postgresql_where=_IS_RANKED,
+    ),
     Index("ix_ratings_player", "player"),
     sqlite_with_rowid=False,
 )
@@ -121,10 +130,12 @@ ladder_members = Table(
     Column("leaving", Boolean, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("longest", Integer, nullable=False),
+    Column("rating", Real, nullable=False),  # a copy, so that they can be counted along an index
     PrimaryKeyConstraint("ladder", "player"),
     UniqueConstraint("ladder", "place"),
     Index("ix_ladder_members_player", "player"),
     Index("ix_ladder_members_seen", "ladder", "seen_at"),
+    Index("ix_ladder_members_rating", "ladder", "rating"),
     sqlite_with_rowid=False,
 )
 

@@ -56,21 +56,37 @@ OF_COMMUNITY = select(ladders).where(_l.community == bindparam("of_community")).
 NUMBERS = select(_l.id).order_by(_l.id)
 
 SIZE = select(func.max(_m.place)).where(_m.ladder == _ladder)
-MEMBERS = select(ladder_members).where(_m.ladder == _ladder, _m.place >= _first).order_by(_m.place)
-MEMBERS_TO = MEMBERS.where(_m.place <= _last)
-MEMBER = select(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
-MEMBERSHIPS = select(ladder_members).where(_m.player == _player).order_by(_m.ladder)
-RATED = (
-    select(func.count())
-    .select_from(ladders)
-    .join(ladder_members, _m.ladder == _l.id)
-    .outerjoin(
-        ratings,
-        and_(ratings.c.community == _l.community, ratings.c.game == _l.game, ratings.c.player == _m.player),
-    )
-    .where(_l.id == _ladder, func.coalesce(ratings.c.value, literal_column(str(CENTRE))) >= bindparam("value"))
+_MEMBER = columns(
+    ladder_members,
+    "ladder",
+    "player",
+    "place",
+    "joined_at",
+    "seen_at",
+    "strikes",
+    "silent",
+    "leaving",
+    "streak",
+    "longest",
 )
-JOIN = adding(ladder_members)
+MEMBERS = select(*_MEMBER).where(_m.ladder == _ladder, _m.place >= _first).order_by(_m.place)
+MEMBERS_TO = MEMBERS.where(_m.place <= _last)
+MEMBER = select(*_MEMBER).where(_m.ladder == _ladder, _m.player == _player)
+MEMBERSHIPS = select(*_MEMBER).where(_m.player == _player).order_by(_m.ladder)
+_AT_LEAST = (
+    select(_m.player).where(_m.ladder == _ladder, _m.rating >= bindparam("value", type_=_m.rating.type)).limit(_most)
+)
+RATED = select(func.count()).select_from(_AT_LEAST.subquery())
+JOIN = adding(
+    ladder_members,
+    rating=func.coalesce(
+        select(ratings.c.value)
+        .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
+        .where(_l.id == _ladder, ratings.c.player == _player)
+        .scalar_subquery(),
+        literal_column(str(CENTRE)),
+    ),
+)
 DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
 # A place is taken once, at any instant: so those who move first go below nothing, then to where they belong.
 LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
@@ -92,7 +108,7 @@ SEEN = (
     .values(given(ladder_members, "seen_at"))
 )
 UNSEEN = (
-    select(ladder_members)
+    select(*_MEMBER)
     .where(_m.ladder == _ladder, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
     .order_by(_m.seen_at, _m.player)
 )
@@ -212,15 +228,16 @@ class SqlLadders:
         """All memberships of a player, by ladder."""
         return [Member(*row) for row in self._sql.rows(MEMBERSHIPS, {"of_player": player})]
 
-    def rated_at_least(self, ladder: int, value: float) -> int:
-        """How many members' ratings are at least so high; no rating is a newcomer's."""
-        row = self._sql.first(RATED, {"of_ladder": ladder, "value": value})
+    def rated_at_least(self, ladder: int, value: float, most: int) -> int:
+        """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
+        row = self._sql.first(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
         return 0 if row is None else int(row[0])
 
     def join(self, ladder: int, player: int, at: datetime) -> Member:
         """Put a player at the bottom. Raises Conflict when they are on it."""
         member = Member(ladder, player, self.size(ladder) + 1, at, at)
-        if self._sql.change(JOIN, {name: getattr(member, name) for name in _m.keys()}) != 1:  # noqa: SIM118 - no dict
+        values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
+        if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
             raise Conflict(f"player {player} is on ladder {ladder}")
         return member
 

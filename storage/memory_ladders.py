@@ -104,10 +104,11 @@ class MemoryLadders:
         found = (self.member(ladder, player) for ladder in self.numbers())
         return [member for member in found if member is not None]
 
-    def rated_at_least(self, ladder: int, value: float) -> int:
-        """How many members' ratings are at least so high; no rating is a newcomer's."""
+    def rated_at_least(self, ladder: int, value: float, most: int) -> int:
+        """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
         scope = Scope(self._all[ladder].community, self._all[ladder].game)
-        return sum(self._ratings.get(scope, member.player).value >= value for member in self._members[ladder])
+        found = sum(self._ratings.get(scope, member.player).value >= value for member in self._members[ladder])
+        return min(found, most)
 
     def _place(self, ladder: int, members: Sequence[Member]) -> None:
         """Keep members in this order."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.play.ports import Conflict, Matches, People
 from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, Ranked
+from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Ranked
 from storage.journal import Journal, aware
 
 if TYPE_CHECKING:
@@ -66,9 +66,10 @@ class MemoryRatings:
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
         """A player's place among those who are ranked (0: they aren't), and how many are."""
         ranked = self._ranked(scope, now)
+        count = min(len(ranked), MOST_COUNTED)
         if player not in ranked:
-            return 0, len(ranked)
-        return 1 + sum(each.value > ranked[player].value for each in ranked.values()), len(ranked)
+            return 0, count
+        return 1 + min(sum(each.value > ranked[player].value for each in ranked.values()), MOST_COUNTED), count
 
     def _ranked(self, scope: Scope, now: datetime) -> dict[int, Rating]:
         aware(now)

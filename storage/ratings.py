@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import BindParameter, bindparam, delete, func, select
+from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, select, update
 
 from core.play.ports import Conflict
-from core.play.rating.glicko import Rating
-from core.play.rating.model import Change, Played, Ranked, Scope, Unrated
-from storage.community_tables import rating_changes, ratings, results
-from storage.statements import Sql, adding, columns, putting
+from core.play.rating.glicko import CENTRE, Rating
+from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
+from storage.community_tables import ladder_members, ladders, rating_changes, ratings, results
+from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -48,9 +48,17 @@ NEXT_PLAYER = select(func.min(_g.player)).where(_g.player > bindparam("after"))
 PUT = putting(ratings, *_RATING, "ranked_until")
 DROP = delete(ratings).where(*_IN_SCOPE, _g.player == _player)
 _RANKED = (*_IN_SCOPE, _g.ranked_until > bindparam("now", type_=_g.ranked_until.type))
+_LADDERS = select(ladders.c.id).where(ladders.c.community == _community, ladders.c.game == _game)
+KNOWN = (  # ladders keep a copy of their members' ratings
+    update(ladder_members)
+    .where(ladder_members.c.player == _player, ladder_members.c.ladder.in_(_LADDERS))
+    .values(given(ladder_members, "rating"))
+)
+UNKNOWN = update(ladder_members).values(rating=literal_column(str(CENTRE)))
 TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.value.desc(), _g.player).limit(_most)
-RANKED = select(func.count()).select_from(ratings).where(*_RANKED)
-ABOVE = RANKED.where(_g.value > bindparam("than"))
+_SOME = select(_g.player).where(*_RANKED)
+RANKED = select(func.count()).select_from(_SOME.limit(_most).subquery())
+ABOVE = select(func.count()).select_from(_SOME.where(_g.value > bindparam("than")).limit(_most).subquery())
 
 _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
 NOTE_CHANGE = adding(rating_changes)
@@ -147,7 +155,7 @@ class SqlResults:
 
     def forget(self) -> None:
         """Forget all of them, and all ratings; for rebuilding both from the logs."""
-        for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS):
+        for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, UNKNOWN):
             self._sql.change(statement, {})
 
 
@@ -178,6 +186,11 @@ class SqlRatings:
         """Keep a player's rating after a result, the latest of the scope."""
         self._sql.change(NOTE_CHANGE, _values(scope, player, change))
         self._sql.change(PUT, _values(scope, player, change))
+        self._tell_ladders(scope, player, change.rating.value)
+
+    def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
+        if scope.community:
+            self._sql.change(KNOWN, _of(scope, player) | {"rating": value})
 
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
         """How a rating came about, in order."""
@@ -190,8 +203,11 @@ class SqlRatings:
         row = self._sql.first(LATEST, where)
         if row is None:
             self._sql.change(DROP, _of(scope, player))
+            self._tell_ladders(scope, player, CENTRE)
         else:
-            self._sql.change(PUT, _values(scope, player, _change(row)))
+            change = _change(row)
+            self._sql.change(PUT, _values(scope, player, change))
+            self._tell_ladders(scope, player, change.rating.value)
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
         """Those who are ranked at a moment, the highest rating first."""
@@ -199,8 +215,8 @@ class SqlRatings:
         return [Ranked(row[0], Rating(*row[1:])) for row in self._sql.rows(TOP, values)]
 
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
-        """A player's place among those who are ranked (0: they aren't), and how many are."""
-        values = {"of_community": scope.community, "of_game": scope.game, "now": now}
+        """A player's place among those who are ranked (0: they aren't), and how many are; see the port for large numbers."""
+        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
         ranked = int((self._sql.first(RANKED, values) or [0])[0])
         rating = self.get(scope, player)
         if rating.ranked_until is None or rating.ranked_until <= now:

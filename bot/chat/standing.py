@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
 from bot.chat.telling import options_and_terms
+from core.play.rating.model import MOST_COUNTED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -162,6 +163,18 @@ def with_possible(code: str) -> Callable[[Phrases, Params], str]:
 # --- ratings and standings -------------------------------------------------------------------------------------
 
 
+def _place(record: Params) -> dict[str, Value]:
+    """A place among the ranked, and how many they are, as texts; they are counted no further than some hundreds."""
+    count = number_in(record, "count")
+    return {"place": str(record.get("place")), "count": f"{count}+" if count >= MOST_COUNTED else str(count)}
+
+
+def _how_far(record: Params) -> str:
+    """The end of a message's id: for a place, for one too far down to be counted, or for none."""
+    place = number_in(record, "place")
+    return "-beyond" if place > MOST_COUNTED else "" if place else "-unranked"
+
+
 def rating(say: Phrases, params: Params) -> str:
     """A player's ratings."""
     listed = records_of(params, "ratings")
@@ -169,13 +182,9 @@ def rating(say: Phrases, params: Params) -> str:
         return say.say("ratings-none", params)
     lines = []
     for each in listed:
-        facts: dict[str, Value] = {
-            **each,
-            "rating": rating_of(say, record_of(each, "rating")),
-            "place": str(each.get("place")),
-        }
+        facts: dict[str, Value] = {**each, **_place(each), "rating": rating_of(say, record_of(each, "rating"))}
         where = "everywhere" if each.get("everywhere") else "here"
-        lines.append(say.say(f"ratings-{where}{'' if number_in(each, 'place') else '-unranked'}", facts))
+        lines.append(say.say(f"ratings-{where}{_how_far(each)}", facts))
     return "\n".join([say.say("ratings", params), *_bullets(lines)])
 
 
@@ -188,7 +197,7 @@ def standings(say: Phrases, params: Params) -> str:
         top = records_of(each, "top")
         told += _places(say, top) if top else [say.say("standings-nobody")]
         if number_in(each, "place") > len(top):
-            told.append(say.say("standings-you", place=str(each.get("place")), count=each.get("count")))
+            told.append(say.say(f"standings-you{_how_far(each)}", _place(each)))
     if not games:
         told.append(say.say("standings-nobody"))
     told.append(say.say("standings-how"))

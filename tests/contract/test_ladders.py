@@ -162,9 +162,21 @@ async def test_ratings_of_members_are_counted(store: Store, world: World) -> Non
     await store.write(write)
 
     def count(work: Work) -> list[int]:
-        return [work.ladders.rated_at_least(1, value) for value in (1400, 1401, 1500, 1501, 1600, 1601)]
+        return [work.ladders.rated_at_least(1, value, 9) for value in (1400, 1401, 1500, 1501, 1600, 1601)]
 
     assert await store.read(count) == [3, 2, 2, 1, 1, 0], "who has no rating counts as a newcomer, with 1500"
+    assert await store.read(lambda work: work.ladders.rated_at_least(1, 1400, 2)) == 2
+
+    def again(work: Work) -> None:
+        work.ladders.drop(1, world.bob)
+        work.ladders.join(1, world.bob, NOON)
+
+    await store.write(again)
+    assert await store.read(count) == [3, 2, 2, 1, 1, 0], "who joins brings their rating"
+    await store.write(lambda work: work.ratings.undo(Scope(1, "luup"), world.bob, 0))
+    assert await store.read(count) == [3, 2, 2, 0, 0, 0]
+    await store.write(lambda work: work.results.forget())
+    assert await store.read(count) == [3, 3, 3, 0, 0, 0]
 
 
 async def test_matches_for_a_place_are_found(store: Store, world: World) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Decline
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from core.play.commands import LadderCreate
     from core.play.context import Context
+    from core.play.ladder.rules import Challenger
 
 TOP: Final = 10
 """How many places from the top are shown, and how many may be named on buttons."""
@@ -269,14 +271,14 @@ def challenge(context: Context, command: Command) -> None:
     member = _membership(context, found)
     mine = challenger_of(context.work, found, member)
     if command.opponent is None:
-        _tell_possible(context, found, member)
+        _tell_possible(context, found, member, mine)
         return
     account = context.work.people.by_handle(context.platform, command.opponent)
     if account is None:
-        raise _refused(context, found, member, "no-such-person", {"handle": command.opponent, "nearest": None})
+        raise _refused(context, (found, member, mine), "no-such-person", {"handle": command.opponent, "nearest": None})
     other = context.work.ladders.member(found.id, account.player)
     if other is None:
-        raise _refused(context, found, member, "they-are-not-on-it", {"name": context.name(account.player)})
+        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(account.player)})
     theirs = defender_of(context.work, found, member, other)
     hindrance = hinders(mine, theirs, context.now)
     if hindrance is not None:
@@ -288,7 +290,7 @@ def challenge(context: Context, command: Command) -> None:
             "limit": MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other.place),
             "back": None if theirs.met_at is None else (theirs.met_at + REST).isoformat(),
         }
-        raise _refused(context, found, member, hindrance.value, facts)
+        raise _refused(context, (found, member, mine), hindrance.value, facts)
     begin(context, found, member, other)
 
 
@@ -320,11 +322,13 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
     return match
 
 
-def _candidates(context: Context, found: Ladder, member: Member) -> tuple[list[Value], tuple[Action, ...]]:
+def _candidates(
+    context: Context, found: Ladder, member: Member, mine: Challenger
+) -> tuple[list[Value], tuple[Action, ...]]:
     """Who can be challenged now, the highest first: as parameters, and a button for each who has a handle here."""
     listed: list[Value] = []
     actions: list[Action] = []
-    for other in possible(context.work, found, member, context.now, TOP):
+    for other in islice(possible(context.work, found, member, mine, context.now), TOP):
         listed.append(_line(context, found, other))
         accounts = context.work.people.accounts_of(other.player)
         handle = next((account.handle for account in accounts if account.platform == context.platform), None)
@@ -333,23 +337,25 @@ def _candidates(context: Context, found: Ladder, member: Member) -> tuple[list[V
     return listed, tuple(actions)
 
 
-def _refused(context: Context, found: Ladder, member: Member, code: str, facts: Mapping[str, Value]) -> Refusal:
+def _refused(
+    context: Context, asked: tuple[Ladder, Member, Challenger], code: str, facts: Mapping[str, Value]
+) -> Refusal:
     """A refusal that names its rule and tells who can be challenged instead (rule 10)."""
-    listed, actions = _candidates(context, found, member)
+    found, member, mine = asked
+    listed, actions = _candidates(context, found, member, mine)
     params: dict[str, Value] = {**climbing.about(found), **facts, "possible": listed}
     return Refusal(f"ladder-{code}", params, actions=actions)
 
 
-def _tell_possible(context: Context, found: Ladder, member: Member) -> None:
+def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challenger) -> None:
     """Tell who can be challenged. Raises Refusal when nobody can be."""
-    mine = challenger_of(context.work, found, member)
     hindrance = hinders_all(mine)
     facts: dict[str, Value] = {"place": member.place, "mine": member.place, "highest": mine.highest, "limit": MOST_OWN}
     if hindrance is not None:
-        raise _refused(context, found, member, hindrance.value, facts)
-    listed, actions = _candidates(context, found, member)
+        raise _refused(context, (found, member, mine), hindrance.value, facts)
+    listed, actions = _candidates(context, found, member, mine)
     if not listed:
-        raise _refused(context, found, member, "on-top" if member.place == 1 else "nobody", facts)
+        raise _refused(context, (found, member, mine), "on-top" if member.place == 1 else "nobody", facts)
     params: dict[str, Value] = {**climbing.about(found), **facts, "possible": listed}
     context.whisper(Message("ladder-possible", params, actions=actions))
 

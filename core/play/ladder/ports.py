@@ -57,8 +57,11 @@ class Ladders(Protocol):
     def memberships(self, player: int) -> Sequence[Member]:
         """All memberships of a player, by ladder."""
 
-    def rated_at_least(self, ladder: int, value: float) -> int:
-        """How many members' ratings, in the ladder's community and game, are at least so high; no rating is a newcomer's."""
+    def rated_at_least(self, ladder: int, value: float, most: int) -> int:
+        """How many members' ratings, in the ladder's community and game, are at least so high; no rating is a newcomer's.
+
+        They are counted no further than ``most``.
+        """
 
     def join(self, ladder: int, player: int, at: datetime) -> Member:
         """Put a player at the bottom. Raises Conflict when they are on it."""

@@ -45,7 +45,7 @@ def highest(work: Work, ladder: Ladder, member: Member) -> int:
     if ladder.reach is not None or by_place(member.place) <= 1:  # then the rating can't matter
         return reach(member.place, 0, ladder.reach)
     rating = work.ratings.get(Scope(ladder.community, ladder.game), member.player)
-    return reach(member.place, work.ladders.rated_at_least(ladder.id, rating.value))
+    return reach(member.place, work.ladders.rated_at_least(ladder.id, rating.value, by_place(member.place)))
 
 
 def stopped_by_vacation(work: Work, match: Match) -> bool:
@@ -68,17 +68,11 @@ def defender_of(work: Work, ladder: Ladder, member: Member, other: Member) -> De
     )
 
 
-def possible(work: Work, ladder: Ladder, member: Member, now: datetime, most: int) -> Iterator[Member]:
-    """Those whom a member can challenge now, the highest first; at most so many."""
-    mine = challenger_of(work, ladder, member)
+def possible(work: Work, ladder: Ladder, member: Member, mine: Challenger, now: datetime) -> Iterator[Member]:
+    """Those whom a member, of whom ``mine`` counts, can challenge now, the highest first."""
     if hinders_all(mine) is not None:
         return
-    found = 0
-    for other in work.ladders.members(
-        ladder.id, mine.highest, min(member.place - 1, mine.highest + MOST_LOOKED_AT - 1)
-    ):
+    last = min(member.place - 1, mine.highest + MOST_LOOKED_AT - 1)
+    for other in work.ladders.members(ladder.id, mine.highest, last):
         if hinders(mine, defender_of(work, ladder, member, other), now) is None:
-            found += 1
             yield other
-            if found == most:
-                return

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 EVERYWHERE: Final = 0
 """Stands for a community's id: all of them."""
 
+MOST_COUNTED: Final = 500
+"""How far places and numbers of ranked players are counted, so that it takes no longer among thousands."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Scope:

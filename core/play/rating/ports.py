@@ -59,7 +59,10 @@ class Ratings(Protocol):
         """Those who are ranked at a moment, the highest rating first."""
 
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
-        """A player's place among those who are ranked (0: they aren't), and how many are."""
+        """A player's place among those who are ranked (0: they aren't), and how many are.
+
+        Both are counted no further than :data:`core.play.rating.model.MOST_COUNTED`: a place beyond is one more than that.
+        """
 
     def next_player(self, player: int) -> int | None:
         """The next player, by id, who has any rating; for looking at all of them."""

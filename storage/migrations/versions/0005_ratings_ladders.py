@@ -14,6 +14,7 @@ ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 TIME = sa.BigInteger()  # whole microseconds since 1970
 JSON = sa.Text()
 REAL = sa.Float(53)
+IS_RANKED = sa.text("ranked_until IS NOT NULL")
 HAS_A_LEADER = sa.text("leader IS NOT NULL")
 
 
@@ -84,7 +85,13 @@ def _ratings() -> None:
         sa.PrimaryKeyConstraint("community", "game", "player", name=op.f("pk_ratings")),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_ratings_value", "ratings", ["community", "game", "value", "ranked_until"])
+    op.create_index(
+        "ix_ratings_value",
+        "ratings",
+        ["community", "game", "value", "ranked_until"],
+        sqlite_where=IS_RANKED,
+        postgresql_where=IS_RANKED,
+    )
     op.create_index("ix_ratings_player", "ratings", ["player"])
     op.create_table(
         "rating_changes",
@@ -136,6 +143,7 @@ def _members() -> None:
         sa.Column("leaving", sa.Boolean(), nullable=False),
         sa.Column("streak", sa.Integer(), nullable=False),
         sa.Column("longest", sa.Integer(), nullable=False),
+        sa.Column("rating", REAL, nullable=False),
         _to("ladder_members", "ladder", "ladders"),
         _to("ladder_members", "player", "players"),
         sa.PrimaryKeyConstraint("ladder", "player", name=op.f("pk_ladder_members")),
@@ -144,6 +152,7 @@ def _members() -> None:
     )
     op.create_index("ix_ladder_members_player", "ladder_members", ["player"])
     op.create_index("ix_ladder_members_seen", "ladder_members", ["ladder", "seen_at"])
+    op.create_index("ix_ladder_members_rating", "ladder_members", ["ladder", "rating"])
     op.create_table(
         "ladder_matches",
         sa.Column("match", ID, nullable=False),

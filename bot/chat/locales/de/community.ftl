@@ -19,11 +19,19 @@ ratings-here = { $game }: { $rating }, hier auf Rang { $place } von { $count } (
     [one] 1 Partie
    *[other] { $matches } Partien
  })
+ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten 500 ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
 ratings-here-unranked = { $game }: { $rating }, noch nicht sicher genug für einen Rang ({ $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  })
 ratings-everywhere = { $game } über alle Gemeinschaften: { $rating }, Rang { $place } von { $count } ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten 500 ({ $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  })
@@ -36,6 +44,7 @@ standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
 standings-game = { $game }
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
+standings-you-beyond = Du: nicht unter den ersten 500
 standings-how = Einen Rang hat, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene: /wertung
 
 ## Leitern: Zeilen

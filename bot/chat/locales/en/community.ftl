@@ -19,11 +19,19 @@ ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $m
     [one] 1 match
    *[other] { $matches } matches
  })
+ratings-here-beyond = { $game }: { $rating }, not among the first 500 here ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
 ratings-here-unranked = { $game }: { $rating }, not certain enough to be ranked ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches
  })
 ratings-everywhere = { $game } over all communities: { $rating }, place { $place } of { $count } ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first 500 ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches
  })
@@ -36,6 +44,7 @@ standings-everywhere = Highest ratings over all communities:
 standings-game = { $game }
 standings-nobody = Nobody’s rating is certain enough to be ranked yet.
 standings-you = You: place { $place } of { $count }
+standings-you-beyond = You: not among the first 500
 standings-how = Ranked is whose deviation is below 110; it shrinks with every match and grows while nobody plays. Your own: /rating
 
 ## Ladders: lines
