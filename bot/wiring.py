@@ -23,6 +23,7 @@ from bot.scheduler import Scheduler
 from bot.settings import COMMON
 from bot.watching import LogObserver, Observer, WatchedApplication
 from bot.world import SteadyClock, SystemChance
+from core.play.recount import catch_up
 from storage.sqlite import open_sqlite, serving_lock
 
 if TYPE_CHECKING:
@@ -155,6 +156,7 @@ async def serving(
             greetings.append(await stack.enter_async_context(watched(health, watch)))
         application.observers = observers
         await scheduler.wake()  # before anybody can move
+        await store.write(catch_up)  # ratings of matches that an older version of the program has kept
         if member is not None:  # before anything is said, so that answers come from the process that was asked
             await stack.enter_async_context(member.joined())
         for platform in platforms.values():

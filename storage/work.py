@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from storage.census import SqlCensus
 from storage.challenges import SqlChallenges
+from storage.ladders import SqlLadders
 from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
 from storage.processes import SqlProcesses
+from storage.ratings import SqlRatings, SqlResults
 from storage.timers import SqlTimers
 from storage.vacations import SqlVacations
 
@@ -35,6 +37,7 @@ class SqlWork:
         "challenges",
         "inbox",
         "keys",
+        "ladders",
         "links",
         "matches",
         "outbox",
@@ -42,6 +45,8 @@ class SqlWork:
         "places",
         "posts",
         "processes",
+        "ratings",
+        "results",
         "timers",
         "vacations",
     )
@@ -60,6 +65,9 @@ class SqlWork:
         self.processes = SqlProcesses(sql)
         self.links = SqlLinks(sql)
         self.places = SqlPlaces(sql)
+        self.results = SqlResults(sql)
+        self.ratings = SqlRatings(sql)
+        self.ladders = SqlLadders(sql)
 
 
 class Withdrawable:

@@ -72,7 +72,7 @@ async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation
     refused = (await room.says("alice", "/claim"))["refused.nothing-to-claim"]
     assert "the match ends by itself" in refused
     ended = (await room.days(2))["match-ended"]
-    assert ended.endswith("Bob’s time ran out.")
+    assert ended.endswith("Bob’s time ran out.\nNot rated, because not both players moved.")
     assert "Bob’s time ran out." in (await room.says("bob", "/match 1"))["match-details"]
 
 
