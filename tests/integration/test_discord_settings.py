@@ -115,3 +115,13 @@ async def test_values_are_suggested_in_the_person_s_language(club: Club) -> None
     }
     changed = await dora.slash("settings", setting="start", value="managers")
     assert "Nur wer hier verwaltet" in changed.text
+
+
+async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:
+    games = club.guild["games"]
+    me = f"<@{club.fake.bot.id}>"
+    await club.ann.says(None, f"{me} /settings announcements <#{games.id}>")
+    await club.said(games, "I tell here how matches in Club end")
+    await club.said(club.ann.dm, "results are also told in games")
+    await club.bob.says(None, f"{me} /settings announcements <#{club.general.id}>")
+    await club.said(club.bob.dm, "Only those who manage Club")

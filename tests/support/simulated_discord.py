@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TypeAlias, TypeVar
+from unittest.mock import patch
+from urllib.parse import unquote
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
-from simcord.http.router import route
-from simcord.http.routes.interactions import edit_original_response
+from simcord.http.client import _path_of
 
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
@@ -23,9 +24,6 @@ T = TypeVar("T")
 PATIENCE = 15.0
 """Seconds until what a test waits for must have come."""
 
-
-# On its way to a server discord.py's path is written so, and yarl turns it back; simcord sees it as it is before.
-route("PATCH", "/webhooks/{webhook_id}/{token}/messages/%40original")(edit_original_response)
 
 Work: TypeAlias = Coroutine[object, object, None]
 
@@ -163,8 +161,11 @@ async def simulated(store: Store | None = None) -> AsyncIterator[Stage]:
     settings = load({"STONEPOST_WEB": "no", "STONEPOST_DISCORD_TOKEN": "simulated"}, known_settings())
     package_ = Simulated()
     found = {"discord": package_}
-    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
-        assert package_.built is not None
-        env = package_.built.env
-        with env.time_context():
-            yield Stage(env, running)
+    serves = serving(store or MemoryStore(), settings, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
+    as_meant = patch("simcord.http.client._path_of", lambda url: unquote(_path_of(url)))  # "%40original" is "@original"
+    with as_meant:
+        async with serves as running:
+            assert package_.built is not None
+            env = package_.built.env
+            with env.time_context():
+                yield Stage(env, running)

@@ -76,10 +76,15 @@ class User:
     bot: bool = False
     dms_closed: bool = False
 
+    @property
+    def global_name(self) -> str | None:
+        """What people chose to be called on all servers."""
+        return None if self.bot else self.display_name
+
     def json(self) -> Json:
         """As the API shows it."""
         return {
-            "id": str(self.id), "username": self.name, "global_name": None if self.bot else self.display_name,
+            "id": str(self.id), "username": self.name, "global_name": self.global_name,
             "discriminator": "0", "avatar": None, "bot": self.bot, "public_flags": 0, "flags": 0,
         }  # fmt: skip
 
