@@ -206,6 +206,22 @@ async def test_a_look_that_failed_is_repeated(club: Club) -> None:
         await club.said(thread, "a1", after=2)
 
 
+async def test_a_look_that_fails_again_and_again_is_left_at_that(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(catching_up, "MOST_LOOKS", 2)
+    store = MemoryStore()
+    async with at_work(club.fake, store):
+        thread = await club.begin()
+    await club.ann.says(thread, f"<@{club.fake.bot.id}> a1")
+    club.fake.fail(r"GET /channels/\d+/messages", status=503, times=1000)
+    async with at_work(club.fake, store) as running:
+        await heard_later(running)
+        await club.ann.slash("move", thread, turn="a2")
+        await club.said(thread, "a2", after=2)
+    assert "leaving it at that" in caplog.text
+
+
 async def test_rooms_without_news_are_not_asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catching_up, "OVERLAP", timedelta())
     store = MemoryStore()

@@ -171,6 +171,7 @@ class People:
         if table is None:
             raise RuntimeError("everybody is busy")
         deeds: dict[str, Callable[[Table], Coroutine[Any, Any, None]]] = {"move": self._move, "form": self._form}
+        table.busy = kind in deeds  # until what was done is seen
         deed = deeds[kind](table) if kind in deeds else self._ask(kind, table)
         self.measured.done[kind] += 1
         task = asyncio.create_task(self._timed(deed))
@@ -188,13 +189,11 @@ class People:
 
     async def _move(self, table: Table) -> None:
         mover, turn = table.mover, table.turn(self._luck)
-        table.busy = True
         answer = await mover.slash("move", table.thread, turn=turn, match=table.number)
         self._taken(table, turn, answer)
 
     async def _form(self, table: Table) -> None:
         mover, ply, turn = table.mover, table.position.ply, table.turn(self._luck)
-        table.busy = True
         pressed = await mover.press_old(table.board, f"f:move:{table.number}:{ply}")
         self._taken(table, turn, await mover.submit(pressed, {"turn": turn}))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -40,6 +41,8 @@ MOST_PRIVATE: Final = 200
 """How many private chats are: of those whose matches changed last. Discord doesn't tell before whether there is anything new."""
 MOST_MESSAGES: Final = 200
 """How many messages of a room are read, the earliest first."""
+MOST_LOOKS: Final = 10
+"""How often it is looked before it is left at that."""
 PAUSE: Final = 0.1
 """Seconds between two rooms: those who are playing go first."""
 _HEARD: Final = "discord:heard:"
@@ -66,6 +69,7 @@ class CatchingUp:
         self._ready: set[int] = set()
         self._unheard: dict[int, int] = {}  # shards whose session began anew, with the number of that beginning
         self._begun = 0
+        self._failed: Counter[int] = Counter()  # looks, by the number of the beginning
         self._rung = asyncio.Event()
 
     def connected(self, shard: int) -> None:
@@ -95,15 +99,28 @@ class CatchingUp:
                 async with asyncio.timeout(EVERY):
                     await self._rung.wait()
             self._rung.clear()
+            for shard in sorted(self._ready & self._unheard.keys()):
+                await self._catch_up(shard)
             try:
-                for shard in sorted(self._ready & self._unheard.keys()):
-                    begun = self._unheard[shard]
-                    await self._look(shard)
-                    if self._unheard[shard] == begun:
-                        del self._unheard[shard]
                 await self._mark()
-            except Exception as problem:  # noqa: BLE001 - whatever it is, it is tried again
-                logger.warning("catching up with Discord failed; trying again: %s: %s", type(problem).__name__, problem)
+            except Exception:
+                logger.exception("up to when everything was heard can't be kept")
+
+    async def _catch_up(self, shard: int) -> None:
+        """Look at the rooms of a shard; what fails is tried again, some times."""
+        begun = self._unheard[shard]
+        try:
+            await self._look(shard)
+        except Exception as problem:  # noqa: BLE001 - whatever it is
+            self._failed[begun] += 1
+            again = self._failed[begun] < MOST_LOOKS
+            then = "trying again" if again else "leaving it at that"
+            logger.warning("catching up with Discord failed; %s: %s: %s", then, type(problem).__name__, problem)
+            if again:
+                return
+        del self._failed[begun]
+        if self._unheard[shard] == begun:
+            del self._unheard[shard]
 
     async def _mark(self) -> None:
         """Keep up to when everything was heard."""

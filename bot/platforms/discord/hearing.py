@@ -315,12 +315,12 @@ async def _defer(interaction: discord.Interaction, *, promise: bool = False) -> 
         promise: whether the person sees that the bot is thinking.
 
     Raises:
-        discord.HTTPException: it came too late.
+        discord.HTTPException: it came too late, and the person was told that nobody answers.
     """
     try:
         await (interaction.response.defer(ephemeral=True, thinking=True) if promise else interaction.response.defer())
     except discord.HTTPException as problem:
-        if problem.code != _ACKNOWLEDGED and problem.status < 500:
+        if problem.code != _ACKNOWLEDGED:
             raise
         logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
     except (aiohttp.ClientError, OSError, TimeoutError) as problem:

@@ -147,7 +147,7 @@ class DiscordPlatform:
             await asyncio.wait(self._running, timeout=_LAST_WORDS)
         await self._tidying.stop()
         await self.client.close()
-        tasks = [task for task in (self._beside_all, self._connection) if task is not None]
+        tasks = [*self._running, *(task for task in (self._beside_all, self._connection) if task is not None)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

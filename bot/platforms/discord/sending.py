@@ -114,7 +114,11 @@ class Sending:
             self._private[person] = channel
             if len(self._private) > _MOST_PEOPLE:
                 self._private.popitem(last=False)
-        return await self.to_channel(channel, dressed, outgoing)
+        try:
+            return await self.to_channel(channel, dressed, outgoing)
+        except Gone:
+            self._private.pop(person, None)
+            raise
 
     async def to_interaction(self, answer: Answer, dressed: Dressed) -> None:
         """Answer an interaction that was deferred; only who caused it reads that.

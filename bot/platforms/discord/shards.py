@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -12,6 +13,8 @@ from bot.platforms.frame import CannotServe
 
 if TYPE_CHECKING:
     from core.play.ports import Clock, Store, Work
+
+logger = logging.getLogger(__name__)
 
 SETTING: Final = "STONEPOST_DISCORD_SHARDS"
 APART: Final = 5.0
@@ -115,4 +118,9 @@ class Turns:
             open_work.keys.put(name, str(turn))
             return turn
 
-        await asyncio.sleep(await self._store.write(work) - now)
+        try:
+            wait = await self._store.write(work) - now
+        except Exception:
+            logger.exception("the database doesn't tell whose turn it is to connect")
+            wait = APART
+        await asyncio.sleep(wait)
