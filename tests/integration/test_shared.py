@@ -200,7 +200,8 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
         await check(database, steps)
 
 
-async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(database: Database, people: People) -> None:
+async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "shared.db"
     with shared(database) as one:
         for name in ("ann", "ben"):
             await people.join(one, name)
