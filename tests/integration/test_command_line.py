@@ -48,9 +48,15 @@ async def database(tmp_path: Path) -> Path:
 def test_help_tells_the_commands() -> None:
     done = stonepost("--help")
     assert done.returncode == 0
-    for command in ("run", "verify", "rebuild", "show", "troubles", "communities", "settings"):
+    for command in ("run", "verify", "rebuild", "show", "troubles", "processes", "communities", "settings"):
         assert command in done.stdout
         assert stonepost(command, "--help").returncode == 0
+
+
+def test_a_database_that_nobody_shares_has_no_processes(database: Path) -> None:
+    done = stonepost("processes", "--database", str(database))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("No process shares this database.")
 
 
 def test_without_a_command_it_tells_what_there_is() -> None:
