@@ -1,4 +1,4 @@
-"""The command line: ``stonepost run``, ``verify``, ``rebuild``, ``show``, ``troubles``, ``communities``, ``settings``."""
+"""The command line: ``stonepost run``, ``verify``, ``rebuild``, ``show``, ``troubles``, ``processes``, …."""
 
 from __future__ import annotations
 
@@ -121,6 +121,11 @@ def _parser() -> argparse.ArgumentParser:
     troubles = command("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
     troubles.add_argument("--retry", action="store_true", help="try the failing timers again at once")
     _database(troubles)
+
+    processes = command(
+        "processes", "list the processes that serve a shared database, with their last sign of life", _processes
+    )
+    _database(processes)
 
     communities = command(
         "communities", "list every community with what it has decided, or decide for one", _communities
@@ -282,6 +287,17 @@ def _troubles(given: argparse.Namespace, settings: Settings) -> int:
     if not found:
         print("Nothing has failed.")
     return 1 if found else 0
+
+
+def _processes(_given: argparse.Namespace, settings: Settings) -> int:
+    async def look() -> list[str]:
+        _existing(settings)
+        async with opened(settings, read_only=True) as store:
+            return await running.processes(store, SteadyClock().now())
+
+    for line in asyncio.run(look()) or ["No process shares this database. One that serves it alone isn't listed."]:
+        print(line)
+    return 0
 
 
 def _communities(given: argparse.Namespace, settings: Settings) -> int:

@@ -165,27 +165,28 @@ class Delivery:
 
     async def _due(self, most: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
-        if owner is not None:
-            await self._settle(owner)
-        return await self._store.read(lambda work: work.outbox.due(key, now, most, owner))
 
-    async def _settle(self, owner: int) -> None:
+        def look(work: Work) -> tuple[Sequence[Outgoing], bool, Sequence[int]]:
+            unowned = owner is not None and work.outbox.unowned(key)
+            crossed = () if owner is None else work.outbox.crossed(key, owner)
+            return work.outbox.due(key, now, most, owner), unowned, crossed
+
+        due, unowned, crossed = await self._store.read(look)
+        if owner is not None and (unowned or crossed):
+            await self._settle(owner, crossed)
+            due, _, _ = await self._store.read(look)
+        return due
+
+    async def _settle(self, owner: int, crossed: Sequence[int]) -> None:
         """Take what nobody owns, and leave to others what stands behind theirs."""
-        key = self._platform.key
 
-        def look(work: Work) -> tuple[bool, Sequence[int]]:
-            return work.outbox.unowned(key), work.outbox.crossed(key, owner)
+        def settle(work: Work) -> None:
+            work.outbox.claim(self._platform.key, owner)
+            for room in crossed:
+                if room not in self._busy:  # what is on its way there stays ours
+                    work.outbox.hand_over(room, owner)
 
-        unowned, crossed = await self._store.read(look)
-        if unowned or crossed:
-
-            def settle(work: Work) -> None:
-                work.outbox.claim(key, owner)
-                for room in crossed:
-                    if room not in self._busy:  # what is on its way there stays ours
-                        work.outbox.hand_over(room, owner)
-
-            await self._store.write(settle)
+        await self._store.write(settle)
 
     def _done(self, room: int, task: asyncio.Task[None]) -> None:
         del self._busy[room]

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+PAUSE = 0.1
+"""Seconds between two looks: where others write a lot, one look finds much."""
 AGAIN = 1.0
 """Seconds before listening again when that has failed."""
 
@@ -35,6 +37,7 @@ async def hear_others(store: Store, platforms: Sequence[Platform], scheduler: Sc
             for platform in platforms:
                 if isinstance(platform, Showing):
                     await platform.others_wrote()
+            await asyncio.sleep(PAUSE)
         except Exception:
             logger.exception("what other processes write can't be heard; trying again")
             await asyncio.sleep(AGAIN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import rendering
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from core.play.model import Community
     from core.play.ports import Store, Work
+    from core.play.processes import Process
 
 MOST_LISTED = 50
 
@@ -47,6 +49,19 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
         ]
 
     return await (store.write(work) if retry else store.read(work))
+
+
+async def processes(store: Store, now: datetime) -> list[str]:
+    """Every process that serves a shared database, and when it was last known to be alive; one line each."""
+    found = await store.read(lambda work: work.processes.all())
+    return [_alive(process, now) for process in found]
+
+
+def _alive(process: Process, now: datetime) -> str:
+    platforms = ", ".join(process.platforms) or "nothing"
+    ago = max(now - process.seen, timedelta()) // timedelta(seconds=1)
+    since = f"{process.started:%Y-%m-%d %H:%M} UTC"
+    return f"process {process.id} ({process.name}) serves {platforms} since {since}, last sign of life {ago} s ago"
 
 
 async def communities(store: Store) -> list[str]:

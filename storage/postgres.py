@@ -47,6 +47,8 @@ WRITERS, READERS = 2, 4
 """Connections of one process: a work that finds none waits. More writers at once would only meet each other more often."""
 PATIENCE = 10.0
 """Seconds that a connection may take."""
+LONGEST_STATEMENT = 60.0
+"""Seconds after which a statement is given up."""
 TRIES = 30
 """How often a work that meets others' runs again before it gives way."""
 LONGEST_PAUSE = 0.25
@@ -180,15 +182,16 @@ async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
     return PostgresStore(url, read_only=read_only)
 
 
-async def _connect(url: str) -> asyncpg.Connection[Any]:
-    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=60, server_settings=SETTINGS)
+async def _connect(url: str, *, in_time: bool = True) -> asyncpg.Connection[Any]:
+    patience = LONGEST_STATEMENT if in_time else None
+    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=patience, server_settings=SETTINGS)
 
 
 def _engine(url: str, size: int | None) -> AsyncEngine:
     pool: dict[str, Any] = {"poolclass": NullPool} if size is None else {"pool_size": size, "max_overflow": 0}
     return create_async_engine(
         f"postgresql+asyncpg://?prepared_statement_cache_size={_STATEMENTS}",
-        async_creator=lambda *_, **__: _connect(url),
+        async_creator=lambda *_, **__: _connect(url, in_time=size is not None),  # a change of schema may take long
         **pool,
     )
 

@@ -54,6 +54,7 @@ def test_help_tells_the_commands() -> None:
         "rebuild",
         "show",
         "troubles",
+        "processes",
         "communities",
         "backup",
         "restore",
@@ -63,6 +64,12 @@ def test_help_tells_the_commands() -> None:
     ):
         assert command in done.stdout
         assert stonepost(command, "--help").returncode == 0
+
+
+def test_a_database_that_nobody_shares_has_no_processes(database: Path) -> None:
+    done = stonepost("processes", "--database", str(database))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("No process shares this database.")
 
 
 def test_without_a_command_it_tells_what_there_is() -> None:

@@ -2,9 +2,11 @@
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -14,6 +16,7 @@ from uuid import UUID
 import aiohttp
 import pytest
 
+from bot.running import processes
 from core import rules
 from core.play import rebuild
 from core.play.model import Turn
@@ -148,6 +151,11 @@ async def test_whatever_process_is_asked_every_update_has_its_effect_once(databa
 
 async def test_what_is_said_behind_one_process_is_seen_at_another(database: Database, people: People) -> None:
     async with several(database, 2) as (one, two), AsyncExitStack() as stack:
+        async with opened(database) as store:
+            lines = await processes(store, datetime.now(UTC))
+        assert [re.sub(r"\d+|\(.*\)", "_", line.partition(" since")[0]) for line in lines] == [
+            "process _ _ serves web"
+        ] * 2
         for name in ("ann", "ben"):
             await people.join(one, name)
         stream = await stack.enter_async_context(
@@ -200,7 +208,8 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
         await check(database, steps)
 
 
-async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(database: Database, people: People) -> None:
+async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "shared.db"
     with shared(database) as one:
         for name in ("ann", "ben"):
             await people.join(one, name)
