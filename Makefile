@@ -7,7 +7,7 @@ DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
 ARGS   ?=
 
-.PHONY: run test lint format bench mutants lock clean help
+.PHONY: run test lint format bench load mutants lock clean help
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -30,6 +30,9 @@ format: $(DEV) ## let ruff lay out and mend what it can
 
 bench: $(DEV) ## measure speed; a table of ratios
 	$(BIN)/python -m tests.bench $(ARGS)
+
+load: $(DEV) ## put a load on the program, for two minutes; how soon it answers, what is lost (ARGS="telegram")
+	$(BIN)/python -m tests.load $(ARGS)
 
 mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tests notice (ARGS="core.rules.luup.*")
 	rm -rf mutants/tests

@@ -91,6 +91,7 @@ class Delivery:
         try:
             while True:
                 self._rung.clear()
+                begun = asyncio.get_running_loop().time()
                 try:
                     busy = await self._look()
                 except Exception:
@@ -100,18 +101,18 @@ class Delivery:
                 if not busy:
                     # Not wait_for: in Python 3.11 it forgets that we are cancelled when it is rung at that moment.
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(self._rest()):
+                        async with asyncio.timeout(self._rest(begun)):
                             await self._rung.wait()
         finally:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    def _rest(self) -> float:
-        """Seconds until the next look, if nothing wakes us: until what we delayed is due, if that is sooner."""
+    def _rest(self, looked: float) -> float:
+        """Seconds until the next look, if nothing wakes us: until what is due again since ``looked``, if that is sooner."""
         now = asyncio.get_running_loop().time()
-        self._delayed = {moment for moment in self._delayed if moment > now}
-        return min(min(self._delayed, default=now + LOOK_AGAIN) - now + SOON, LOOK_AGAIN)
+        self._delayed = {moment for moment in self._delayed if moment > looked}
+        return min(max(min(self._delayed, default=now + LOOK_AGAIN) - now, 0.0) + SOON, LOOK_AGAIN)
 
     def _delayed_for(self, wait: timedelta) -> None:
         if wait.total_seconds() < LOOK_AGAIN:
@@ -129,9 +130,12 @@ class Delivery:
             return False
         rooms: dict[int, list[Outgoing]] = {}
         for most in DEPTHS:  # messages to rooms that are slow just now must not hide those to others
+            busy = set(
+                self._busy
+            )  # what was on its way there when we read may be said by the time we know what we read
             due = await self._due(most)
             for outgoing in due:
-                if outgoing.room.id not in self._busy:
+                if outgoing.room.id not in busy:
                     rooms.setdefault(outgoing.room.id, []).append(outgoing)
             if rooms or len(due) < most:
                 break

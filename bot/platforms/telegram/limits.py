@@ -48,6 +48,12 @@ class Gate:
             self._overall.append(now)
             self._moments(chat).append(now)
 
+    def arrived(self, chat: int) -> None:
+        """A message that was let through is there by now, or has failed: Telegram counts from no later than that."""
+        moments = self._chats.get(chat)
+        if moments:
+            moments[-1] = asyncio.get_running_loop().time()
+
     def asked_to_wait(self, chat: int, seconds: float) -> bool:
         """Telegram asked for patience in a chat. Tells whether it means all chats: it does when it asks in several."""
         now = asyncio.get_running_loop().time()

@@ -128,7 +128,7 @@ class Sending:
             return await self._text(text, options, patient=patient)
         try:
             await self._gate.pass_(options["chat_id"], patient=patient)
-            sent = await self._try(
+            sent = await self._counted(
                 options["chat_id"], self._bot.send_photo(photo=photo, caption=text, parse_mode="HTML", **options)
             )
         except NoPictures as problem:
@@ -142,7 +142,7 @@ class Sending:
         chat = options["chat_id"]
         await self._gate.pass_(chat, patient=patient)
         try:
-            sent = await self._try(
+            sent = await self._counted(
                 chat,
                 self._bot.send_message(text=text, parse_mode="HTML", link_preview_options=_NO_PREVIEW, **options),
             )
@@ -291,6 +291,13 @@ class Sending:
 
         if long:
             await self._store.write(work)
+
+    async def _counted(self, chat: int, call: Awaitable[T]) -> T:
+        """As :meth:`_try`, for a new message."""
+        try:
+            return await self._try(chat, call)
+        finally:
+            self._gate.arrived(chat)
 
     async def _patiently(self, chat: int, call: Callable[[], Awaitable[T]]) -> T:
         """As :meth:`_try`, again when Telegram asks for a little patience: for what isn't in the outbox."""

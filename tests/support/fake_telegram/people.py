@@ -296,7 +296,7 @@ class Person(User):
 
     def deletes_account(self) -> None:
         """Go for good; groups keep the name "Deleted Account"."""
-        self.deleted = True
+        self.deleted, self.username = True, None
         self.world.changed()
 
     def renames(self, *, first_name: str | None = None, username: str | None = None) -> None:

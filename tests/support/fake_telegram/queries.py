@@ -84,7 +84,7 @@ class Asking:
     chat: "Chat"
     at: float
     offset: str = ""
-    offers: list[Offer] | None = None
+    offers: list[Offer] = field(default_factory=list)
     next_offset: str = ""
     button: Json | None = None
     cached: bool = False
@@ -93,7 +93,7 @@ class Asking:
     @property
     def titles(self) -> list[str]:
         """What stands in the list."""
-        return [offer.title or offer.text for offer in self.offers or []]
+        return [offer.title or offer.text for offer in self.offers]
 
     def json(self) -> Json:
         """As the API shows it."""

@@ -61,6 +61,8 @@ class Updates:
         self.pending: dict[int, Update] = {}
         self.confirmed: deque[Update] = deque(maxlen=10_000)
         """What the bot has taken, in the order of taking."""
+        self.confirmed_at: deque[float] = deque(maxlen=10_000)
+        """When, on the fake's clock."""
         self.deliveries: deque[int] = deque(maxlen=100_000)
         """The id of each update that went out, again and again if it went often."""
         self.lost: list[Update] = []
@@ -70,7 +72,7 @@ class Updates:
         self.next_id = 514_000_001
         self.allowed = EVERY - ASKED_FOR
         self.hook: Hook | None = None
-        self.retry_delay = 0.05
+        self.retry_delay, self.longest_delay = 0.05, 0.5
         self.public: dict[str, str] = {}
         """Where public addresses lead: what a reverse proxy does."""
         self._again: list[Update] = []
@@ -119,6 +121,7 @@ class Updates:
         update = self.pending.pop(update_id, None)
         if update is not None:
             self.confirmed.append(update)
+            self.confirmed_at.append(self._world.clock.now())
             self._world.changed()
 
     def _allow(self, asked: Asked) -> None:
@@ -234,7 +237,7 @@ class Updates:
                 delay = self.retry_delay
             else:
                 await asyncio.sleep(delay)
-                delay = min(2 * delay, 2.0)
+                delay = min(2 * delay, self.longest_delay)
         self._workers.pop(queue, None)
         self._deliver()
 

@@ -1,8 +1,9 @@
 """The outbox is emptied in order, at least once; nothing overtakes a message that waits."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from typing import TypeVar
 
 import pytest
 
@@ -17,6 +18,8 @@ from core.play.ports import Outgoing, Work
 from storage.memory import MemoryStore
 from tests.support.table import Table, TestClock
 from tests.unit.play.test_away import match
+
+T = TypeVar("T")
 
 
 class Recorder:
@@ -233,6 +236,21 @@ async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() ->
     assert not await desk.delivery.round(), "it isn't due before"
 
 
+@pytest.mark.parametrize("answers", [(), (None, Later("wait", seconds=0.6))], ids=["paced", "refused"])
+async def test_what_waits_for_a_moment_comes_when_that_is_over(answers: Sequence[Exception | None]) -> None:
+    desk = Desk(*answers)
+    desk.platform.pace = Pace(in_room=lambda _: () if answers else (Limit(1, 0.6),))
+    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
+    await desk.say(["one", "two"])
+    worker = asyncio.create_task(desk.delivery.run())
+    for _ in range(int((LOOK_AGAIN - 1) / 0.01)):
+        if desk.platform.said == ["one", "two"]:
+            break
+        await asyncio.sleep(0.01)
+    worker.cancel()
+    assert desk.platform.said == ["one", "two"]
+
+
 async def test_a_platform_that_asks_for_silence_gets_it_in_every_room() -> None:
     desk = Desk(Later("slow down", seconds=90, everywhere=True))
     await desk.say(["one"], "a")
@@ -292,6 +310,26 @@ async def test_what_is_on_its_way_when_we_are_stopped_is_kept_as_said() -> None:
     await asyncio.gather(running, return_exceptions=True)
     assert desk.platform.said == ["one"]
     assert await desk.pending() == 0
+
+
+async def test_what_is_said_while_the_outbox_is_read_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    desk.platform.slow = asyncio.Event()
+    await desk.say(["slow"])
+    first = asyncio.create_task(desk.delivery.round())
+    await asyncio.sleep(0.01)
+    read = desk.store.read
+
+    async def read_slowly(work: Callable[[Work], T]) -> T:
+        found = await read(work)
+        assert desk.platform.slow
+        desk.platform.slow.set()
+        await first
+        return found
+
+    monkeypatch.setattr(desk.store, "read", read_slowly)
+    await desk.delivery.round()
+    assert desk.platform.said == ["slow"]
 
 
 async def test_what_is_delayed_for_a_moment_is_looked_for_then() -> None:

@@ -83,6 +83,17 @@ async def test_a_chat_gets_one_message_a_second() -> None:
     assert loop.time() - begun >= 1
 
 
+async def test_a_chat_s_second_begins_when_the_message_is_there() -> None:
+    gate = Gate()
+    loop = asyncio.get_running_loop()
+    await gate.pass_(5)
+    await asyncio.sleep(0.3)  # it was long on its way
+    gate.arrived(5)
+    arrived = loop.time()
+    await gate.pass_(5)
+    assert loop.time() - arrived >= 1
+
+
 async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back() -> None:
     gate = Gate()
     now = asyncio.get_running_loop().time()
