@@ -423,3 +423,12 @@ async def test_an_open_challenge_is_shared_and_joined(club: Club) -> None:
     await club.said(club.cid.dm, "begins")
     await club.said(club.ann.dm, "begins")
     assert not (await club.bob.asks("1")).offers, "only its maker shares a challenge"
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_group_that_takes_the_bot_in_is_told_how_to_begin(club: Club) -> None:
+    hall = club.fake.group("Hall", [club.ann], bot=False)
+    club.ann.adds_bot(hall)
+    hello = await club.said(hall, "Hello!")
+    assert "/play cropa" in hello.text
+    assert len(hall.replies) == 1

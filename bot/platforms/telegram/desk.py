@@ -123,16 +123,20 @@ class Desk:
 
     async def greet(self, user: telegram.User) -> tuple[int, str]:
         """Make sure that somebody has an account; returns the player id and the language to speak."""
-
-        def look(work: Work) -> tuple[int, str | None] | None:
-            account = work.people.account(PLATFORM, str(user.id))
-            return None if account is None else (account.player, work.people.player(account.player).language)
-
-        found = await self.store.read(look)
-        if found is None:
+        player, language = await self.know(user)
+        if not player:
             player = await self.store.write(lambda work: meet(work, user).player)
-            found = player, None
-        return found[0], chat.best_language(found[1], user.language_code)
+        return player, language
+
+    async def know(self, user: telegram.User) -> tuple[int, str]:
+        """Somebody's player id, 0 without an account, and the language to speak."""
+
+        def look(work: Work) -> tuple[int, str | None]:
+            account = work.people.account(PLATFORM, str(user.id))
+            return (0, None) if account is None else (account.player, work.people.player(account.player).language)
+
+        player, chosen = await self.store.read(look)
+        return player, chat.best_language(chosen, user.language_code)
 
     async def alert(self, press: str, code: str, language: str, facts: Mapping[str, object] | None = None) -> None:
         """Answer a press with a few words that only the person sees."""

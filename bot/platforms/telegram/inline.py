@@ -57,7 +57,7 @@ class Inline:
         self._desk.beside(self._answer(query))
 
     async def _answer(self, query: telegram.InlineQuery) -> None:
-        player, language = await self._desk.greet(query.from_user)
+        player, language = await self._desk.know(query.from_user)
         text = query.query.strip().lstrip("#")
         number = int(text) if text.isdecimal() and len(text) < 12 else None
         results = await self._results(query.from_user, player, number, language)

@@ -83,6 +83,9 @@ class Messages:
         if message.migrate_to_chat_id is not None or message.migrate_from_chat_id is not None:
             await self._migrate(update, message)
             return
+        if any(user.id == self._desk.me.id for user in message.new_chat_members) or message.group_chat_created:
+            await self._hello(update, message)
+            return
         text = message.text or message.caption
         if not text or message.via_bot is not None or message.is_automatic_forward:
             return
@@ -239,6 +242,12 @@ class Messages:
             await self._desk.receive(deed, command)
         else:
             await self._desk.note(deed, "nameless")
+
+    async def _hello(self, update: str, message: telegram.Message) -> None:
+        """We were taken into a group: say what can be done here."""
+        where = place(message.chat, None, None)
+        deed = Deed(update, in_the_name_of(message.chat), where, None, message.chat.id, 0)
+        await self._desk.note(deed, "hello")
 
     async def _migrate(self, update: str, message: telegram.Message) -> None:
         """The group has become a supergroup."""

@@ -85,3 +85,4 @@ misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
 misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib als du selbst.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
 misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } einladen kann nur, von wem sie ist, und nur solange sie offen ist.
+misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute Brettspiele per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen schreib /spielen cropa, oder antworte damit auf eine Nachricht von jemandem. Die Spiele: /regeln. Alles andere: /hilfe

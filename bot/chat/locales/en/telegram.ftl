@@ -85,3 +85,4 @@ misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
 misunderstood-telegram-not-your-challenge = Only whoever made the challenge #{ $number } can invite to it, as long as it is open.
+misunderstood-telegram-hello = Hello! With me two people play board games for two by message, each turn whenever it suits them. To begin, write /play cropa, or answer somebody’s message with it. The games: /rules. Everything else: /help
