@@ -305,6 +305,7 @@ class Speaking:
 
     @staticmethod
     def _language(facts: Facts, player: Player | None) -> str:
-        if player is None:
-            return chat.best_language(facts.community.language)
+        if player is None:  # a group: its own language, else that of all who are concerned
+            spoken = {chat.best_language(one.language, facts.languages.get(one.id)) for one in facts.people.values()}
+            return chat.best_language(facts.community.language, spoken.pop() if len(spoken) == 1 else None)
         return chat.best_language(player.language, facts.languages.get(player.id), facts.community.language)
