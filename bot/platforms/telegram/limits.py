@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.frame import Later, Limit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
-OVERALL: Final = (Limit(29, 1.1),)
+OVERALL: Final = (Limit(30, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)
 IN_A_GROUP: Final = (Limit(1, 1.05), Limit(20, 61.0))
 """What Telegram allows (30 a second, one a second in a chat, 20 a minute in a group), with a little air for the way there."""
 LONGEST_WAIT: Final = 5.0
 """Seconds that a message waits here; one that must wait longer goes back to the outbox, if nothing of it was said yet."""
+_TICK: Final = 0.05
+"""Seconds after which we look again whether what is on its way has arrived."""
 _MOST_CHATS: Final = 20_000
 _TOGETHER: Final = 10.0
 """When Telegram asks for patience in two chats within so many seconds, it means all."""
 
 
 class Gate:
-    """Lets messages through at Telegram's pace.
+    """Lets messages through at Telegram's pace, however long each is on its way: Telegram counts it at some moment of that.
 
     Args:
         limited: whether there are limits at all; a server of one's own may have none.
@@ -31,28 +35,28 @@ class Gate:
 
     def __init__(self, *, limited: bool = True) -> None:
         self._limited = limited
-        self._overall: deque[float] = deque(maxlen=64)
-        self._chats: OrderedDict[int, deque[float]] = OrderedDict()
+        self._overall = _Sent(deque(maxlen=64))
+        self._chats: OrderedDict[int, _Sent] = OrderedDict()
         self._closed: dict[int, float] = {}
         self._asked: tuple[int, float] = (0, float("-inf"))
 
-    async def pass_(self, chat: int, *, patient: bool = False) -> None:
-        """Wait until a message may go to a chat; it counts from now on. Raises Later, unless ``patient``, for a long wait."""
+    @asynccontextmanager
+    async def through(self, chat: int, *, patient: bool = False) -> AsyncIterator[None]:
+        """Send a message to a chat within the block, as soon as one may go. Raises Later, unless ``patient``, for a long wait."""
         loop = asyncio.get_running_loop()
         while (wait := self._wait(chat, loop.time())) > 0:
             if wait > LONGEST_WAIT and not patient:
                 raise Later(f"the pace of chat {chat}", wait)
             await asyncio.sleep(min(wait, LONGEST_WAIT))
-        if self._limited:
-            now = loop.time()
-            self._overall.append(now)
-            self._moments(chat).append(now)
-
-    def arrived(self, chat: int) -> None:
-        """A message that was let through is there by now, or has failed: Telegram counts from no later than that."""
-        moments = self._chats.get(chat)
-        if moments:
-            moments[-1] = asyncio.get_running_loop().time()
+        counted = (self._overall, self._chat(chat)) if self._limited else ()
+        for sent in counted:
+            sent.underway += 1
+        try:
+            yield
+        finally:
+            for sent in counted:
+                sent.underway -= 1
+                sent.moments.append(loop.time())
 
     def asked_to_wait(self, chat: int, seconds: float) -> bool:
         """Telegram asked for patience in a chat. Tells whether it means all chats: it does when it asks in several."""
@@ -71,19 +75,43 @@ class Gate:
         if not self._limited:
             return max(closed, 0.0)
         limits = IN_PRIVATE if chat > 0 else IN_A_GROUP
-        return max(closed, _until(self._overall, OVERALL, now), _until(self._moments(chat), limits, now), 0.0)
+        return max(closed, self._overall.wait(OVERALL, now), self._chat(chat).wait(limits, now), 0.0)
 
-    def _moments(self, chat: int) -> deque[float]:
-        moments = self._chats.get(chat)
-        if moments is None:
-            moments = self._chats[chat] = deque(maxlen=20)
+    def _chat(self, chat: int) -> _Sent:
+        sent = self._chats.get(chat)
+        if sent is None:
+            sent = self._chats[chat] = _Sent(deque(maxlen=20))
             if len(self._chats) > _MOST_CHATS:
-                self._chats.popitem(last=False)
+                self._forget()
         self._chats.move_to_end(chat)
-        return moments
+        return sent
+
+    def _forget(self) -> None:
+        """Forget the chat that was quiet longest, unless something is on its way there."""
+        quiet = next((chat for chat, sent in self._chats.items() if not sent.underway), None)
+        if quiet is not None:
+            del self._chats[quiet]
 
 
-def _until(sent: deque[float], limits: Sequence[Limit], now: float) -> float:
-    """Seconds until one more is within the limits."""
-    full = [limit for limit in limits if len(sent) >= limit.count]
-    return max((sent[-limit.count] + limit.seconds - now for limit in full), default=0.0)
+@dataclass(slots=True)
+class _Sent:
+    """What was sent to a chat, or over all.
+
+    Attributes:
+        moments: when it had arrived, by the event loop's clock.
+        underway: how much is on its way.
+    """
+
+    moments: deque[float]
+    underway: int = 0
+
+    def wait(self, limits: Sequence[Limit], now: float) -> float:
+        """Seconds until one more is within the limits, or until it is worth another look."""
+        wait = 0.0
+        for limit in limits:
+            free = limit.count - self.underway
+            if free <= 0:
+                wait = max(wait, _TICK)
+            elif len(self.moments) >= free:
+                wait = max(wait, self.moments[-free] + limit.seconds - now)
+        return wait

@@ -127,10 +127,10 @@ class Sending:
         if photo is None:
             return await self._text(text, options, patient=patient)
         try:
-            await self._gate.pass_(options["chat_id"], patient=patient)
-            sent = await self._counted(
-                options["chat_id"], self._bot.send_photo(photo=photo, caption=text, parse_mode="HTML", **options)
-            )
+            async with self._gate.through(options["chat_id"], patient=patient):
+                sent = await self._try(
+                    options["chat_id"], self._bot.send_photo(photo=photo, caption=text, parse_mode="HTML", **options)
+                )
         except NoPictures as problem:
             logger.info("chat %s takes no pictures: %s", options["chat_id"], problem)
             board = await self.board_text(last.picture, last.language)
@@ -140,12 +140,10 @@ class Sending:
 
     async def _text(self, text: str, options: dict[str, Any], *, patient: bool) -> int:
         chat = options["chat_id"]
-        await self._gate.pass_(chat, patient=patient)
+        message = {"text": text, "parse_mode": "HTML", "link_preview_options": _NO_PREVIEW, **options}
         try:
-            sent = await self._counted(
-                chat,
-                self._bot.send_message(text=text, parse_mode="HTML", link_preview_options=_NO_PREVIEW, **options),
-            )
+            async with self._gate.through(chat, patient=patient):
+                sent = await self._try(chat, self._bot.send_message(**message))
         except NoPictures as problem:  # it takes nothing at all
             raise Gone(str(problem)) from problem
         return sent.message_id
@@ -153,18 +151,20 @@ class Sending:
     async def prompt(self, target: Target, text: str, placeholder: str, *, reply_to: int) -> int | None:
         """Ask for something by a message whose answer is to be typed; None where that can't be said."""
         try:
-            await self._gate.pass_(target.chat, patient=True)
-            sent = await self._patiently(
-                target.chat,
-                lambda: self._bot.send_message(
+            async with self._gate.through(target.chat, patient=True):
+                sent = await self._patiently(
                     target.chat,
-                    text,
-                    parse_mode="HTML",
-                    message_thread_id=target.topic,
-                    reply_parameters=ReplyParameters(reply_to, allow_sending_without_reply=True) if reply_to else None,
-                    reply_markup=ForceReply(selective=True, input_field_placeholder=short(placeholder)),
-                ),
-            )
+                    lambda: self._bot.send_message(
+                        target.chat,
+                        text,
+                        parse_mode="HTML",
+                        message_thread_id=target.topic,
+                        reply_parameters=ReplyParameters(reply_to, allow_sending_without_reply=True)
+                        if reply_to
+                        else None,
+                        reply_markup=ForceReply(selective=True, input_field_placeholder=short(placeholder)),
+                    ),
+                )
         except Exception as problem:  # noqa: BLE001 - who pressed can press again
             logger.info("chat %d can't be asked: %s", target.chat, problem)
             return None
@@ -291,13 +291,6 @@ class Sending:
 
         if long:
             await self._store.write(work)
-
-    async def _counted(self, chat: int, call: Awaitable[T]) -> T:
-        """As :meth:`_try`, for a new message."""
-        try:
-            return await self._try(chat, call)
-        finally:
-            self._gate.arrived(chat)
 
     async def _patiently(self, chat: int, call: Callable[[], Awaitable[T]]) -> T:
         """As :meth:`_try`, again when Telegram asks for a little patience: for what isn't in the outbox."""

@@ -72,36 +72,55 @@ def test_menus_are_as_telegram_wants_them() -> None:
 # Pace
 
 
+async def sent(gate: Gate, chat: int, seconds: float = 0.0) -> float:
+    """Send something that takes so long; returns when it began."""
+    async with gate.through(chat):
+        begun = asyncio.get_running_loop().time()
+        await asyncio.sleep(seconds)
+        return begun
+
+
 async def test_a_chat_gets_one_message_a_second() -> None:
     gate = Gate()
     loop = asyncio.get_running_loop()
     begun = loop.time()
-    await gate.pass_(5)
-    await gate.pass_(6)
+    await sent(gate, 5)
+    await sent(gate, 6)
     assert loop.time() - begun < 0.5
-    await gate.pass_(5)
+    await sent(gate, 5)
     assert loop.time() - begun >= 1
 
 
 async def test_a_chat_s_second_begins_when_the_message_is_there() -> None:
     gate = Gate()
-    loop = asyncio.get_running_loop()
-    await gate.pass_(5)
-    await asyncio.sleep(0.3)  # it was long on its way
-    gate.arrived(5)
-    arrived = loop.time()
-    await gate.pass_(5)
-    assert loop.time() - arrived >= 1
+    first, second = await asyncio.gather(sent(gate, 5, 0.4), sent(gate, 5))
+    assert second - first >= 1.4
+
+
+async def test_over_all_no_more_go_in_a_second_however_long_they_take() -> None:
+    gate = Gate()
+    begun = await asyncio.gather(*(sent(gate, chat, 0.3) for chat in range(1, 32)))
+    assert max(begun[:30]) - min(begun) < 0.5
+    assert begun[30] - min(begun) >= 1.3
+
+
+async def test_a_message_that_fails_counts_and_leaves_nothing_on_its_way() -> None:
+    gate = Gate()
+    begun = asyncio.get_running_loop().time()
+    with pytest.raises(OSError, match="gone"):
+        async with gate.through(5):
+            raise OSError("gone")
+    assert await sent(gate, 5) - begun >= 1
 
 
 async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back() -> None:
     gate = Gate()
     now = asyncio.get_running_loop().time()
-    gate._moments(-5).extend(now - 50 + 2 * number for number in range(20))
+    gate._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
     with pytest.raises(Later) as later:
-        await gate.pass_(-5)
+        await sent(gate, -5)
     assert 9 < (later.value.seconds or 0) < 12
-    await gate.pass_(7)
+    await sent(gate, 7)
 
 
 async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
@@ -110,7 +129,7 @@ async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
     assert not gate.asked_to_wait(-1, 9.0)
     assert gate.asked_to_wait(-2, 9.0)
     with pytest.raises(Later):
-        await gate.pass_(-1)
+        await sent(gate, -1)
 
 
 # Order
