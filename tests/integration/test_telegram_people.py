@@ -432,3 +432,24 @@ async def test_a_group_that_takes_the_bot_in_is_told_how_to_begin(club: Club) ->
     hello = await club.said(hall, "Hello!")
     assert "/play cropa" in hello.text
     assert len(hall.replies) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_only_who_is_to_move_hears_a_sound(club: Club) -> None:
+    await club.begin_alone()
+    club.ann.says("a1")
+    assert (await club.said(club.ann.dm, "Ann plays a1")).silent
+    assert not (await club.said(club.bob.dm, "Ann plays a1")).silent
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_group_is_spoken_to_in_the_language_of_those_who_play(fake: FakeTelegram) -> None:
+    club = Club(fake)
+    for person in (club.ann, club.bob):
+        person.language = "de"
+        person.start()
+        await club.said(person.dm, "/spielen")
+    club.ann.says(f"/spielen cropa {club.bob.mention}", club.group)
+    challenge = await club.said(club.group, "nimmst du an")
+    await club.bob.press(challenge, "Annehmen")
+    assert "Ziehen …" in (await club.said(club.group, "beginnt: Ann")).labels

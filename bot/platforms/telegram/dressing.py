@@ -115,7 +115,14 @@ class Dressing:
         texts = parts(said.text, CAPTION if said.picture is not None else LONGEST)
         told = [safe(text) for text in texts]
         told[-1] = mentioning(texts[-1], mentioned)
-        return Dressed(tuple(told), said.text, rows, said.picture, language, silent=bool(message.notify) and not loud)
+        return Dressed(
+            tuple(told),
+            said.text,
+            rows,
+            said.picture,
+            language,
+            silent=bool(message.notify) and not (loud if reader is None else reader in loud),
+        )
 
     def _knobs(self, message: Message, buttons: Sequence[chat.Button], reader: int | None) -> list[Knob]:
         """What can be done now. What several people can do, each in their own words, is one button for a whole group."""
