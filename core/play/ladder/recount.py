@@ -134,7 +134,10 @@ def _match(work: Work, ladder: Ladder, found: Recounted, event: LadderEvent, fla
 
 
 def _strike(work: Work, found: Recounted, player: int, times: list[datetime], played: list[int]) -> None:
-    """Count a player's strikes: from when they lost on time, and from the turns they played on the ladder."""
+    """Count a player's strikes: from when they lost on time, and from the turns they played on the ladder.
+
+    By the time: the logs of two matches know no other order. Of what has the same time, turns come first.
+    """
     moments = [(at, 1) for at in times]
     for number in played:
         match = work.matches.get(number)

@@ -1,0 +1,77 @@
+"""A community simulated for months: whatever people do, ladders hold together every day and follow from the logs.
+
+``SEASON_DAYS=730 SEASON_PEOPLE=60`` lives two years of sixty people, which takes a while.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from core.play import recount
+from core.play.ladder import book
+from core.play.ladder.rules import OUT_AT, most_against
+from tests.support.seasons import GAMES, Seasons
+
+if TYPE_CHECKING:
+    from core.play.ladder.model import LadderEvent
+    from core.play.ports import Work
+    from core.play.rating.glicko import Rating
+    from core.play.rating.model import Scope
+
+DAYS = int(os.environ.get("SEASON_DAYS", "50"))
+PEOPLE = int(os.environ.get("SEASON_PEOPLE", "12"))
+
+
+def holds(work: Work) -> None:
+    """What must be so every day."""
+    for ladder in work.ladders.numbers():
+        members = work.ladders.members(ladder)
+        assert [member.place for member in members] == list(range(1, len(members) + 1))
+        for member in members:
+            running = [each for each in work.ladders.running_of(member.player) if each[0].ladder == ladder]
+            against = sum(played_for.defender == member.player for played_for, _ in running)
+            assert against <= most_against(1)
+            assert 0 <= member.strikes < OUT_AT
+
+
+def all_ratings(work: Work) -> dict[tuple[Scope, int], Rating]:
+    """Every rating there is."""
+    found: dict[tuple[Scope, int], Rating] = {}
+    player = work.ratings.next_player(0)
+    while player is not None:
+        found |= {(scope, player): rating for scope, rating in work.ratings.of_player(player)}
+        player = work.ratings.next_player(player)
+    return found
+
+
+def places(work: Work) -> list[list[int]]:
+    """Who stands where."""
+    return [[member.player for member in work.ladders.members(ladder)] for ladder in work.ladders.numbers()]
+
+
+async def test_a_community_holds_together_and_follows_from_its_logs() -> None:
+    seasons = Seasons(PEOPLE, random.Random(2026))
+    store = seasons.club.table.store
+    await seasons.begin()
+    for _ in range(DAYS):
+        await seasons.day()
+        await store.read(holds)
+
+    assert await seasons.club.differences() == []
+    before = await store.read(all_ratings), await store.read(places)
+    assert await store.write(recount.refill) == len(await store.read(lambda work: work.results.since(None, 0, 99999)))
+    assert (await store.read(all_ratings), await store.read(places)) == before
+
+    def logs(work: Work) -> list[LadderEvent]:
+        return [event for ladder in range(1, len(GAMES) + 1) for event in book.log(work.ladders, ladder)]
+
+    events = await store.read(logs)
+    reasons = Counter(str(event.data["reason"]) for event in events if event.match is not None)
+    kinds = Counter(event.kind.value for event in events)
+    assert min(reasons["time"], reasons["resigned"], reasons["declined"]) > 0, reasons
+    assert kinds["match"] > DAYS / 2, kinds
+    assert kinds["left"] > 0
+    assert len(await store.read(lambda work: work.ladders.snapshots(1))) >= (DAYS - 31) // 31

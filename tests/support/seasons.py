@@ -1,0 +1,111 @@
+"""A community over months, simulated: people who climb ladders, forget their matches, go on vacation, leave and come back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from core.play.commands import Accept, Away, Decline, Ladder, LadderCreate, Matches, Move, Play, Resign
+from core.play.positions import replay
+from tests.support.ladders import Club
+
+if TYPE_CHECKING:
+    import random
+
+    from core.play.model import Match
+    from core.play.ports import Work
+
+GAMES = ("cropa", "luup", "crumo")
+
+
+@dataclass
+class Seasons:
+    """The community.
+
+    Attributes:
+        people: how many there are.
+        luck: whatever isn't planned.
+    """
+
+    people: int
+    luck: random.Random
+    club: Club = field(default_factory=Club)
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody; those with small numbers are the stronger players, and those with large ones often forget."""
+        return [f"p{number}" for number in range(1, self.people + 1)]
+
+    async def begin(self) -> None:
+        """Three ladders, and everybody on most of them."""
+        self.club.table.managers.add("carol")
+        for game in GAMES:
+            await self.club.table.does("carol", LadderCreate(game, {"size": "5"}, clock="2d/move"))
+        for name in self.luck.sample(self.names, self.people):
+            for number in range(1, len(GAMES) + 1):
+                if self.luck.random() < 0.8:
+                    await self.club.table.does(name, Ladder("join", str(number)))
+
+    async def day(self) -> None:
+        """A day: some look in, some play, time passes."""
+        for name in self.luck.sample(self.names, self.people):
+            await self.club.table.time(minutes=1)
+            forgets = 0.05 + 0.3 * (int(name[1:]) / self.people) ** 4
+            if self.luck.random() > forgets:
+                await self.visit(name)
+        await self.club.table.time(hours=24, minutes=-self.people)
+
+    async def visit(self, name: str) -> None:
+        """Somebody takes their turns, and perhaps begins something, or ends it."""
+        table = self.club.table
+        await table.does(name, Matches())
+        account = await table.store.read(lambda work: work.people.account("test", f"ref-{name}"))
+        assert account is not None
+        player = account.player
+        for match in await table.store.read(lambda work: work.matches.running_of(player)):
+            table.clock.pass_(seconds=1)
+            if match.waits_for(player):
+                await self.turn(name, match)
+        chance = self.luck.random()
+        if chance < 0.25:
+            await self.challenge(name)
+        elif chance < 0.28:
+            await table.does(name, Ladder(self.luck.choice(["leave", "join"]), str(self.luck.randint(1, 3))))
+        elif chance < 0.29:
+            await table.does(name, Away(f"{self.luck.randint(2, 9)}d"))
+        elif chance < 0.33:
+            await self.casual(name)
+
+    async def turn(self, name: str, match: Match) -> None:
+        """A turn; a challenge may be declined instead, and a match given up."""
+        table = self.club.table
+        if match.ply < 2 and self.luck.random() < 0.03:
+            await table.does(name, Decline(match.number))
+            return
+        if match.ply >= 2 and self.luck.random() < int(name[1:]) / self.people / 2:
+            await table.does(name, Resign(match.number, confirmed=True))
+            return
+
+        def step(work: Work) -> str:
+            position = replay(match.game, match.options, work.matches.turns(match.number))
+            return self.luck.choice(position.steps())
+
+        await table.does(name, Move(await table.store.read(step), match.number))
+
+    async def challenge(self, name: str) -> None:
+        """A challenge to somebody whom the ladder offers."""
+        table = self.club.table
+        said = await table.does(name, Ladder("challenge", str(self.luck.randint(1, len(GAMES)))))
+        offers = [action.command for each in said for action in each.message.actions if action.code == "pick"]
+        offers = [command for command in offers if isinstance(command, Ladder) and command.opponent is not None]
+        if offers:
+            await table.does(name, self.luck.choice(offers))
+
+    async def casual(self, name: str) -> None:
+        """A match beside the ladders, some of them unrated."""
+        table = self.club.table
+        other = self.luck.choice([each for each in self.names if each != name])
+        play = Play("cropa", other, {"size": "5"}, clock="2d/move", unrated=self.luck.random() < 0.3)
+        (said, *_) = await table.does(name, play)
+        if said.message.code == "challenge-made" and said.message.number is not None:
+            await table.does(other, Accept(said.message.number))
