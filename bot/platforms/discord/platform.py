@@ -109,6 +109,11 @@ class DiscordPlatform:
         ):
             self._follow(event, what, sharded=sharded)
 
+    @property
+    def ready(self) -> bool:
+        """Whether Discord's events are coming."""
+        return self._connection is not None and not self._connection.done() and self.client.is_ready()
+
     async def start(self) -> str:
         """Log in, bring the commands up to date, and connect. Raises CannotServe."""
         try:

@@ -10,7 +10,7 @@ from bot.setting import Setting
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.platforms.frame import Platform, Services
+    from bot.platforms.frame import Finding, Platform, Services
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; with it, Telegram is served too.", secret=True),
@@ -60,3 +60,10 @@ def build(services: Services) -> Platform:
     from bot.platforms.telegram.platform import TelegramPlatform  # noqa: PLC0415 - the same
 
     return TelegramPlatform(services)
+
+
+async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
+    """See whether Telegram can be reached, and knows the token."""
+    from bot.platforms.telegram.checking import reachable  # noqa: PLC0415 - only who asks needs it
+
+    return [await reachable(settings)]

@@ -82,6 +82,11 @@ class TelegramPlatform:
         self._presses: Presses | None = None
         self._inline: Inline | None = None
 
+    @property
+    def ready(self) -> bool:
+        """Whether updates are being taken."""
+        return self._webhook is not None or (self._fetching is not None and not self._fetching.done())
+
     async def start(self) -> str:
         """Greet Telegram, bring the menus up to date, and begin to take updates. Raises CannotServe."""
         try:
