@@ -13,6 +13,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from bot.metrics import Metrics
+from bot.platforms.discord.shards import Shards
 from bot.settings import load
 from bot.wiring import known_settings
 
@@ -99,6 +100,26 @@ def test_what_the_image_installs_is_whole(tmp_path: Path) -> None:
 def test_compose_follows_its_schema() -> None:
     done = run(BIN / "check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / "compose.yaml")
     assert done.returncode == 0, done.stdout
+
+
+def test_kubernetes_takes_the_manifests() -> None:
+    done = run(BIN / "kubernetes-validate", "--strict", DEPLOY / "kubernetes" / "stonepost.yaml")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_shard_of_discord_has_a_process() -> None:
+    documents = YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")
+    (discord,) = [each for each in documents if each["kind"] == "StatefulSet"]
+    (container,) = discord["spec"]["template"]["spec"]["containers"]
+    shards = next(each["value"] for each in container["env"] if each["name"] == "SHARDS")
+    told = []
+    for index in range(discord["spec"]["replicas"]):
+        script = container["args"][0].replace("exec stonepost run", "echo $STONEPOST_DISCORD_SHARDS")
+        environment = {"INDEX": str(index), "SHARDS": shards}
+        done = subprocess.run(["/bin/sh", "-c", script], env=environment, capture_output=True, text=True, check=True)
+        told.append(Shards.of(done.stdout.strip()))
+    covered = [shard for each in told if each for shard in each.own(int(shards))]
+    assert covered == list(range(int(shards)))
 
 
 @pytest.fixture
