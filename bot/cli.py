@@ -92,7 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     verify = command("verify", "replay conformance vectors against the rules", _verify)
     verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="whole games, one JSON object a line")
 
-    rebuild = command("rebuild", "recompute every match from its log, and mend what differs", _rebuild)
+    rebuild = command(
+        "rebuild", "recompute matches, ratings and ladders from the logs, and mend what differs", _rebuild
+    )
     rebuild.add_argument("--check", action="store_true", help="only compare; change nothing, exit 1 on a difference")
     _database(rebuild)
 

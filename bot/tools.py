@@ -11,6 +11,7 @@ from bot import chat
 from bot.pictures import Drawn, NoSuchPicture, Pictures, drawn, example
 from core import rules
 from core.play import rebuild as rebuilding
+from core.play import recount
 from core.play.messages import Picture
 from core.play.telling import told_rules
 from core.rules.vectors import replay
@@ -55,7 +56,7 @@ def verify(path: Path) -> tuple[bool, str]:
 
 
 async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuilding.Discrepancy]]:
-    """Recompute every match from its log; returns how many there are, and every difference."""
+    """Recompute every match from its log, then results, ratings and ladders; returns how many matches, and every difference."""
     found: list[rebuilding.Discrepancy] = []
     numbers = await store.read(lambda work: work.matches.numbers())
     for number in numbers:
@@ -63,6 +64,10 @@ async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuildi
         if differences and not check_only:
             differences = await store.write(partial(rebuilding.mend, number=number))
         found += differences
+        found += await store.read(partial(recount.check_result, number=number))
+    found += await store.read(recount.check)
+    if found and not check_only:
+        await store.write(recount.mend)
     return len(numbers), found
 
 

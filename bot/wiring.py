@@ -19,6 +19,7 @@ from bot.scheduler import Scheduler
 from bot.settings import COMMON
 from bot.world import SteadyClock, SystemChance
 from core.play.application import Application
+from core.play.recount import catch_up
 from storage.sqlite import open_sqlite, serving_lock
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ async def serving(
     async with AsyncExitStack() as stack:
         greetings = []
         await scheduler.wake()  # before anybody can move
+        await store.write(catch_up)  # ratings of matches that an older version of the program has kept
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)

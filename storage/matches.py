@@ -110,6 +110,7 @@ TURNS_AT = (
     )
     .order_by("ply")
 )
+UNDONE = select(*columns(undone_turns, *_TURN)).where(_u.match == _number).order_by(_u.version, _u.ply)
 APPEND = adding(turns)
 KEEP_UNDONE = insert(undone_turns).from_select(
     ["match", *_TURN, "undone_at"],
@@ -125,6 +126,12 @@ EVENTS = (
     .order_by(events.c.version, events.c.id)
 )
 NOTE = adding(events)
+ENDED = (
+    select(events.c.id, events.c.match)
+    .where(events.c.kind == literal_column("'finished'"), events.c.id > bindparam("after"))
+    .order_by(events.c.id)
+    .limit(bindparam("at_most"))
+)
 
 DRAFT = select(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
 KEEP_DRAFT = putting(drafts, "ply", "steps")
@@ -175,7 +182,8 @@ def _known(match: Match) -> dict[str, object]:
     return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
 
 
-def _match(row: Sequence[Any]) -> Match:
+def match_of(row: Sequence[Any]) -> Match:
+    """A match from its row."""
     (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
      takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
      terms, clock, told_turn, told_at) = row  # fmt: skip
@@ -217,7 +225,7 @@ class SqlMatches:
     def get(self, number: int) -> Match | None:
         """The match with this number, or None."""
         row = self._sql.first(GET, {"at_match": number})
-        return None if row is None else _match(row)
+        return None if row is None else match_of(row)
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
@@ -249,23 +257,23 @@ class SqlMatches:
 
     def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
         """Running matches of everybody with numbers above ``after``, by number."""
-        return [_match(row) for row in self._sql.rows(RUNNING, {"after": after, "at_most": limit})]
+        return [match_of(row) for row in self._sql.rows(RUNNING, {"after": after, "at_most": limit})]
 
     def running_of(self, player: int) -> Sequence[Match]:
         """A player's running matches: those that wait for them first, then by number."""
-        running = [_match(row) for row in self._sql.rows(RUNNING_OF, {"player": player})]
+        running = [match_of(row) for row in self._sql.rows(RUNNING_OF, {"player": player})]
         return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
         """A player's finished matches, the latest first."""
         values = {"player": player, "at_most": limit}
         rows = (*self._sql.rows(FINISHED_AS_1, values), *self._sql.rows(FINISHED_AS_2, values))
-        finished = [_match(row) for row in rows]
+        finished = [match_of(row) for row in rows]
         return sorted(finished, key=lambda match: (match.changed_at, match.number), reverse=True)[:limit]
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """A room's matches: running ones first, each by the latest change first."""
-        return [_match(row) for row in self._sql.rows(IN_ROOM, {"in_room": room, "at_most": limit})]
+        return [match_of(row) for row in self._sql.rows(IN_ROOM, {"in_room": room, "at_most": limit})]
 
     def numbers(self) -> Sequence[int]:
         """All match numbers, rising."""
@@ -291,6 +299,10 @@ class SqlMatches:
         if version is None:
             return [Turn(*row) for row in self._sql.rows(TURNS, {"at_match": number})]
         return [Turn(*row) for row in self._sql.rows(TURNS_AT, {"at_match": number, "at_version": version})]
+
+    def undone(self, number: int) -> Sequence[Turn]:
+        """The turns that were taken back, by version."""
+        return [Turn(*row) for row in self._sql.rows(UNDONE, {"at_match": number})]
 
     def append(self, number: int, turn: Turn) -> None:
         """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
@@ -327,6 +339,10 @@ class SqlMatches:
             "at": event.at,
         }
         self._sql.change(NOTE, values)
+
+    def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches that have ended, in order: a number that rises, and the match's; behind such a number."""
+        return [(row[0], row[1]) for row in self._sql.rows(ENDED, {"after": after, "at_most": limit})]
 
     def draft(self, number: int, player: int) -> Draft | None:
         """The turn that a player has begun, or None."""

@@ -11,9 +11,11 @@ from core.play.ports import Conflict, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
+from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_ratings import MemoryRatings, MemoryResults
 from storage.memory_time import MemoryTimers, MemoryVacations
 from storage.text import a_handle, fold
 
@@ -232,6 +234,9 @@ class MemoryWork:
         self.keys = MemoryKeys(journal)
         self.links = MemoryLinks(journal, self.people, self.challenges)
         self.places = MemoryPlaces(journal, self.people, self.challenges)
+        self.ratings = MemoryRatings(journal, self.people)
+        self.results = MemoryResults(journal, self.matches, self.ratings)
+        self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
 
 
 class MemoryStore:

@@ -130,6 +130,8 @@ class MemoryMatches:
         self._undone: dict[int, tuple[tuple[Turn, int], ...]] = {}
         self._events: dict[int, tuple[MatchEvent, ...]] = {}
         self._drafts: dict[int, dict[int, Draft]] = {}
+        self._numbers: dict[str, int] = {}
+        self._ended: dict[int, int] = {}
 
     def add(self, match: Match) -> None:
         """Store a new match. Raises Conflict when the number has one."""
@@ -293,6 +295,16 @@ class MemoryMatches:
         if number not in self._all:
             raise KeyError(number)
         self._journal.put(self._events, number, (*self._events.get(number, ()), event))
+        if event.kind == "finished":
+            self._journal.put(self._ended, self._journal.number(self._numbers, "ended"), number)
+
+    def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches that have ended, in order: a number that rises, and the match's; behind such a number."""
+        return [each for each in self._ended.items() if each[0] > after][:limit]
+
+    def undone(self, number: int) -> Sequence[Turn]:
+        """The turns that were taken back, by version."""
+        return sorted((turn for turn, _ in self._undone.get(number, ())), key=lambda turn: (turn.version, turn.ply))
 
     def draft(self, number: int, player: int) -> Draft | None:
         """The turn that a player has begun, or None."""

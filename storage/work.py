@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from storage.challenges import SqlChallenges
+from storage.ladders import SqlLadders
 from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
+from storage.ratings import SqlRatings, SqlResults
 from storage.timers import SqlTimers
 from storage.vacations import SqlVacations
 
@@ -27,12 +29,19 @@ class SqlWork:
         "challenges",
         "inbox",
         "keys",
+        "ladders",
         "links",
         "matches",
+        "matches",
         "outbox",
+        "outbox",
+        "people",
         "people",
         "places",
         "posts",
+        "posts",
+        "ratings",
+        "results",
         "timers",
         "vacations",
     )
@@ -49,3 +58,6 @@ class SqlWork:
         self.keys = SqlKeys(sql)
         self.links = SqlLinks(sql)
         self.places = SqlPlaces(sql)
+        self.results = SqlResults(sql)
+        self.ratings = SqlRatings(sql)
+        self.ladders = SqlLadders(sql)

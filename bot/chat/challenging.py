@@ -58,7 +58,9 @@ def parse_play(words: list[str], known: Lexicon) -> Play | Misunderstood:
         return missing("play")
     time = reading.time
     seat = reading.seat or SeatWish.RANDOM
-    return Play(reading.game, reading.opponent, reading.options, seat, time.clock, time.expiry, time.weekends)
+    return Play(
+        reading.game, reading.opponent, reading.options, seat, time.clock, time.expiry, time.weekends, time.unrated
+    )
 
 
 class _Problem(Exception):

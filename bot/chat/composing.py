@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
+from bot.chat.standing import after_match
 from bot.chat.telling import agreed, both_left, on_move, options_and_terms, with_time
 from core import rules
 
@@ -89,7 +90,7 @@ def match_ended(say: Phrases, params: Params) -> str:
     told = [_turn(say, "match-last-turn", params)] if params.get("steps") else []
     told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
     told.append(say.say("match-drawn" if params.get("winner") is None else "match-won", params))
-    told.append(say.result(params))
+    told += [say.result(params), *after_match(say, params)]
     return "\n".join(told)
 
 

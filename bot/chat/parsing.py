@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import linking, timing
+from bot.chat import laddering, linking, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -258,6 +258,7 @@ _PARSERS: Mapping[str, Parser] = {
     "me": linking.me,
     "help": _help,
     "language": _language,
+    **laddering.PARSERS,
 }
 
 TOPICS = (*_PARSERS, "move", "preview")

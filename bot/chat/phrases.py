@@ -30,7 +30,7 @@ _LENGTHS: Final = frozenset({"fastest", "left", "length", "longest", "shortest",
 """Parameters that are lengths of time, as ``1d12h``."""
 _MOMENTS: Final = frozenset({"back", "now", "until"})
 """Parameters that are moments, in ISO form."""
-_DATES: Final = frozenset({"started"})
+_DATES: Final = frozenset({"ended", "started"})
 """Those that may be long ago: their year is told."""
 
 
@@ -156,6 +156,10 @@ class Phrases:
                 word = self._lookup(f"length-{unit}", {"count": count})
                 told = self._lookup("length-and", {"large": told, "small": word}) if told else word
         return told or self._lookup("length-none")
+
+    def seconds(self, seconds: int) -> str:
+        """A length of time in words, from seconds."""
+        return self.span(timedelta(seconds=seconds))
 
     def length(self, text: str) -> str:
         """A length as ``1d12h`` in words, whole; any other text as it is."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import composing, linking, refusing, telling
+from bot.chat import composing, linking, refusing, standing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
 from bot.chat.writing import write
-from core.play.commands import Board, Language, MoreTime, Move, Preview, Remind, Rules
+from core.play.commands import Board, Ladder, Language, MoreTime, Move, Preview, Remind, Rules, Standings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,7 +20,13 @@ if TYPE_CHECKING:
     from core.play.commands import Command
     from core.play.messages import Action, Message, Picture, Value
 
-_COMPOSERS = {**composing.COMPOSERS, **telling.COMPOSERS, **refusing.COMPOSERS, **linking.COMPOSERS}
+_COMPOSERS = {
+    **composing.COMPOSERS,
+    **telling.COMPOSERS,
+    **refusing.COMPOSERS,
+    **linking.COMPOSERS,
+    **standing.COMPOSERS,
+}
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 
 
@@ -114,10 +120,13 @@ def _label(say: Phrases, action: Action, params: Params) -> str:
 
 def _picked(say: Phrases, command: Command, params: Params) -> str:
     """What tells one of several apart."""
-    if isinstance(command, Rules) and command.game is not None:
+    if isinstance(command, Rules | Standings) and command.game is not None:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)
+    if isinstance(command, Ladder) and command.which is not None:
+        person = command.opponent
+        return say.say("pick-ladder", which=command.which) if person is None else f"@{person}"
     if isinstance(command, Move | Preview) and "candidates" in params:
         return command.text
     number = getattr(command, "number", None)

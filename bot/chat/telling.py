@@ -82,11 +82,12 @@ def agreed(say: Phrases, params: Params) -> list[str]:
     if "terms" not in params:
         return []
     terms = record_of(params, "terms")
+    unrated = [say.say("terms-unrated")] if terms.get("unrated") else []
     if not terms.get("clock"):
-        return [say.say("terms-none")]
+        return [say.say("terms-none"), *unrated]
     told = say.say("terms-timed", clock=terms.get("clock"), expiry=text_of(terms, "expiry") or "auto")
     weekends = terms.get("weekends")
-    return [f"{told} {say.say('terms-weekends', zone=weekends)}" if weekends else told]
+    return [f"{told} {say.say('terms-weekends', zone=weekends)}" if weekends else told, *unrated]
 
 
 def options_and_terms(say: Phrases, params: Params) -> str:
@@ -101,6 +102,8 @@ def options_and_terms(say: Phrases, params: Params) -> str:
         expiry=text_of(terms, "expiry") or "auto",
         weekends=text_of(terms, "weekends") or "none",
     )
+    if terms.get("unrated"):
+        short = say.say("terms-short-unrated", terms=short)
     return say.say("options-and-terms", options=options, terms=short)
 
 

@@ -35,6 +35,7 @@ class Terms:
         self.clock: str | None = None
         self.expiry: str | None = None
         self.weekends: str | None = None
+        self.unrated = False
         self._rest = rest
         self._known = known
 
@@ -60,6 +61,9 @@ class Terms:
                 return True
         if self._means(word, "weekends-free"):
             self._set("weekends", OFF)
+            return True
+        if self._means(word, "unrated"):
+            self.unrated = True
             return True
         name = self._named(word)
         if name is None:

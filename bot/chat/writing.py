@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.chat import linking
 from bot.chat.catalogue import FALLBACK
+from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
 from bot.chat.measures import is_plain, is_plain_clock
 from bot.chat.timing import OFF, SETTINGS
@@ -16,6 +17,7 @@ from core.play.commands import (
     Board,
     Command,
     Help,
+    LadderCreate,
     Language,
     Link,
     Matches,
@@ -55,6 +57,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
     shown = lexicon(language).shown
     if isinstance(command, Help) and command.topic is not None:
         command = Help(shown.get(f"command-{command.topic}", command.topic))
+    if isinstance(command, Community):
+        terms = terms_written(command, shown) if isinstance(command, LadderCreate) else []
+        return " ".join(written(command, shown, terms))
     if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         arguments = linking.written(command, shown)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
@@ -64,7 +69,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
     if isinstance(command, Move) and command.plain:
         return " ".join(arguments)
     if isinstance(command, Play):
-        arguments += _terms(command, shown)
+        arguments += terms_written(command, shown)
         if command.seat is not SeatWish.RANDOM:
             arguments.append(shown[f"seat-{command.seat.value}"])
     if isinstance(command, Resign) and command.confirmed:
@@ -85,7 +90,9 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.topic if isinstance(command, Help) else word
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
-    if isinstance(command, Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings):
+    if isinstance(
+        command, Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
+    ):
         return []
     if isinstance(command, MoreTime | Pause):
         return [*_number(command.number), *([] if command.length is None else [_measure(command.length)])]
@@ -105,7 +112,7 @@ def _measure(text: str) -> str:
     return text if is_plain(text) else quoted(text)
 
 
-def _terms(command: Play, shown: Mapping[str, str]) -> list[str]:
+def terms_written(command: Play | LadderCreate, shown: Mapping[str, str]) -> list[str]:
     """What a challenge says about time."""
     told = []
     if command.clock == "none":
@@ -120,6 +127,8 @@ def _terms(command: Play, shown: Mapping[str, str]) -> list[str]:
     if command.weekends is not None:
         value = shown.get(f"weekends-{command.weekends}") if command.weekends in {OFF, "on"} else None
         told.append(f"{shown['weekends']}={value or quoted(command.weekends)}")
+    if command.unrated:
+        told.append(shown["unrated"])
     return told
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Board, Mute
 from core.play.digest import DIGEST, tell_digest
-from core.play.handlers import away, clocks
+from core.play.handlers import away, climbing, clocks
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
 from core.play.time.clock import instant, ticks
@@ -151,5 +151,6 @@ ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {
     MATCH: match_alarm,
     away.VACATION: away.vacation_over,
     DIGEST: tell_digest,
+    climbing.LADDER: climbing.look,
 }
 """By the kind of timer."""

@@ -29,6 +29,8 @@ FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(hours=6)
 TROUBLED = 8
 """Failures of a timer after which an operator should look at it."""
+SEEN_EVERY = timedelta(hours=1)
+"""How old what is kept of when somebody was last seen may be: so that not every command has to write it."""
 NOWHERE = Room(0, "", "", 0, "")
 """Where what time does is asked for: in no room. It is told in the match's room, or to the player."""
 T = TypeVar("T")
@@ -169,6 +171,7 @@ class Application:
         account = work.people.touch(account, sender.handle, sender.name, room.id)
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
+        work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self._context(work, account, room, now, manages=sender.manages)
         try:
             handle(context, update.command)

@@ -24,6 +24,7 @@ class Play:
         expiry: ``auto`` or ``claim``; None: ``auto``.
         weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
             don't; None: they count.
+        unrated: whether the match shall not count for ratings.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Play:
     clock: str | None = None
     expiry: str | None = None
     weekends: str | None = None
+    unrated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +259,79 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Ladder:
+    """Look at a ladder of this community, or do something on it.
+
+    Attributes:
+        act: ``show``, ``join``, ``leave``, ``challenge``, ``decline`` or ``close``.
+        which: a ladder's number, or the key of its game; None: the one that must be meant.
+        opponent: who is challenged, a handle without ``@``; None: tell who can be.
+        match: number of the match that is declined.
+        confirmed: whether closing was asked for twice.
+    """
+
+    act: str = "show"
+    which: str | None = None
+    opponent: str | None = None
+    match: int | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LadderCreate:
+    """Begin a ladder in this community.
+
+    Attributes:
+        game: the game's key as typed.
+        options: names and values as typed.
+        clock: as :attr:`Play.clock`.
+        expiry: as :attr:`Play.expiry`.
+        weekends: as :attr:`Play.weekends`.
+        unrated: as :attr:`Play.unrated`.
+        reach: how many places above one's own can be challenged, as typed; None: as the rules have it.
+    """
+
+    game: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    clock: str | None = None
+    expiry: str | None = None
+    weekends: str | None = None
+    unrated: bool = False
+    reach: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Tell the ratings of a player (a handle without ``@``; None: one's own), of one game or of all."""
+
+    player: str | None = None
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Tell who is rated highest, in one game or in all; in this community, or ``everywhere``."""
+
+    game: str | None = None
+    everywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """Tell how a player has done in this community (a handle without ``@``; None: oneself)."""
+
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Tell how two players have done against each other in this community; handles without ``@``, None: oneself."""
+
+    one: str | None = None
+    other: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """Get a code by which anybody, on any platform, can accept one's own open challenge."""
 
@@ -328,6 +403,12 @@ Command: TypeAlias = (
     | Timezone
     | Mute
     | Settings
+    | Ladder
+    | LadderCreate
+    | Rating
+    | Standings
+    | Stats
+    | History
     | Invite
     | Link
     | Unlink
@@ -339,8 +420,8 @@ KINDS: Mapping[str, type[Command]] = {
     kind.__name__.lower(): kind
     for kind in (
         Play, Accept, Decline, Withdraw, Move, Clear, Preview, Board, Matches, ShowMatch, Rules, Resign, Undo, Help,
-        Language, Claim, MoreTime, Pause, Back, Away, Remind, Quiet, Timezone, Mute, Settings, Invite, Link, Unlink, Me,
-        Misunderstood,
+        Language, Claim, MoreTime, Pause, Back, Away, Remind, Quiet, Timezone, Mute, Settings, Ladder,
+        LadderCreate, Rating, Standings, Stats, History, Invite, Link, Unlink, Me, Misunderstood,
     )
 }  # fmt: skip
 """Every command by its stored name."""

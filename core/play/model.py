@@ -147,6 +147,8 @@ RESIGNED = "resigned"
 """The reason of a match that a player gave up."""
 OUT_OF_TIME = "time"
 """The reason of a match in which a player's time ran out."""
+DECLINED = "declined"
+"""The reason of a match of a ladder that the one challenged didn't want to play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ class Result:
 
     Attributes:
         winner: seat, or 0 for a draw.
-        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`.
+        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`, :data:`DECLINED`.
         score: the rules' score, empty for the match's own reasons.
     """
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from core.play.community import CommunitySettings
+    from core.play.ladder.ports import Ladders
     from core.play.links import Links, Places
     from core.play.messages import Message
     from core.play.model import (
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
         Turn,
         Vacation,
     )
+    from core.play.rating.ports import Ratings, Results
     from core.play.time.control import Terms
     from core.play.time.preferences import Preferences
     from core.rules.frame import OptionValue
@@ -266,6 +268,9 @@ class Matches(Protocol):
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
         """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""
 
+    def undone(self, number: int) -> Sequence[Turn]:
+        """The turns that were taken back, by version."""
+
     def append(self, number: int, turn: Turn) -> None:
         """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
 
@@ -277,6 +282,9 @@ class Matches(Protocol):
 
     def note(self, number: int, event: MatchEvent) -> None:
         """Add an event."""
+
+    def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches that have ended, in order: a number that rises, and the match's; behind such a number."""
 
     def draft(self, number: int, player: int) -> Draft | None:
         """The turn that a player has begun, or None."""
@@ -468,6 +476,18 @@ class Work(Protocol):
     @property
     def places(self) -> Places:
         """Where players of matches and challenges are told of them besides the room of the match."""
+
+    @property
+    def results(self) -> Results:
+        """What came of finished matches."""
+
+    @property
+    def ratings(self) -> Ratings:
+        """How strong players are thought to be."""
+
+    @property
+    def ladders(self) -> Ladders:
+        """Challenge ladders."""
 
 
 class Store(Protocol):

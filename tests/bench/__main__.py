@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import pictures, reminders, rules, startup, storage, timers, turns
+from tests.bench import communities, pictures, reminders, rules, startup, storage, timers, turns
 from tests.bench.rows import Row
 
 WANTED_STEPS = {
@@ -67,6 +67,7 @@ def main() -> None:
         *storage_rows(),
         *timers.rows(here),
         *reminders.rows(here),
+        *communities.rows(here),
         *startup.rows(here),
     ]
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play import rebuild
+from core.play import rebuild, recount
 from core.play.community import USUAL_SETTINGS
 from core.play.model import Account, Draft, Match, Player, Result, TakebackOffer
 from core.play.positions import replay
@@ -160,3 +160,14 @@ async def test_a_match_of_before_goes_on(upgraded: Store) -> None:
     assert after.version == before.version + 1
     assert after.clock == MatchClock(after.version, table.clock.time)
     assert (await upgraded.read(everything))[1] == []
+
+
+async def test_matches_that_ended_before_are_rated_with_the_next_start(upgraded: Store) -> None:
+    """Two had ended: one was given up before both had moved, one was played to its end."""
+    assert [found.field for found in await upgraded.read(recount.check)] == ["result at place 1"]
+    assert await upgraded.write(recount.catch_up) == 2
+    assert await upgraded.write(recount.catch_up) == 0
+    assert await upgraded.read(recount.check) == []
+    results = await upgraded.read(lambda work: work.results.since())
+    assert [(result.match, result.unrated) for result in results] == [(2, "never-moved"), (4, None)]
+    assert sorted(await upgraded.read(lambda work: [rating.count for _, rating in work.ratings.of_player(1)])) == [1, 1]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
+from bot.chat.laddering import ACTS
 from bot.chat.lexicon import lexicon
 from bot.chat.timing import SETTINGS
 
@@ -85,6 +86,19 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "unlink": (),
     "me": (),
     "settings": (Option("setting", choices=tuple((name, "") for name in SETTINGS)), Option("value")),
+    "ladder": (
+        Option("do", choices=tuple((act, f"discord-do-{act}") for act in ACTS)),
+        Option("opponent", USER),
+        Option("ladder"),
+        MATCH,
+    ),
+    "rating": (Option("player", USER), Option("game", suggested=True)),
+    "standings": (
+        Option("game", suggested=True),
+        Option("scope", choices=(("everywhere", "discord-scope-everywhere"),)),
+    ),
+    "stats": (Option("player", USER),),
+    "history": (Option("player", USER), Option("other", USER)),
 }
 """By the command's name in :data:`bot.chat.parsing.TOPICS`, in the order in which Discord shows them."""
 
@@ -184,7 +198,7 @@ def typed(name: str, given: Mapping[str, str | int]) -> str:
         if value is None or option.name == "match":
             continue
         text = " ".join(str(value).split())
-        if option.name == "opponent":
+        if option.kind == USER:
             text = f"@{text}"
         elif option.name == "after":
             text = f"{lexicon(FALLBACK).shown['turn']} {text}"

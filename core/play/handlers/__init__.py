@@ -15,8 +15,10 @@ from core.play.handlers import (
     deciding,
     ends,
     inviting,
+    ladders,
     linking,
     looking,
+    standings,
     takeback,
     turns,
     wishes,
@@ -54,6 +56,12 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Link: linking.link,
     commands.Unlink: linking.unlink,
     commands.Me: linking.me,
+    commands.Ladder: ladders.ladder,
+    commands.LadderCreate: ladders.create,
+    commands.Rating: standings.rating,
+    commands.Standings: standings.standings,
+    commands.Stats: standings.stats,
+    commands.History: standings.history,
     commands.Misunderstood: looking.misunderstood,
 }
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.play.asking import choices
-from core.play.commands import Accept, Decline, Move, Withdraw
-from core.play.handlers import challenges, clocks, inviting, takeback, turns
+from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
+from core.play.handlers import challenges, clocks, inviting, ladders, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
@@ -32,7 +32,13 @@ def accept(context: Context, command: Accept) -> None:
 
 
 def decline(context: Context, command: Decline) -> None:
-    """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
+    """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules.
+
+    Where nothing of that is open, whoever was challenged on a ladder declines to play for their place.
+    """
+    if _declines_a_place(context, command):
+        ladders.decline(context, Ladder("decline", match=command.number))
+        return
     found = _meant(context, command)
     if isinstance(found, Challenge):
         challenges.decline(context, found)
@@ -42,6 +48,19 @@ def decline(context: Context, command: Decline) -> None:
         clocks.refuse_pause(context, found)
     else:
         turns.move(context, Move("decline", found.number))
+
+
+def _declines_a_place(context: Context, command: Decline) -> bool:
+    """Whether nothing is open but a match of a ladder, to which whoever asks was challenged and has not moved yet."""
+    if command.number is None:
+        running = context.work.matches.running_of(context.player)
+        if any(_asks(context, match, command) for match in running) or challenges.meant(context, command) is not None:
+            return False
+        return any(ladders.may_decline(context, match) for match in running)
+    match = context.work.matches.get(command.number)
+    if match is None or match.takeback is not None or match.clock.pause_asked is not None:
+        return False
+    return ladders.may_decline(context, match)
 
 
 def withdraw(context: Context, command: Withdraw) -> None:

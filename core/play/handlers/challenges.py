@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from core import rules
 from core.play.asking import asking
-from core.play.commands import Accept, Decline, Invite, Play, Rules, Withdraw
+from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, Withdraw
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
@@ -22,6 +22,8 @@ from core.play.whereabouts import settle, welcome_guest
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.play.context import Context
 
 MOST_OPEN = 20
@@ -33,24 +35,11 @@ MOST_OPEN_TO_ONE = 3
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
     game = known_game(command.game)
-    try:
-        options = game.settle(command.options)
-    except BadOption as bad:
-        allowed: list[Value] = list(bad.allowed)
-        raise Refusal(
-            "bad-option",
-            {
-                "problem": bad.code,
-                "option": bad.option,
-                "value": bad.value,
-                "allowed": allowed,
-                "game": game.key,
-            },
-        ) from bad
+    options = options_meant(game, command.options)
     opponent = None if command.opponent is None else person_meant(context, command.opponent)
     if opponent == context.player:
         raise Refusal("challenge-yourself")
-    terms = _terms(context, command)
+    terms = terms_meant(context, command)
     _limit(context, opponent)
     challenge = context.work.challenges.add(
         room=context.room,
@@ -93,7 +82,22 @@ def person_meant(context: Context, typed: str) -> int:
     raise Refusal("no-such-person", {"handle": typed, "nearest": None})
 
 
-def _terms(context: Context, command: Play) -> Terms:
+def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
+    """The options of a game as typed, with what is usual for the others. Raises Refusal."""
+    try:
+        return game.settle(given)
+    except BadOption as bad:
+        facts: dict[str, Value] = {
+            "problem": bad.code,
+            "option": bad.option,
+            "value": bad.value,
+            "allowed": [*bad.allowed],
+            "game": game.key,
+        }
+        raise Refusal("bad-option", facts) from bad
+
+
+def terms_meant(context: Context, command: Play | LadderCreate) -> Terms:
     """What is offered about time: as typed, else as the community has it. Raises Refusal."""
     settings = context.work.people.community(context.room.community).settings
     control = settings.clock if command.clock is None else control_meant(command.clock)
@@ -105,7 +109,7 @@ def _terms(context: Context, command: Play) -> Terms:
     if not control.timed:
         if command.expiry is not None or command.weekends not in {None, "on"}:
             raise Refusal("needs-a-clock", shown(settings))
-        return Terms(control)
+        return Terms(control, rated=not command.unrated)
     weekends = command.weekends
     if weekends == "off":
         weekends = context.person(context.player).preferences.zone or "UTC"
@@ -113,7 +117,7 @@ def _terms(context: Context, command: Play) -> Terms:
         weekends = None
     elif weekends is not None:
         weekends = zone_meant(weekends)
-    return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends)
+    return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
 
 
 def _limit(context: Context, opponent: int | None) -> None:
@@ -161,8 +165,15 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         raise Refusal("unknown-number", {"number": challenge.number})
     if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal("not-for-you", {"number": challenge.number})
+    if invited:
+        welcome_guest(context, challenge)
+    begin(context, challenge, context.player)
+
+
+def begin(context: Context, challenge: Challenge, opponent: int) -> Match:
+    """Begin the match of an open challenge, and say so."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
-    players = (challenge.challenger, context.player) if seat == 1 else (context.player, challenge.challenger)
+    players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
     position = game.start(challenge.options)
     match = Match(
@@ -188,8 +199,8 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
     context.work.matches.add(match)
-    if invited:
-        welcome_guest(context, match)
+    if opponent != context.player:  # a ladder begins it without asking: they hear of it where they are
+        settle(context, match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
     context.settled.append((match, position))
@@ -207,6 +218,7 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     params |= asks | time_shown(context, match)
     actions = (*offered, Action("rules", Rules(game.key)))
     say_turn(context, match, Message("match-started", params, notify=match.players, actions=actions))
+    return match
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:

@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from core.play.commands import Play, ShowMatch
+from core.play.handlers import climbing
+from core.play.handlers.settling import settle
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
 from core.play.timekeeping import MATCH
@@ -82,10 +84,12 @@ def finish(
         "steps": steps,
         "passes": [names[turn.seat - 1] for turn in passes],
         "ply": match.ply,
+        **settle(context, match),
     }
     picture = Picture(match=match.number, version=match.version)
     actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
     context.announce(match.room, Message("match-ended", params, match.number, match.players, picture, actions))
+    climbing.match_ended(context, match)
 
 
 def _rematch(context: Context, match: Match) -> Iterator[Action]:
@@ -99,7 +103,7 @@ def _rematch(context: Context, match: Match) -> Iterator[Action]:
             wish = SeatWish.YOU if seat == 1 else SeatWish.ME
             terms = match.terms
             expiry = terms.expiry.value if terms.control.timed else None
-            again = Play(match.game, handle, options, wish, str(terms.control), expiry, terms.weekends)
+            again = Play(match.game, handle, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
             yield Action("rematch", again, player)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from core.play.asking import asking
 from core.play.choosing import begin, kept
 from core.play.commands import Clear, Move, Preview, Undo
-from core.play.handlers import away, clocks
+from core.play.handlers import away, climbing, clocks
 from core.play.handlers.finishing import finish
 from core.play.handlers.which import own, own_waiting
 from core.play.messages import Action, Message, Picture, Value
@@ -155,6 +155,7 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         context.work.matches.append(match.number, turn)
     note_standing(context, moved)
     context.settled.append((moved, after))
+    climbing.turn_played(context, match.number, match.players[mover - 1])
     if result is not None:
         finish(context, moved, by=mover, steps=steps, passes=turns[1:])
         return

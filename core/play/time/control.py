@@ -131,11 +131,13 @@ class Terms:
         control: the clocks.
         expiry: what happens when time runs out.
         weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
+        rated: whether the match counts for ratings, unless something else keeps it from that.
     """
 
     control: TimeControl = NO_CLOCK
     expiry: Expiry = Expiry.AUTO
     weekends: str | None = None
+    rated: bool = True
 
     def pack(self) -> dict[str, object]:
         """Return plain data for storage, without what is as usual."""
@@ -146,6 +148,8 @@ class Terms:
                 data["expiry"] = self.expiry.value
             if self.weekends is not None:
                 data["weekends"] = self.weekends
+        if not self.rated:
+            data["unrated"] = True
         return data
 
     @classmethod
@@ -156,6 +160,7 @@ class Terms:
             TimeControl.read(str(data.get("clock", "none"))),
             Expiry(str(data.get("expiry", "auto"))),
             None if weekends is None else str(weekends),
+            rated=not data.get("unrated"),
         )
 
 

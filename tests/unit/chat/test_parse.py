@@ -22,6 +22,9 @@ from core.play.commands import (
     Command,
     Decline,
     Help,
+    History,
+    Ladder,
+    LadderCreate,
     Language,
     Matches,
     Misunderstood,
@@ -32,11 +35,14 @@ from core.play.commands import (
     Play,
     Preview,
     Quiet,
+    Rating,
     Remind,
     Resign,
     Rules,
     Settings,
     ShowMatch,
+    Standings,
+    Stats,
     Timezone,
     Undo,
     Withdraw,
@@ -319,6 +325,8 @@ CLOCKS = st.one_of(
     ODD,
 )
 STAGES = st.lists(LENGTHS | st.sampled_from([HALF, "soon", "two days"]), max_size=7).map(tuple)
+LADDERS = st.integers(1, 99999).map(str) | st.sampled_from(["cropa", "luup"])
+PEOPLE = st.sampled_from(["bob", "Bob_2", "ann.b", "Ann Smith"])
 COMMANDS = st.one_of(
     st.builds(
         Play,
@@ -329,6 +337,7 @@ COMMANDS = st.one_of(
         st.none() | CLOCKS,
         st.none() | st.sampled_from(["auto", "claim", "explode"]),
         st.none() | st.sampled_from(["on", "off", "Europe/Budapest", "New York"]),
+        st.booleans(),
     ),
     st.builds(Accept, NUMBERS),
     st.builds(Decline, NUMBERS),
@@ -365,6 +374,25 @@ COMMANDS = st.one_of(
     st.builds(Settings, st.sampled_from(["fastest", "slowest", "colour"]), LENGTHS | ODD),
     st.builds(Settings, st.just("vacation"), LENGTHS | ODD | st.just("none")),
     st.builds(Settings, st.just("untimed"), st.sampled_from(["yes", "no", "maybe", "well no"])),
+    st.builds(Ladder, st.sampled_from(["show", "join", "leave"]), st.none() | LADDERS),
+    st.builds(Ladder, st.just("challenge"), st.none() | LADDERS, st.none() | PEOPLE),
+    st.builds(Ladder, st.just("decline"), match=NUMBERS),
+    st.builds(Ladder, st.just("close"), st.none() | LADDERS, confirmed=st.booleans()),
+    st.builds(
+        LadderCreate,
+        st.sampled_from(["cropa", "luup", "chess"]),
+        OPTIONS,
+        st.none() | CLOCKS,
+        st.none() | st.sampled_from(["auto", "claim"]),
+        st.none() | st.sampled_from(["on", "off", "Europe/Budapest"]),
+        st.booleans(),
+        st.none() | st.sampled_from(["3", "5", "far"]),
+    ),
+    st.builds(Rating, st.none() | PEOPLE, st.none() | st.sampled_from(["cropa", "luup"])),
+    st.builds(Standings, st.none() | st.sampled_from(["cropa", "chess"]), st.booleans()),
+    st.builds(Stats, st.none() | PEOPLE),
+    st.builds(History, st.none(), st.none() | PEOPLE),
+    st.builds(History, PEOPLE, PEOPLE),
 )
 
 
@@ -395,6 +423,14 @@ def test_nothing_typed_raises_and_what_is_understood_can_be_written(text: str, l
         "/play cropa clock " + text,
         "/play cropa weekends=" + text,
         "#12 " + text,
+        "/ladder " + text,
+        "/ladder challenge " + text,
+        "/ladder create " + text,
+        "/ladder close " + text,
+        "/rating " + text,
+        "/standings " + text,
+        "/stats " + text,
+        "/history " + text,
     ):
         command = parse(typed, language)
         if command is not None and not isinstance(command, Misunderstood):

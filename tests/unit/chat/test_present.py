@@ -14,6 +14,7 @@ from core import rules
 from core.play.commands import Accept, Board, Decline, Language, Move, Rules, Withdraw
 from core.play.messages import Action, Message, Picture
 from core.play.telling import told_rules
+from tests.support.community_said import COMMUNITY_SAID
 from tests.support.time_said import TIME_SAID
 
 if TYPE_CHECKING:
@@ -208,8 +209,9 @@ SAMPLES: list[tuple[str, dict[str, Value]]] = [
 
 TOPICS = ("play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules",
           "resign", "undo", "help", "language", "claim", "moretime", "pause", "back", "away", "remind", "quiet", "timezone",
-          "mute", "settings")  # fmt: skip
+          "mute", "settings", "ladder", "rating", "standings", "stats", "history")  # fmt: skip
 SAMPLES += TIME_SAID
+SAMPLES += COMMUNITY_SAID
 SAMPLES += [("help", {"topic": topic}) for topic in TOPICS]
 
 

@@ -67,7 +67,7 @@ async def test_a_recorded_game_is_played_to_its_result(game: str, index: int, ca
     for language in chat.languages():
         result = chat.present(told[-1].message, language).text.splitlines()[1:]
         assert winner in result[0]
-        assert len(result) == 2, "and why"
+        assert len(result) == 3, "and why, and what it did to the ratings"
 
 
 async def test_the_second_player_is_asked_to_swap_or_keep_and_answers_with_a_button() -> None:
@@ -254,6 +254,7 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
         "Alice agrees to end the game.",
         "#1 Criocha is over: Alice wins against Bob.",
         "Both agreed to end and count. Points: black 4.5, white 4.",
+        "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
     ]
     assert (await table.log(number))[-5:] == ["propose", "decline", "g7", "propose", "accept"]
 
@@ -266,6 +267,7 @@ async def test_whoever_can_neither_place_nor_release_has_lost() -> None:
         "Alice plays d2.",
         "#1 Criocha is over: Alice wins against Bob.",
         "Bob can neither place a stone nor release one, so Alice had the last move.",
+        "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
     ]
     said(ended.message)
 

@@ -28,6 +28,11 @@ help =
     /einfordern – gewinnen, wenn die Zeit der anderen Seite abgelaufen ist
     /urlaub 10d – deine Uhren stehen lassen; /zurück beendet es
 
+    Miteinander
+    /leiter – die Leiter hier; /leiter beitreten, /leiter fordern @Name
+    /wertung, /rangliste – wer wie stark ist
+    /statistik, /duell @Name – wer wie oft gewonnen hat
+
     Du und dieser Ort
     /erinnern, /stumm – wann ich dich erinnere, und wann nicht mehr
     /ruhe 22-8, /zeitzone – wann ich dich nicht störe
@@ -43,8 +48,8 @@ help-topic =
     { $part }
 usage = Schreib es so: { $example }
 
-usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ich zuerst | du zuerst]
 usage-accept = /annehmen [#12 | ABCD-2345]
+usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ungewertet] [ich zuerst | du zuerst]
 usage-decline = /ablehnen [#12]
 usage-withdraw = /zurückziehen [#12]
 usage-move = /ziehen [#12] d4 e5
@@ -68,6 +73,11 @@ usage-quiet = /ruhe [22:00-08:00 | aus]
 usage-timezone = /zeitzone [Europe/Berlin]
 usage-mute = /stumm [#12]
 usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub] [Wert]
+usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/move | schließen] [Leiter]
+usage-rating = /wertung [@Name] [Spiel]
+usage-standings = /rangliste [Spiel] [überall]
+usage-stats = /statistik [@Name]
+usage-history = /duell @Name [@Name]
 
 usage-invite = /einladung [#12]
 usage-link = /verknüpfen [ABCD-2345]
@@ -133,3 +143,15 @@ help-settings =
     schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
     ohne-uhr nein – jede Partie hat eine Uhr
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
+help-ladder =
+    Eine Leiter ist eine Liste von Personen. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
+    /leiter – zeigt sie; bei mehreren mit Nummer oder Spiel: /leiter 2
+    /leiter beitreten – unten anfangen; /leiter verlassen – gehen, sobald deine Partien beendet sind
+    /leiter fordern @bob – sofort um Bobs Platz spielen; ohne Namen sage ich, wen du fordern kannst
+    /leiter ablehnen #12 – vor deinem ersten Zug den Platz abgeben
+    Für alle, die die Gemeinschaft verwalten: /leiter gründen droched größe 7, 3d/move und /leiter schließen. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.
+help-rating =
+    Nennt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, wird ungewisser.
+help-standings = Nennt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
+help-stats = Nennt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
+help-history = Nennt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.

@@ -28,6 +28,11 @@ help =
     /claim – win when your opponent’s time has run out
     /vacation 10d – let your clocks stand; /back ends it
 
+    Together
+    /ladder – the ladder here; /ladder join, /ladder challenge @name
+    /rating, /standings – who is how strong
+    /stats, /history @name – who has won how often
+
     You and this place
     /remind, /mute – when to remind you, and when no more
     /quiet 22-8, /timezone – when not to disturb you
@@ -43,8 +48,8 @@ help-topic =
     { $part }
 usage = Write: { $example }
 
-usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [me first | you first]
 usage-accept = /accept [#12 | ABCD-2345]
+usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [unrated] [me first | you first]
 usage-decline = /decline [#12]
 usage-withdraw = /withdraw [#12]
 usage-move = /move [#12] d4 e5
@@ -68,6 +73,11 @@ usage-quiet = /quiet [22:00-08:00 | off]
 usage-timezone = /timezone [Europe/Budapest]
 usage-mute = /mute [#12]
 usage-settings = /settings [clock | fastest | slowest | untimed | vacation] [value]
+usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
+usage-rating = /rating [@name] [game]
+usage-standings = /standings [game] [everywhere]
+usage-stats = /stats [@name]
+usage-history = /history @name [@name]
 
 usage-invite = /invitation [#12]
 usage-link = /link [ABCD-2345]
@@ -132,3 +142,15 @@ help-settings =
     fastest 1h, slowest 30d – what a clock may begin with
     untimed no – every match has a clock
     vacation 20d – how much vacation everybody has within 365 days
+help-ladder =
+    A ladder is a list of players. Who wins against somebody above takes their place.
+    /ladder – shows it; with several, add the number or the game: /ladder 2
+    /ladder join – stand at the bottom; /ladder leave – go, once your matches have ended
+    /ladder challenge @bob – play for Bob’s place, at once; without a name, I tell who can be challenged
+    /ladder decline #12 – give your place away before your first move
+    For those who manage the community: /ladder create droched size 7, 3d/move and /ladder close. In small groups, reach 3 lets everybody challenge three places up.
+help-rating =
+    Tells ratings (Glicko-2): how strong somebody is thought to be ± how unsure that is. It changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. Who hasn’t played for long becomes less certain.
+help-standings = Tells who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.
+help-stats = Tells what somebody has done in this community: won and lost, by game, seat and opponent, time per turn, time-outs, streaks, ladders.
+help-history = Tells how two players have done against each other in this community: /history @bob is you and Bob.

@@ -1,0 +1,235 @@
+"""What happens on ladders by itself: matches end, turns are played, time passes, players go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final, cast
+
+from core.play.ladder import book
+from core.play.ladder.model import LadderEvent, LadderEventKind, Snapshot
+from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
+from core.play.messages import Message, Value
+from core.play.model import OUT_OF_TIME, Timer
+from core.play.time.clock import instant, ticks
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from core.play.context import Context
+    from core.play.ladder.model import Ladder, LadderMatch, Member
+    from core.play.model import Match, Result
+
+LADDER: Final = "ladder"
+"""Kind of the timers that look after ladders."""
+LOOK_EVERY: Final = timedelta(days=1)
+MOST_TOLD: Final = 10
+
+
+# --- matches ---------------------------------------------------------------------------------------------------
+
+
+def match_ended(context: Context, match: Match) -> None:
+    """Have the effect of a match's end on the ladder that it was played on, if on any, and announce it (rules 5 to 7)."""
+    ladders = context.work.ladders
+    played_for = ladders.match(match.number)
+    if played_for is None:
+        return
+    ladder = cast("Ladder", ladders.get(played_for.ladder))
+    event, loser = _book(context, ladder, played_for, match)
+    if event.before != event.after:
+        _say_moved(context, ladder, match, event)
+    _say_leader(context, ladder, event)
+    if loser is not None and loser.strikes >= OUT_AT:
+        _out(context, ladder, loser, LadderEventKind.STRUCK_OUT)
+    for player in match.players:
+        gone_if_leaving(context, ladder, player)
+
+
+def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
+    """Note the end of a match with its effect on the places, streaks and strikes. Returns the loser, as they are now, too."""
+    result = cast("Result", match.result)
+    book_ = context.work.ladders
+    out_of_time = result.reason == OUT_OF_TIME
+    data: dict[str, object] = {
+        "challenger": played_for.challenger,
+        "defender": played_for.defender,
+        "reason": result.reason,
+    }
+    if not result.winner:
+        return _book_draw(context, ladder, played_for, match, data), None
+    winner = book_.member(ladder.id, match.players[result.winner - 1])
+    loser = book_.member(ladder.id, match.players[2 - result.winner])
+    moved = None
+    if ladder.closed_at is None:
+        moved = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
+    whose = loser if moved is not None and moved.whose is Whose.LOSER else winner
+    player = match.players[result.winner - 1] if whose is None else whose.player
+    places = (_place(whose), _place(whose)) if moved is None else (moved.before, moved.after)
+    data["winner"] = match.players[result.winner - 1]
+    event = LadderEvent(
+        ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=match.number, data=data
+    )
+    event = book.match_ended(book_, event)
+    if winner is not None:
+        streak = streak_after(winner.streak, won=True)
+        book_.keep(replace(winner, streak=streak, longest=max(streak, winner.longest)))
+    if loser is not None:
+        loser = replace(loser, streak=streak_after(loser.streak, won=False))
+        if out_of_time:
+            loser = replace(loser, strikes=struck(loser.strikes), silent=True)
+        book_.keep(loser)
+    return event, loser
+
+
+def _book_draw(
+    context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
+) -> LadderEvent:
+    """A draw moves nobody, and ends streaks."""
+    for player in match.players:
+        member = context.work.ladders.member(ladder.id, player)
+        if member is not None:
+            context.work.ladders.keep(replace(member, streak=0))
+    place = _place(context.work.ladders.member(ladder.id, played_for.challenger))
+    kind = LadderEventKind.MATCH
+    event = LadderEvent(
+        ladder.id, kind, played_for.challenger, place, place, context.now, match=match.number, data=data
+    )
+    return book.match_ended(context.work.ladders, event)
+
+
+def _place(member: Member | None) -> int | None:
+    return None if member is None else member.place
+
+
+def turn_played(context: Context, number: int, player: int) -> None:
+    """Note on a player's ladders that they have moved: strikes of the ladder that the match is of pass, and silence ends."""
+    for member in context.work.ladders.memberships(player):
+        if not (member.silent or member.strikes):
+            continue
+        played_for = context.work.ladders.match(number)
+        here = played_for is not None and played_for.ladder == member.ladder
+        strikes = redeemed(member.strikes) if here else member.strikes
+        context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
+
+
+# --- going -----------------------------------------------------------------------------------------------------
+
+
+def gone_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
+    """Take a player off who is leaving, once no match of theirs runs on the ladder (rule 9). Tells whether that was so."""
+    member = context.work.ladders.member(ladder.id, player)
+    if member is None or not member.leaving:
+        return False
+    if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
+        return False
+    _out(context, ladder, member, LadderEventKind.LEFT)
+    return True
+
+
+def _out(context: Context, ladder: Ladder, member: Member, kind: LadderEventKind) -> None:
+    """Take a player off, and announce it."""
+    event = book.take_off(context.work.ladders, member, kind, context.now)
+    params: dict[str, Value] = {
+        **about(ladder),
+        "name": context.name(member.player),
+        "place": event.before,
+        "why": kind.value,
+        "days": UNSEEN.days,
+    }
+    context.post(ladder.room, Message("ladder-gone", params, notify=(member.player,)))
+    _say_leader(context, ladder, event)
+
+
+# --- time ------------------------------------------------------------------------------------------------------
+
+
+def watch(context: Context, ladder: Ladder) -> None:
+    """Put the timer that looks after a ladder."""
+    context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
+
+
+def look(context: Context, timer: Timer) -> None:
+    """Look after a ladder: keep how it stood when a month has ended, and let those go who were not seen for long."""
+    ladder = context.work.ladders.get(timer.subject)
+    if ladder is None or ladder.closed_at is not None:
+        context.work.timers.drop(LADDER, timer.subject)
+        return
+    looked = instant(int(str(timer.data["looked"])))
+    if (looked.year, looked.month) != (context.now.year, context.now.month):
+        _snapshot(context, ladder, f"{looked:%Y-%m}")
+    for member in context.work.ladders.unseen(ladder.id, context.now - UNSEEN):
+        if _unseen_for(context, member) >= UNSEEN:
+            _out(context, ladder, member, LadderEventKind.UNSEEN)
+    watch(context, ladder)
+
+
+def _next_look(now: datetime) -> datetime:
+    """A day later, or when the next month begins (in UTC), whichever comes first."""
+    begins = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=32)).replace(day=1)
+    return min(now + LOOK_EVERY, begins)
+
+
+def _unseen_for(context: Context, member: Member) -> timedelta:
+    """For how long somebody was not seen, without their vacations."""
+    unseen = context.now - member.seen_at
+    for vacation in context.work.vacations.of(member.player, member.seen_at):
+        start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
+        unseen -= max(end - start, timedelta())
+    return unseen
+
+
+def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
+    """Keep how a ladder stands now that a month has ended, and tell it."""
+    members = context.work.ladders.members(ladder.id)
+    if not members:
+        return
+    context.work.ladders.take(Snapshot(ladder.id, month, context.now, tuple(member.player for member in members)))
+    top = time_on_top(context, ladder)
+    params: dict[str, Value] = {
+        **about(ladder),
+        "month": month,
+        "players": [
+            {"place": member.place, "name": context.name(member.player), "streak": member.streak}
+            for member in members[:MOST_TOLD]
+        ],
+        "count": len(members),
+        "king": context.name(max(top, key=lambda player: top[player])) if top else None,
+        "days": max(top.values(), default=timedelta()).days,
+    }
+    context.post(ladder.room, Message("ladder-month", params))
+
+
+def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
+    """How long each player has stood at the top of a ladder."""
+    return book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+
+
+# --- saying ----------------------------------------------------------------------------------------------------
+
+
+def about(ladder: Ladder) -> dict[str, Value]:
+    """Parameters that name a ladder: its number is ``ladder``, for ``number`` is a match's."""
+    return {"ladder": ladder.id, "game": ladder.game}
+
+
+def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEvent) -> None:
+    other = match.players[2 - match.seat_of(event.player)]
+    params: dict[str, Value] = {
+        **about(ladder),
+        "number": match.number,
+        "name": context.name(event.player),
+        "other": context.name(other),
+        "before": event.before,
+        "after": event.after,
+        "rises": (event.after or 0) < (event.before or 0),
+        "reason": str(event.data["reason"]),
+    }
+    context.post(ladder.room, Message("ladder-moved", params))
+
+
+def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
+    """Announce a new leader; not the first newcomer on an empty ladder."""
+    if event.leader and event.kind is not LadderEventKind.JOINED:
+        params: dict[str, Value] = {**about(ladder), "name": context.name(event.leader)}
+        context.post(ladder.room, Message("ladder-leader", params, notify=(event.leader,)))

@@ -1,0 +1,96 @@
+"""A ladder's book: every change of the places, with the event that tells of it; and what the events tell."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from core.play.ladder.model import LadderEvent, LadderEventKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from datetime import datetime
+
+    from core.play.ladder.model import Member
+    from core.play.ladder.ports import Ladders
+
+
+def leader(ladders: Ladders, ladder: int) -> int:
+    """Who stands at the top; 0: nobody."""
+    return next((member.player for member in ladders.members(ladder, 1, 1)), 0)
+
+
+def _noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
+    """Note an event that has happened; ``before`` stood at the top until then."""
+    now = leader(ladders, event.ladder)
+    event = replace(event, leader=None if now == before else now)
+    ladders.note(event)
+    return event
+
+
+def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Member, LadderEvent]:
+    """Put a newcomer at the bottom (rule 1)."""
+    before = leader(ladders, ladder)
+    member = ladders.join(ladder, player, at)
+    event = LadderEvent(ladder, LadderEventKind.JOINED, player, None, member.place, at)
+    return member, _noted(ladders, event, before)
+
+
+def take_off(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
+    """Take a member off; those below go up one."""
+    before = leader(ladders, member.ladder)
+    current = ladders.member(member.ladder, member.player) or member
+    ladders.drop(member.ladder, member.player)
+    event = LadderEvent(member.ladder, kind, member.player, current.place, None, at)
+    return _noted(ladders, event, before)
+
+
+def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
+    """Have the event of a match that ended: its player goes to another place, if it says so."""
+    before = leader(ladders, event.ladder)
+    if event.after is not None and event.before != event.after:
+        ladders.move(event.ladder, event.player, event.after)
+    return _noted(ladders, event, before)
+
+
+def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
+    """The whole log of a ladder, in order."""
+    after = 0
+    while page := ladders.events(ladder, after):
+        yield from page
+        after = page[-1].id
+
+
+def follow(places: list[int], event: LadderEvent) -> None:
+    """Let what an event tells happen to a list of players, the top first. Raises ValueError when it can't have happened."""
+    if event.before is not None:
+        if not event.before <= len(places) or places[event.before - 1] != event.player:
+            raise ValueError(f"event {event.id}: player {event.player} was not at place {event.before}")
+        del places[event.before - 1]
+    if event.after is not None:
+        if event.after > len(places) + 1 or event.player in places:
+            raise ValueError(f"event {event.id}: player {event.player} can't go to place {event.after}")
+        places.insert(event.after - 1, event.player)
+
+
+def time_on_top(
+    reigns: Iterable[LadderEvent], now: datetime, closed_at: datetime | None = None
+) -> dict[int, timedelta]:
+    """How long each player has stood at the top, all their times together.
+
+    Args:
+        reigns: the events with which somebody else stood there, in order.
+        now: until when.
+        closed_at: when the ladder was closed: nobody stands on it any more since then.
+    """
+    found: dict[int, timedelta] = defaultdict(timedelta)
+    king, since = 0, now
+    for event in reigns:
+        if king:
+            found[king] += max(event.at - since, timedelta())
+        king, since = event.leader or 0, event.at
+    if king:
+        found[king] += max((closed_at or now) - since, timedelta())
+    return dict(found)

@@ -1,0 +1,145 @@
+"""The values that ladders are made of. All immutable; times aware UTC; places count from 1, which is the top."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+    from core.play.time.control import Terms
+    from core.rules.frame import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """A ladder of a community.
+
+    Attributes:
+        id: its number.
+        community: id of the community.
+        room: id of the room where what happens on it is announced.
+        game: key of the game.
+        options: complete and valid options of the game.
+        terms: what its matches agree about time and rating.
+        reach: how many places above one's own can be challenged; None: as :func:`core.play.ladder.rules.reach` has it.
+        made_by: player id of who made it.
+        made_at: when.
+        closed_at: when it was closed; None: it is open.
+    """
+
+    id: int
+    community: int
+    room: int
+    game: str
+    options: Mapping[str, OptionValue]
+    terms: Terms
+    reach: int | None
+    made_by: int
+    made_at: datetime
+    closed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody on a ladder.
+
+    Attributes:
+        ladder: its number.
+        player: player id.
+        place: where they stand.
+        joined_at: since when they are on it.
+        seen_at: when they were last seen to do anything, to the hour or so.
+        strikes: see :func:`core.play.ladder.rules.struck`.
+        silent: they lost on time and have not moved since.
+        leaving: they leave when their matches have ended.
+        streak: how many matches they have won in a row; below nothing: lost.
+        longest: the most that they ever won in a row.
+    """
+
+    ladder: int
+    player: int
+    place: int
+    joined_at: datetime
+    seen_at: datetime
+    strikes: int = 0
+    silent: bool = False
+    leaving: bool = False
+    streak: int = 0
+    longest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LadderMatch:
+    """A match that is played for a place: who challenged whom."""
+
+    match: int
+    ladder: int
+    challenger: int
+    defender: int
+
+
+class LadderEventKind(StrEnum):
+    """What can happen on a ladder."""
+
+    JOINED = "joined"
+    """A newcomer stands at the bottom."""
+    MATCH = "match"
+    """A match ended; at most one player moved, and those between made room."""
+    LEFT = "left"
+    """A player left."""
+    UNSEEN = "unseen"
+    """A player was not seen for too long."""
+    STRUCK_OUT = "struck-out"
+    """A player has too many strikes."""
+    REMOVED = "removed"
+    """A player was taken off."""
+
+
+@dataclass(frozen=True, slots=True)
+class LadderEvent:
+    """One entry of a ladder's log; all of them in order make its places.
+
+    Attributes:
+        ladder: its number.
+        kind: what happened.
+        player: who moved; of a match that moved nobody, the winner (of a draw, the challenger).
+        before: their place before; None: they were not on it.
+        after: their place after; None: they are on it no longer.
+        at: when.
+        match: the match that did it.
+        leader: who stands at the top from now on, where that changed; 0: nobody; None: it did not change.
+        data: what else there is to know.
+        id: rises by commit; 0: not stored yet.
+    """
+
+    ladder: int
+    kind: LadderEventKind
+    player: int
+    before: int | None
+    after: int | None
+    at: datetime
+    match: int | None = None
+    leader: int | None = None
+    data: Mapping[str, object] = field(default_factory=dict)
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """How a ladder stood when a month began.
+
+    Attributes:
+        ladder: its number.
+        month: the month that had ended, as ``2026-03``.
+        at: when it was taken.
+        players: player ids, the top first.
+    """
+
+    ladder: int
+    month: str
+    at: datetime
+    players: tuple[int, ...]

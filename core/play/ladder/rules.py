@@ -1,0 +1,191 @@
+"""The rules of challenge ladders: who may challenge whom, and what the end of a match does. Pure.
+
+Close to those of the Online-Go ladders. Rules are numbered as in docs/playing.md; what forbids a challenge is a
+:class:`Hindrance`, which names its rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, StrEnum
+from typing import Final
+
+MOST_OWN: Final = 3
+"""Challenges of one's own that may run at once."""
+REST: Final = timedelta(days=7)
+"""How long after a match two players can't meet again."""
+TIMEOUT_STRIKES: Final = 10
+OUT_AT: Final = 20
+"""Strikes with which a player is out."""
+UNSEEN: Final = timedelta(days=45)
+"""How long somebody may not be seen, vacations not counted, before they are out."""
+REACHES: Final = (3, 5)
+"""The fixed ranges that are offered for small groups."""
+MOST_REACH: Final = 100
+
+
+class Hindrance(StrEnum):
+    """Why somebody can't challenge somebody, by the rule that forbids it."""
+
+    YOURSELF = "yourself"
+    LEAVING = "leaving"
+    """Rule 9: who leaves begins nothing new."""
+    AWAY = "you-are-away"
+    """Rule 8: who is on vacation plays nowhere."""
+    OWN_LIMIT = "own-limit"
+    """Rule 3: :data:`MOST_OWN` challenges of one's own run."""
+    BELOW = "below"
+    """Rule 2: they stand below."""
+    TOO_FAR = "too-far"
+    """Rule 2: they stand too far above."""
+    PLAYING = "playing"
+    """Rule 3: a match of the two runs."""
+    TOO_SOON = "too-soon"
+    """Rule 3: their last match ended less than :data:`REST` ago."""
+    THEIR_LIMIT = "their-limit"
+    """Rule 3: enough challenges against them run."""
+    THEY_ARE_AWAY = "they-are-away"
+    """Rule 8: they are on vacation."""
+    THEY_ARE_SILENT = "they-are-silent"
+    """Rule 7: they lost on time and have not moved since."""
+    THEY_ARE_LEAVING = "they-are-leaving"
+    """Rule 9: they are leaving."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenger:
+    """What counts of who wants to challenge.
+
+    Attributes:
+        place: where they stand.
+        highest: the highest place that they can reach, see :func:`reach`.
+        own: how many challenges of their own run; matches that a vacation has stopped are left out.
+        away: whether they are on vacation.
+        leaving: whether they are leaving.
+    """
+
+    place: int
+    highest: int
+    own: int
+    away: bool = False
+    leaving: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Defender:
+    """What counts of who would be challenged.
+
+    Attributes:
+        place: where they stand.
+        against: how many challenges against them run.
+        playing: whether a match with the challenger runs.
+        met_at: when the last match with the challenger ended.
+        away: whether they are on vacation.
+        silent: whether they lost on time and have not moved since.
+        leaving: whether they are leaving.
+    """
+
+    place: int
+    against: int = 0
+    playing: bool = False
+    met_at: datetime | None = None
+    away: bool = False
+    silent: bool = False
+    leaving: bool = False
+
+
+def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
+    """The highest place that can be challenged from a place (rule 2).
+
+    Args:
+        place: where the challenger stands.
+        at_least_as_high: how many members are rated at least as high as the challenger, who is one of them.
+        fixed: how many places above one's own can be challenged, where that was set.
+    """
+    if fixed is not None:
+        return max(1, place - fixed)
+    return max(1, min(by_place(place), at_least_as_high + 5))
+
+
+def by_place(place: int) -> int:
+    """The highest place that can be challenged whatever the ratings: ten above, or four tenths of the way up."""
+    return min(place - 10, place - (4 * place + 5) // 10)
+
+
+def most_against(place: int) -> int:
+    """How many challenges against a place may run at once (rule 3)."""
+    return 5 if place <= 5 else 4 if place <= 10 else 3
+
+
+def hinders_all(challenger: Challenger) -> Hindrance | None:
+    """Why somebody can challenge nobody at all."""
+    if challenger.leaving:
+        return Hindrance.LEAVING
+    if challenger.away:
+        return Hindrance.AWAY
+    return Hindrance.OWN_LIMIT if challenger.own >= MOST_OWN else None
+
+
+def hinders(challenger: Challenger, defender: Defender, now: datetime) -> Hindrance | None:
+    """Why somebody can't challenge this one; None: they can. What concerns all others too comes first."""
+    if challenger.place == defender.place:
+        return Hindrance.YOURSELF
+    checks = (
+        (defender.place > challenger.place, Hindrance.BELOW),
+        (defender.place < challenger.highest, Hindrance.TOO_FAR),
+        (defender.playing, Hindrance.PLAYING),
+        (defender.met_at is not None and now < defender.met_at + REST, Hindrance.TOO_SOON),
+        (defender.leaving, Hindrance.THEY_ARE_LEAVING),
+        (defender.away, Hindrance.THEY_ARE_AWAY),
+        (defender.silent, Hindrance.THEY_ARE_SILENT),
+        (defender.against >= most_against(defender.place), Hindrance.THEIR_LIMIT),
+    )
+    return hinders_all(challenger) or next((hindrance for holds, hindrance in checks if holds), None)
+
+
+class Whose(Enum):
+    """Which player of a match moves on the ladder."""
+
+    WINNER = "winner"
+    LOSER = "loser"
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A player goes from a place to another; those between make room."""
+
+    whose: Whose
+    before: int
+    after: int
+
+
+def shift(winner: int | None, loser: int | None, last: int, *, out_of_time: bool) -> Shift | None:
+    """What the end of a match does to the places (rules 5 and 6).
+
+    Args:
+        winner: the winner's place; None: they are not on the ladder any more.
+        loser: the loser's.
+        last: the lowest place.
+        out_of_time: whether the loser's time ran out.
+    """
+    if winner is None or loser is None:
+        return None
+    if not out_of_time:
+        return Shift(Whose.WINNER, winner, loser) if winner > loser else None
+    return Shift(Whose.LOSER, loser, winner if loser < winner else last)
+
+
+def struck(strikes: int) -> int:
+    """The strikes of who has lost on time again (rule 7)."""
+    return strikes + TIMEOUT_STRIKES
+
+
+def redeemed(strikes: int) -> int:
+    """The strikes of who has played another turn."""
+    return max(0, strikes - 1)
+
+
+def streak_after(streak: int, *, won: bool) -> int:
+    """How many matches somebody has won in a row (below nothing: lost) after another one."""
+    return max(streak, 0) + 1 if won else min(streak, 0) - 1

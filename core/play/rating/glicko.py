@@ -1,0 +1,156 @@
+"""The Glicko-2 system, as Mark E. Glickman describes it in “Example of the Glicko-2 system” (http://www.glicko.net/glicko/glicko2.pdf).
+
+The steps are the paper's, and so are the names: μ and φ are rating and deviation on its inner scale, σ is the volatility. What is
+ours is the length of a period (:data:`PERIOD`), and that any part of one may have passed since a player's last match: step 6
+adds as many times σ² as periods have passed, in place of one σ².
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from math import exp, log, pi, sqrt
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from datetime import datetime
+
+SCALE: Final = 173.7178
+"""Points of the rating for one unit of the inner scale (the paper's step 2)."""
+CENTRE: Final = 1500.0
+WIDEST: Final = 350.0
+"""The deviation of somebody of whom nothing is known. It never grows beyond: nobody is less known than a newcomer."""
+USUAL_VOLATILITY: Final = 0.06
+TAU: Final = 0.5
+"""How much volatility may change; the paper advises 0.3 to 1.2, and 0.5 is what its example has."""
+PERIOD: Final = timedelta(days=7)
+"""Time in which the deviation grows by one of the paper's rating periods."""
+RANKED_BELOW: Final = 110.0
+"""Who has a smaller deviation is ranked."""
+_EPSILON: Final = 1e-6
+
+WON: Final = 1.0
+DRAWN: Final = 0.5
+LOST: Final = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a player is thought to be, and how sure that is.
+
+    Attributes:
+        value: the rating, in points.
+        deviation: its standard deviation, in points, at the moment ``at``.
+        volatility: how erratic the results are; the paper's σ.
+        at: of which moment the deviation is; None: of no match yet, and it doesn't grow.
+        count: how many matches it comes from.
+    """
+
+    value: float = CENTRE
+    deviation: float = WIDEST
+    volatility: float = USUAL_VOLATILITY
+    at: datetime | None = None
+    count: int = 0
+
+    def seen(self, now: datetime) -> Rating:
+        """The rating at a later moment: the deviation has grown meanwhile. Earlier moments (a clock set back) change nothing."""
+        if self.at is None or now <= self.at:
+            return self
+        return replace(self, deviation=grown(self.deviation, self.volatility, (now - self.at) / PERIOD), at=now)
+
+    def ranked(self, now: datetime) -> bool:
+        """Whether the rating is certain enough at a moment to be compared with others'."""
+        return self.seen(now).deviation < RANKED_BELOW
+
+    @property
+    def ranked_until(self) -> datetime | None:
+        """When the deviation will have grown to :data:`RANKED_BELOW`, if no match is played; None: it is that already."""
+        if self.at is None or self.deviation >= RANKED_BELOW:
+            return None
+        periods = (RANKED_BELOW**2 - self.deviation**2) / (SCALE * self.volatility) ** 2
+        return self.at + periods * PERIOD
+
+
+def grown(deviation: float, volatility: float, periods: float) -> float:
+    """The deviation after some periods, or a part of one, without a match (the paper's step 6)."""
+    return min(sqrt(deviation**2 + (SCALE * volatility) ** 2 * periods), WIDEST)
+
+
+def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: float = 1, tau: float = TAU) -> Rating:
+    """The rating after results (the paper's steps 2 to 8).
+
+    Args:
+        rating: before.
+        results: of each match, at least one, the opponent's rating before it, and what was won: :data:`WON`, :data:`DRAWN`
+            or :data:`LOST`.
+        periods: how much time has passed; the paper's examples have one period.
+        tau: how much volatility may change.
+    """
+    mu, phi = (rating.value - CENTRE) / SCALE, rating.deviation / SCALE
+    information = surprise = 0.0
+    for opponent, score in results:
+        g = 1 / sqrt(1 + 3 * (opponent.deviation / SCALE) ** 2 / pi**2)
+        expected = 1 / (1 + exp(-g * (mu - (opponent.value - CENTRE) / SCALE)))
+        information += g**2 * expected * (1 - expected)
+        surprise += g * (score - expected)
+    v = 1 / information
+    sigma = _volatility(rating.volatility, phi, v, v * surprise, tau)
+    phi = 1 / sqrt(1 / (phi**2 + periods * sigma**2) + 1 / v)
+    return replace(
+        rating,
+        value=CENTRE + SCALE * (mu + phi**2 * surprise),
+        deviation=min(SCALE * phi, WIDEST),
+        volatility=sigma,
+        count=rating.count + len(results),
+    )
+
+
+def _volatility(sigma: float, phi: float, v: float, delta: float, tau: float) -> float:
+    """The new volatility (the paper's step 5): where a function is zero, sought by the Illinois method."""
+    a = log(sigma**2)
+
+    def f(x: float) -> float:
+        whole = phi**2 + v + exp(x)
+        return exp(x) * (delta**2 - whole) / (2 * whole**2) - (x - a) / tau**2
+
+    low = a
+    if delta**2 > phi**2 + v:
+        high = log(delta**2 - phi**2 - v)
+    else:
+        steps = 1
+        while f(a - steps * tau) < 0:
+            steps += 1
+        high = a - steps * tau
+    return exp(_root(f, low, high) / 2)
+
+
+def _root(f: Callable[[float], float], low: float, high: float) -> float:
+    f_low, f_high = f(low), f(high)
+    while abs(high - low) > _EPSILON:
+        middle = low + (low - high) * f_low / (f_high - f_low)
+        f_middle = f(middle)
+        if f_middle * f_high <= 0:
+            low, f_low = high, f_high
+        else:
+            f_low /= 2
+        high, f_high = middle, f_middle
+    return low
+
+
+def match_played(first: Rating, second: Rating, score: float, now: datetime) -> tuple[Rating, Rating]:
+    """The ratings of two players after a match of theirs that ended now; each knows the other's from before it.
+
+    Args:
+        first: one player's rating, as of their last match.
+        second: the other's.
+        score: what the first one won.
+        now: when it ended.
+    """
+    return _played(first, second, score, now), _played(second, first, 1 - score, now)
+
+
+def _played(rating: Rating, opponent: Rating, score: float, now: datetime) -> Rating:
+    passed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
+    at = now if rating.at is None else max(now, rating.at)
+    return replace(after(rating, [(opponent.seen(now), score)], passed / PERIOD), at=at)

@@ -1,0 +1,135 @@
+"""Results from logs, ratings from results: when a match ends, again from any match on, and all anew to compare."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, cast
+
+from core.play.model import MatchStatus
+from core.play.rating.glicko import Rating, match_played
+from core.play.rating.model import Change, Played, Scope, Unrated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from datetime import datetime
+
+    from core.play.model import Match, Result, Turn
+    from core.play.ports import Work
+    from core.rules.frame import OptionValue
+
+_AT_ONCE = 1000
+
+
+def played(match: Match, turns: Sequence[Turn]) -> Played:
+    """What came of a finished match, from its log. Raises ValueError for one that goes on."""
+    if match.status is not MatchStatus.FINISHED:
+        raise ValueError(f"match {match.number} goes on")
+    result = cast("Result", match.result)
+    counts, spent = [0, 0], [timedelta(), timedelta()]
+    began = match.started_at
+    for turn in turns:
+        if not turn.forced:
+            counts[turn.seat - 1] += 1
+            spent[turn.seat - 1] += max(turn.at - began, timedelta())
+        began = turn.at
+    return Played(
+        match.number,
+        match.community,
+        match.game,
+        match.players,
+        result.winner,
+        result.reason,
+        _unrated(match, min(counts)),
+        (counts[0], counts[1]),
+        (spent[0], spent[1]),
+        match.changed_at,
+    )
+
+
+def _unrated(match: Match, fewest: int) -> Unrated | None:
+    if not fewest:
+        return Unrated.NEVER_MOVED
+    if has_handicap(match.options):
+        return Unrated.HANDICAP
+    return None if match.terms.rated else Unrated.AGREED
+
+
+def has_handicap(options: Mapping[str, OptionValue]) -> bool:
+    """Whether by its options one player of a match has stones ahead."""
+    stones = options.get("handicap")
+    return isinstance(stones, int) and not isinstance(stones, bool) and stones > 0
+
+
+def rate(work: Work, found: Played) -> Mapping[Scope, tuple[tuple[Rating, Rating], tuple[Rating, Rating]]]:
+    """Rate a result that was just stored, the latest of all.
+
+    Returns:
+        By scope, the ratings of seat 1 and seat 2 before it, and after it; nothing for a match that isn't rated.
+    """
+    changed = {}
+    for scope in found.scopes if found.unrated is None else ():
+        first, second = (work.ratings.get(scope, player) for player in found.players)
+        after = match_played(first, second, found.score, found.at)
+        for player, rating in zip(found.players, after, strict=True):
+            work.ratings.put(scope, player, Change(found.order, found.match, rating))
+        changed[scope] = ((first.seen(found.at), second.seen(found.at)), after)
+    return changed
+
+
+def reckoned(
+    results: Iterable[Played], before: Callable[[Scope, int], Rating] = lambda _scope, _player: Rating()
+) -> Iterator[tuple[Scope, int, Change]]:
+    """Every change of a rating that results make, in order.
+
+    Args:
+        results: in order.
+        before: the rating of a player before the first of them.
+    """
+    known: dict[tuple[Scope, int], Rating] = {}
+    for found in results:
+        for scope in found.scopes if found.unrated is None else ():
+            keys = [(scope, player) for player in found.players]
+            first, second = (known.get(key) or before(*key) for key in keys)
+            for key, rating in zip(keys, match_played(first, second, found.score, found.at), strict=True):
+                known[key] = rating
+                yield *key, Change(found.order, found.match, rating)
+
+
+def results_since(work: Work, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
+    """All results from a place in the order on."""
+    while page := work.results.since(scope, order, _AT_ONCE):
+        yield from page
+        order = page[-1].order + 1
+
+
+def recompute(work: Work, scope: Scope, order: int = 0) -> int:
+    """Reckon the ratings of a scope again, from a place in the order of results on. Tells how many results that were."""
+    results = list(results_since(work, scope, order))
+    for player in sorted({player for found in results for player in found.players}):
+        work.ratings.undo(scope, player, order)
+    for where, player, change in reckoned(results, work.ratings.get):
+        if where == scope:
+            work.ratings.put(scope, player, change)
+    return len(results)
+
+
+def all_anew(results: Iterable[Played]) -> dict[Scope, dict[int, list[Change]]]:
+    """All ratings from nothing, by scope and player: every change that the results make."""
+    found: dict[Scope, dict[int, list[Change]]] = defaultdict(lambda: defaultdict(list))
+    for scope, player, change in reckoned(results):
+        found[scope][player].append(change)
+    return found
+
+
+def numbered(found: Iterable[Played]) -> Iterator[Played]:
+    """Results as they are numbered in a store that has none."""
+    for order, each in enumerate(found, 1):
+        yield replace(each, order=order)
+
+
+def shown(rating: Rating, now: datetime) -> dict[str, int | bool]:
+    """A rating as parameters of a message: ``value`` and ``deviation`` at a moment, rounded, and whether it is ``ranked``."""
+    current = rating.seen(now)
+    return {"value": round(current.value), "deviation": round(current.deviation), "ranked": current.ranked(now)}

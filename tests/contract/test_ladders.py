@@ -1,0 +1,249 @@
+"""Ladders, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.play.model import MatchStatus, Result
+from core.play.ports import Conflict, Store, Work
+from core.play.rating.glicko import Rating
+from core.play.rating.model import Change, Played, Scope
+from core.play.time.control import Terms, TimeControl
+from tests.contract.examples import NOON, World, match_in, minutes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+TERMS = Terms(TimeControl.read("3d/move"), rated=False)
+
+
+def create(work: Work, world: World, game: str = "luup") -> Ladder:
+    """Write an empty ladder."""
+    return work.ladders.create(
+        community=world.lounge.community,
+        room=world.lounge.id,
+        game=game,
+        options={"size": 5},
+        terms=TERMS,
+        reach=3,
+        made_by=world.ann,
+        at=NOON,
+    )
+
+
+def with_everybody(work: Work, world: World) -> Ladder:
+    """Write a ladder with Ann, Bob and Cid on it, in this order."""
+    made = create(work, world)
+    for player in (world.ann, world.bob, world.cid):
+        work.ladders.join(made.id, player, NOON)
+    return made
+
+
+async def order(store: Store, ladder: int = 1) -> list[tuple[int, int]]:
+    """Players with their places."""
+    return [(member.player, member.place) for member in await store.read(lambda work: work.ladders.members(ladder))]
+
+
+async def test_a_ladder_is_kept(store: Store, world: World) -> None:
+    made = await store.write(lambda work: create(work, world))
+    assert made == Ladder(1, world.lounge.community, world.lounge.id, "luup", {"size": 5}, TERMS, 3, world.ann, NOON)
+    assert await store.read(lambda work: work.ladders.get(1)) == made
+    assert await store.read(lambda work: work.ladders.get(2)) is None
+    other = await store.write(lambda work: create(work, world, "cropa"))
+    assert list(await store.read(lambda work: work.ladders.of_community(made.community))) == [made, other]
+    assert list(await store.read(lambda work: work.ladders.of_community(9))) == []
+    assert list(await store.read(lambda work: work.ladders.numbers())) == [1, 2]
+
+
+async def test_a_ladder_is_closed_once(store: Store, world: World) -> None:
+    made = await store.write(lambda work: create(work, world))
+    await store.write(lambda work: work.ladders.close(1, minutes(5)))
+    assert await store.read(lambda work: work.ladders.get(1)) == replace(made, closed_at=minutes(5))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.ladders.close(1, minutes(6)))
+
+
+async def test_newcomers_stand_at_the_bottom(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    assert await order(store) == [(world.ann, 1), (world.bob, 2), (world.cid, 3)]
+    assert await store.read(lambda work: work.ladders.size(1)) == 3
+    assert await store.read(lambda work: work.ladders.member(1, world.bob)) == Member(1, world.bob, 2, NOON, NOON)
+    assert [each.player for each in await store.read(lambda work: work.ladders.members(1, 2, 2))] == [world.bob]
+    assert [each.player for each in await store.read(lambda work: work.ladders.members(1, 2))] == [world.bob, world.cid]
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.ladders.join(1, world.bob, NOON))
+
+
+@pytest.mark.parametrize(
+    ("player", "place", "after"),
+    [("cid", 1, "cab"), ("ann", 3, "bca"), ("bob", 1, "bac"), ("bob", 2, "abc"), ("ann", 2, "bac")],
+)
+async def test_who_moves_lets_those_between_make_room(
+    store: Store, world: World, player: str, place: int, after: str
+) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda work: work.ladders.move(1, getattr(world, player), place))
+    by_letter = {"a": world.ann, "b": world.bob, "c": world.cid}
+    assert await order(store) == [(by_letter[letter], at) for at, letter in enumerate(after, 1)]
+
+
+async def test_there_are_no_other_places(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    for place in (0, 4):
+        with pytest.raises(ValueError, match="no place"):
+            await store.write(lambda work, place=place: work.ladders.move(1, world.ann, place))  # type: ignore[misc]
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.ladders.move(1, 999, 1))
+    assert await order(store) == [(world.ann, 1), (world.bob, 2), (world.cid, 3)]
+
+
+async def test_when_somebody_goes_those_below_go_up(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda work: work.ladders.drop(1, world.ann))
+    assert await order(store) == [(world.bob, 1), (world.cid, 2)]
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.ladders.drop(1, world.ann))
+    await store.write(lambda work: work.ladders.join(1, world.ann, minutes(3)))
+    assert await order(store) == [(world.bob, 1), (world.cid, 2), (world.ann, 3)]
+
+
+async def test_what_changes_about_a_member_is_kept_but_not_the_place(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    changed = Member(1, world.bob, 9, minutes(9), minutes(4), 10, silent=True, leaving=True, streak=-2, longest=5)
+    await store.write(lambda work: work.ladders.keep(changed))
+    assert await store.read(lambda work: work.ladders.member(1, world.bob)) == replace(changed, place=2, joined_at=NOON)
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.ladders.keep(replace(changed, player=999)))
+
+
+async def test_memberships_are_found_by_player(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        with_everybody(work, world)
+        work.ladders.join(create(work, world).id, world.cid, NOON)
+
+    await store.write(write)
+    found = await store.read(lambda work: work.ladders.memberships(world.cid))
+    assert [(member.ladder, member.place) for member in found] == [(1, 3), (2, 1)]
+    assert list(await store.read(lambda work: work.ladders.memberships(999))) == []
+
+
+async def test_who_was_seen_is_kept_where_it_is_old(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+
+    async def seen_at() -> datetime:
+        member = await store.read(lambda work: work.ladders.member(1, world.bob))
+        assert member is not None
+        return member.seen_at
+
+    await store.write(lambda work: work.ladders.seen(world.bob, minutes(50), minutes(0)))
+    assert await seen_at() == NOON
+    await store.write(lambda work: work.ladders.seen(world.bob, minutes(61), minutes(1)))
+    assert await seen_at() == minutes(61)
+    unseen = await store.read(lambda work: work.ladders.unseen(1, minutes(1)))
+    assert [member.player for member in unseen] == [world.ann, world.cid]
+    assert list(await store.read(lambda work: work.ladders.unseen(1, NOON))) == []
+
+
+async def test_ratings_of_members_are_counted(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        with_everybody(work, world)
+        match = match_in(work, world)
+        made = work.results.add(
+            Played(match.number, 1, "luup", match.players, 1, "resigned", None, (1, 1), (NOON - NOON,) * 2, NOON)
+        )
+        for player, value in ((world.ann, 1400.0), (world.bob, 1600.0)):
+            work.ratings.put(Scope(1, "luup"), player, Change(made.order, made.match, Rating(value, 90, 0.06, NOON, 1)))
+
+    await store.write(write)
+
+    def count(work: Work) -> list[int]:
+        return [work.ladders.rated_at_least(1, value) for value in (1400, 1401, 1500, 1501, 1600, 1601)]
+
+    assert await store.read(count) == [3, 2, 2, 1, 1, 0], "who has no rating counts as a newcomer, with 1500"
+
+
+async def test_matches_for_a_place_are_found(store: Store, world: World) -> None:
+    def write(work: Work) -> tuple[int, int]:
+        with_everybody(work, world)
+        one, two = match_in(work, world), match_in(work, world, seats=(world.cid, world.ann))
+        work.ladders.begin(LadderMatch(one.number, 1, world.bob, world.ann))
+        work.ladders.begin(LadderMatch(two.number, 1, world.cid, world.ann))
+        match_in(work, world)
+        return one.number, two.number
+
+    one, two = await store.write(write)
+
+    def running(work: Work, player: int) -> list[tuple[int, int]]:
+        return [(played_for.match, match.number) for played_for, match in work.ladders.running_of(player)]
+
+    assert await store.read(lambda work: running(work, world.ann)) == [(one, one), (two, two)]
+    assert await store.read(lambda work: running(work, world.cid)) == [(two, two)]
+    assert await store.read(lambda work: work.ladders.match(one)) == LadderMatch(one, 1, world.bob, world.ann)
+    assert await store.read(lambda work: work.ladders.match(two + 1)) is None
+    assert [each.match for each in await store.read(lambda work: work.ladders.matches(1))] == [one, two]
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.ladders.begin(LadderMatch(one, 1, world.bob, world.ann)))
+
+    def finish(work: Work) -> None:
+        match = work.matches.get(one)
+        assert match is not None
+        work.matches.save(
+            replace(match, version=1, to_move=0, status=MatchStatus.FINISHED, result=Result(1, "resigned"),
+                    changed_at=minutes(77))
+        )  # fmt: skip
+
+    assert await store.read(lambda work: work.ladders.met_at(1, world.ann, world.bob)) is None
+    await store.write(finish)
+    assert await store.read(lambda work: running(work, world.ann)) == [(two, two)]
+    for pair in ((world.ann, world.bob), (world.bob, world.ann)):
+        assert await store.read(lambda work, pair=pair: work.ladders.met_at(1, *pair)) == minutes(77)  # type: ignore[misc]
+    assert await store.read(lambda work: work.ladders.met_at(1, world.ann, world.cid)) is None
+
+
+def log(world: World, match: int) -> Sequence[LadderEvent]:
+    """A short log."""
+    return (
+        LadderEvent(1, LadderEventKind.JOINED, world.ann, None, 1, NOON, leader=world.ann),
+        LadderEvent(1, LadderEventKind.JOINED, world.bob, None, 2, minutes(1)),
+        LadderEvent(1, LadderEventKind.MATCH, world.bob, 2, 1, minutes(2), match, world.bob, {"reason": "resigned"}),
+        LadderEvent(1, LadderEventKind.LEFT, world.bob, 1, None, minutes(3), leader=world.ann),
+    )
+
+
+async def test_a_ladders_log_is_kept_in_order(store: Store, world: World) -> None:
+    def write(work: Work) -> int:
+        create(work, world)
+        match = match_in(work, world).number
+        for event in log(world, match):
+            work.ladders.note(event)
+        return match
+
+    match = await store.write(write)
+    found = await store.read(lambda work: work.ladders.events(1))
+    assert [replace(event, id=0) for event in found] == list(log(world, match))
+    assert [event.id for event in found] == sorted({event.id for event in found})
+    assert list(await store.read(lambda work: work.ladders.events(1, found[1].id, 1))) == [found[2]]
+    assert list(await store.read(lambda work: work.ladders.latest(1, 2))) == [found[3], found[2]]
+    assert list(await store.read(lambda work: work.ladders.reigns(1))) == [found[0], found[2], found[3]]
+    assert list(await store.read(lambda work: work.ladders.events(2))) == []
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.ladders.note(log(world, match)[2]))
+
+
+async def test_the_first_snapshot_of_a_month_stays(store: Store, world: World) -> None:
+    first = Snapshot(1, "2024-02", NOON, (world.bob, world.ann))
+
+    def write(work: Work) -> None:
+        create(work, world)
+        work.ladders.take(replace(first, month="2024-03"))
+        work.ladders.take(first)
+        work.ladders.take(Snapshot(1, "2024-02", minutes(1), ()))
+
+    await store.write(write)
+    found = await store.read(lambda work: work.ladders.snapshots(1))
+    assert list(found) == [first, replace(first, month="2024-03")]

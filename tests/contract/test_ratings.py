@@ -1,0 +1,202 @@
+"""Results and ratings, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from core.play.model import MatchEvent
+from core.play.ports import Conflict, Store, Work
+from core.play.rating.glicko import Rating
+from core.play.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
+from tests.contract.examples import NOON, World, match_in, minutes
+
+HERE, ALL = Scope(1, "luup"), Scope(EVERYWHERE, "luup")
+
+
+def result(work: Work, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
+    """Write what came of a match, between Ann and Bob if nobody is named."""
+    match = match_in(work, world, seats=seats)
+    found = Played(
+        match.number, match.community, match.game, match.players, winner, "resigned", None, (3, 2),
+        (timedelta(hours=1, microseconds=7), timedelta()), minutes(match.number),
+    )  # fmt: skip
+    return work.results.add(found)
+
+
+def rated(value: float, deviation: float = 80.0, count: int = 1) -> Rating:
+    """A rating of noon."""
+    return Rating(value, deviation, 0.06 + value / 1e9, NOON, count)
+
+
+async def test_a_result_is_kept_exactly_and_numbered_in_order(store: Store, world: World) -> None:
+    first = await store.write(lambda work: result(work, world))
+    second = await store.write(lambda work: result(work, world, winner=0))
+    assert first.order < second.order
+    assert await store.read(lambda work: work.results.of(first.match)) == first
+    assert first.spent == (timedelta(hours=1, microseconds=7), timedelta())
+    assert await store.read(lambda work: work.results.of(999)) is None
+
+
+async def test_why_a_result_is_not_rated_is_kept(store: Store, world: World) -> None:
+    def write(work: Work) -> Played:
+        match = match_in(work, world)
+        return work.results.add(
+            Played(match.number, match.community, "luup", match.players, 2, "time", Unrated.NEVER_MOVED, (0, 0),
+                   (timedelta(), timedelta()), NOON)
+        )  # fmt: skip
+
+    written = await store.write(write)
+    found = await store.read(lambda work: work.results.of(written.match))
+    assert found is not None
+    assert found.unrated is Unrated.NEVER_MOVED
+
+
+async def test_a_match_has_one_result(store: Store, world: World) -> None:
+    first = await store.write(lambda work: result(work, world))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.results.add(first))
+
+
+async def test_results_are_found_by_player_and_by_pair(store: Store, world: World) -> None:
+    def write(work: Work) -> list[int]:
+        seats = [(world.ann, world.bob), (world.bob, world.ann), (world.cid, world.ann), (world.bob, world.cid)]
+        return [result(work, world, pair).match for pair in seats]
+
+    one, two, three, four = await store.write(write)
+
+    def of(work: Work, player: int, community: int | None = None) -> list[int]:
+        return [each.match for each in work.results.of_player(player, community)]
+
+    assert await store.read(lambda work: of(work, world.ann)) == [one, two, three]
+    assert await store.read(lambda work: of(work, world.cid, 1)) == [three, four]
+    assert await store.read(lambda work: of(work, world.cid, 2)) == []
+    between = await store.read(lambda work: work.results.between(world.ann, world.bob))
+    assert [each.match for each in between] == [one, two]
+    assert await store.read(lambda work: work.results.between(world.ann, world.bob, 2)) == []
+
+
+async def test_results_are_read_in_order_from_any_on(store: Store, world: World) -> None:
+    written = [await store.write(lambda work: result(work, world)) for _ in range(4)]
+    for scope in (None, HERE, ALL):
+        assert list(await store.read(lambda work, scope=scope: work.results.since(scope))) == written  # type: ignore[misc]
+        later = await store.read(lambda work, scope=scope: work.results.since(scope, written[1].order, 2))  # type: ignore[misc]
+        assert list(later) == written[1:3]
+    assert list(await store.read(lambda work: work.results.since(Scope(1, "cropa")))) == []
+    assert list(await store.read(lambda work: work.results.since(Scope(2, "luup")))) == []
+
+
+async def test_matches_are_told_in_the_order_in_which_they_ended(store: Store, world: World) -> None:
+    def write(work: Work) -> list[int]:
+        numbers = [match_in(work, world).number for _ in range(3)]
+        for number in (numbers[2], numbers[0]):
+            work.matches.note(number, MatchEvent(1, "started", 0, {}, NOON))
+            work.matches.note(number, MatchEvent(2, "finished", 1, {}, NOON))
+        return numbers
+
+    numbers = await store.write(write)
+    found = await store.read(lambda work: work.matches.ended())
+    assert [number for _, number in found] == [numbers[2], numbers[0]]
+    assert list(await store.read(lambda work: work.matches.ended(found[0][0]))) == list(found[1:])
+    assert list(await store.read(lambda work: work.matches.ended(0, 1))) == list(found[:1])
+
+
+async def test_who_has_no_rating_has_a_newcomers(store: Store, world: World) -> None:
+    assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == Rating()
+    assert await store.read(lambda work: work.ratings.several(HERE, [world.ann])) == {}
+    assert list(await store.read(lambda work: work.ratings.changes(HERE, world.ann))) == []
+    assert await store.read(lambda work: work.ratings.next_player(0)) is None
+
+
+async def test_a_rating_is_kept_exactly_with_its_changes(store: Store, world: World) -> None:
+    value = 1500 + 1 / 3
+
+    def write(work: Work) -> list[Change]:
+        made = [result(work, world), result(work, world)]
+        changes = [Change(each.order, each.match, rated(value + at, 290 / 7, at + 1)) for at, each in enumerate(made)]
+        for change in changes:
+            work.ratings.put(HERE, world.ann, change)
+        work.ratings.put(ALL, world.ann, changes[0])
+        return changes
+
+    changes = await store.write(write)
+    assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == changes[1].rating
+    assert list(await store.read(lambda work: work.ratings.changes(HERE, world.ann))) == changes
+    assert await store.read(lambda work: work.ratings.of_player(world.ann)) == [
+        (ALL, changes[0].rating),
+        (HERE, changes[1].rating),
+    ]
+    assert await store.read(lambda work: work.ratings.several(HERE, [world.bob, world.ann])) == {
+        world.ann: changes[1].rating
+    }
+    assert await store.read(lambda work: work.ratings.next_player(0)) == world.ann
+    assert await store.read(lambda work: work.ratings.next_player(world.ann)) is None
+
+
+async def test_a_rating_goes_back_to_before_a_result(store: Store, world: World) -> None:
+    def write(work: Work) -> list[Change]:
+        made = [result(work, world) for _ in range(3)]
+        changes = [Change(each.order, each.match, rated(1500.0 + at)) for at, each in enumerate(made)]
+        for change in changes:
+            work.ratings.put(HERE, world.ann, change)
+        return changes
+
+    changes = await store.write(write)
+    await store.write(lambda work: work.ratings.undo(HERE, world.ann, changes[1].order))
+    assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == changes[0].rating
+    assert list(await store.read(lambda work: work.ratings.changes(HERE, world.ann))) == changes[:1]
+    await store.write(lambda work: work.ratings.undo(HERE, world.ann, 0))
+    assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == Rating()
+    assert await store.read(lambda work: work.ratings.next_player(0)) is None
+
+
+async def test_only_those_who_are_certain_enough_are_ranked(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        made = result(work, world)
+        for player, rating in (
+            (world.ann, rated(1600.0)),
+            (world.bob, rated(1900.0, 110.0)),
+            (world.cid, rated(1700.0, 100.0)),
+        ):
+            work.ratings.put(HERE, player, Change(made.order, made.match, rating))
+
+    await store.write(write)
+    ann, cid = Ranked(world.ann, rated(1600.0)), Ranked(world.cid, rated(1700.0, 100.0))
+    assert list(await store.read(lambda work: work.ratings.top(HERE, NOON))) == [cid, ann]
+    assert list(await store.read(lambda work: work.ratings.top(HERE, NOON, 1))) == [cid]
+    assert list(await store.read(lambda work: work.ratings.top(ALL, NOON))) == []
+    standing = [await store.read(lambda work, one=one: work.ratings.standing(HERE, one, NOON)) for one in  # type: ignore[misc]
+                (world.ann, world.bob, world.cid)]  # fmt: skip
+    assert standing == [(2, 2), (0, 2), (1, 2)]
+
+    end = cid.rating.ranked_until
+    assert end is not None
+    later = end + timedelta(seconds=1)
+    assert list(await store.read(lambda work: work.ratings.top(HERE, later))) == [ann]
+    assert await store.read(lambda work: work.ratings.standing(HERE, world.cid, later)) == (0, 1)
+
+
+async def test_everything_can_be_forgotten(store: Store, world: World) -> None:
+    def write(work: Work) -> Played:
+        made = result(work, world)
+        work.ratings.put(HERE, world.ann, Change(made.order, made.match, rated(1600.0)))
+        work.results.forget()
+        return work.results.add(replace(made, order=0))
+
+    await store.write(write)
+    assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == Rating()
+    assert len(await store.read(lambda work: work.results.since())) == 1
+
+
+async def test_what_fails_leaves_no_trace(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        made = result(work, world)
+        work.ratings.put(HERE, world.ann, Change(made.order, made.match, rated(1600.0)))
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await store.write(write)
+    assert list(await store.read(lambda work: work.results.since())) == []
+    assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == Rating()

@@ -1,0 +1,207 @@
+"""Whatever happens on ladders, places are a permutation, every match has one event, and the log adds up to the present."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.play.commands import Away, Back, Decline, Ladder, LadderCreate, Matches, Move, Resign
+from core.play.ladder import book
+from core.play.ladder.model import LadderEvent, LadderEventKind
+from core.play.ladder.rules import Shift, Whose, shift
+from core.play.model import MatchStatus
+from core.play.positions import replay
+from core.play.recount import check, check_result
+from tests.support.ladders import Club
+
+if TYPE_CHECKING:
+    from core.play.ports import Work
+
+PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay")
+LADDERS = (1, 2)
+
+WAITS = (1, 1, 5, 5, 30, 30, 80, 80, 200, 1200)
+"""Hours: too short for a clock to run out, long enough for some, for all, and for being forgotten."""
+
+Deed = tuple[str, int, int, int]
+"""What is done, by whom, and two numbers that say more."""
+DEEDS = st.lists(
+    st.tuples(
+        st.sampled_from(
+            ["challenge"] * 6
+            + ["resign"] * 3
+            + ["move"] * 4
+            + ["decline", "wait", "wait", "leave", "join", "away", "back"]
+        ),
+        st.integers(0, len(PEOPLE) - 1),
+        st.integers(0, 99),
+        st.integers(0, 99),
+    ),
+    min_size=5,
+    max_size=40,
+)
+
+
+@dataclass
+class Story:
+    """Two ladders of a club, and what has been done there."""
+
+    club: Club = field(default_factory=Club)
+
+    async def begin(self) -> None:
+        """Two ladders, and everybody on both."""
+        table = self.club.table
+        table.clock.time = datetime(2026, 1, 1, tzinfo=UTC)
+        table.managers.add("carol")
+        for game in ("cropa", "luup"):
+            await table.does("carol", LadderCreate(game, {"size": "5"}, clock="3d/move"))
+        for name in PEOPLE:
+            for ladder in LADDERS:
+                await table.does(name, Ladder("join", str(ladder)))
+
+    async def do(self, deed: Deed) -> None:
+        """Do something; what a rule forbids is refused and changes nothing."""
+        what, who, one, other = deed
+        table, name, ladder = self.club.table, PEOPLE[who], str(LADDERS[one % 2])
+        if what == "wait":
+            await table.time(hours=WAITS[one % len(WAITS)])
+            for place, person in enumerate(PEOPLE):
+                if (place + other) % 5:  # most people look in now and then
+                    await table.does(person, Matches())
+        elif what == "challenge":
+            await table.does(name, Ladder("challenge", ladder, PEOPLE[other % len(PEOPLE)]))
+        elif what in {"leave", "join"}:
+            await table.does(name, Ladder(what, ladder))
+        elif what in {"away", "back"}:
+            await table.does(name, Away("5d") if what == "away" else Back())
+        else:
+            await self._in_a_match(what, one, other)
+
+    async def _in_a_match(self, what: str, which: int, seat: int) -> None:
+        table = self.club.table
+        running = await table.store.read(lambda work: [match.number for match in work.matches.running()])
+        if not running:
+            return
+        number = running[which % len(running)]
+        match = await table.match(number)
+        player = match.players[seat % 2]
+        name = (await table.store.read(lambda work: work.people.player(player))).name.lower()
+        if what == "move":
+            turns = await table.store.read(lambda work: work.matches.turns(number))
+            step = replay(match.game, match.options, turns).steps()[0]
+            await table.does(await self.club.on_move(number), Move(step, number))
+        else:
+            await table.does(name, Resign(number, confirmed=True) if what == "resign" else Decline(number))
+
+    async def holds(self) -> None:
+        """What must always be so."""
+        await self.club.table.store.read(_holds)
+
+
+def _holds(work: Work) -> None:
+    for ladder in LADDERS:
+        members = work.ladders.members(ladder)
+        assert [member.place for member in members] == list(range(1, len(members) + 1))
+        assert len({member.player for member in members}) == len(members)
+        places: list[int] = []
+        events = list(book.log(work.ladders, ladder))
+        for event in events:
+            book.follow(places, event)
+        assert places == [member.player for member in members], "the log adds up to the present"
+        told = Counter(event.match for event in events if event.match is not None)
+        over = [
+            each.match
+            for each in work.ladders.matches(ladder)
+            if getattr(work.matches.get(each.match), "status", None) is MatchStatus.FINISHED
+        ]
+        assert told == Counter(over), "one event for each match that is over"
+        _limits(work, ladder)
+
+
+def _limits(work: Work, ladder: int) -> None:
+    """Nobody is challenged twice by the same person at once, nor in more matches than five."""
+    for member in work.ladders.members(ladder):
+        running = [
+            played_for for played_for, _ in work.ladders.running_of(member.player) if played_for.ladder == ladder
+        ]
+        pairs = Counter(frozenset((each.challenger, each.defender)) for each in running)
+        assert max(pairs.values(), default=0) <= 1
+        assert sum(each.defender == member.player for each in running) <= 5
+        assert not (member.leaving and not running), "who leaves is out with their last match"
+
+
+@settings(max_examples=25)
+@given(DEEDS)
+def test_ladders_hold_together_whatever_happens(deeds: list[Deed]) -> None:
+    async def tell() -> None:
+        story = Story()
+        await story.begin()
+        for deed in deeds:
+            await story.do(deed)
+            await story.holds()
+        await story.club.table.time(days=120)
+        await story.holds()
+        await story.club.table.store.read(_nothing_differs)
+        for name in PEOPLE:
+            await story.club.table.does(name, Matches())
+
+    asyncio.run(tell())
+
+
+def _nothing_differs(work: Work) -> None:
+    assert [found for number in work.matches.numbers() for found in check_result(work, number)] == []
+    assert check(work) == []
+
+
+PLACES = st.integers(1, 60)
+
+
+@given(PLACES, PLACES, PLACES, st.booleans())
+def test_a_match_moves_one_player_and_keeps_the_order_of_the_others(
+    winner: int, loser: int, more: int, out_of_time: bool
+) -> None:
+    last = max(winner, loser) + more
+    if winner == loser:
+        return
+    found = shift(winner, loser, last, out_of_time=out_of_time)
+    if found is None:
+        assert winner < loser
+        assert not out_of_time
+        return
+    players = list(range(1, last + 1))
+    moved = winner if found.whose is Whose.WINNER else loser
+    assert found == Shift(found.whose, moved, found.after)
+    after = [player for player in players if player != moved]
+    after.insert(found.after - 1, moved)
+    assert sorted(after) == players
+    assert after.index(winner) < after.index(loser), "whoever wins stands above in the end"
+    if out_of_time and loser < winner:
+        assert after.index(loser) == after.index(winner) + 1, "just below the winner"
+    if out_of_time and loser > winner:
+        assert after[-1] == loser
+
+
+@given(st.lists(st.tuples(st.sampled_from([1, 2, 3, 0]), st.integers(0, 1000)), max_size=12))
+def test_time_at_the_top_is_all_the_time(reigns: list[tuple[int, int]]) -> None:
+    start, at, events = datetime(2026, 1, 1, tzinfo=UTC), 0, []
+    empty = 0
+    king = None
+    for leader, hours in reigns:
+        if king == 0:
+            empty += hours
+        at += hours
+        king = leader
+        events.append(LadderEvent(1, LadderEventKind.MATCH, 1, 1, 1, start + timedelta(hours=at), leader=leader))
+    now = start + timedelta(hours=at + 5)
+    found = book.time_on_top(events, now)
+    if not events:
+        assert found == {}
+        return
+    empty += 5 if king == 0 else 0
+    assert sum(found.values(), timedelta(hours=empty)) == now - events[0].at
