@@ -145,6 +145,23 @@ EVENTS = (
 )
 LATEST = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
 REIGNS = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
+KNOWN_TO = select(_e.ladder).where(_e.player == _player).distinct().order_by(_e.ladder)
+_old, _new = bindparam("old", type_=Integer), bindparam("new", type_=Integer)
+GIVE_PLACE = update(ladder_members).where(_m.ladder == _ladder, _m.player == _old).values(player=_new)
+GIVE_CHALLENGER, GIVE_DEFENDER, GIVE_EVENT, GIVE_LEADER = (
+    update(table).where(table.c.ladder == _ladder, table.c[name] == _old).values({name: _new})
+    for table, name in (
+        (ladder_matches, "challenger"),
+        (ladder_matches, "defender"),
+        (ladder_events, "player"),
+        (ladder_events, "leader"),
+    )
+)
+RETAKE = (
+    update(ladder_snapshots)
+    .where(_s.ladder == _ladder, _s.month == bindparam("of_month"))
+    .values(given(ladder_snapshots, "players"))
+)
 TAKE = adding(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
 

@@ -113,6 +113,11 @@ class MemoryResults:
         self._journal.put(self._of_match, stored.match, stored.order)
         return stored
 
+    def reseat(self, match: int, players: tuple[int, int]) -> None:
+        """Keep who played a match that has changed hands; ratings stay as they are. Raises KeyError."""
+        order = self._of_match[match]
+        self._journal.put(self._all, order, replace(self._all[order], players=players))
+
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""
         order = self._of_match.get(match)

@@ -28,6 +28,7 @@ _RATING = ("value", "deviation", "volatility", "at", "count")
 _MICROSECOND = timedelta(microseconds=1)
 
 ADD_RESULT = adding(results)
+RESEAT = update(results).where(_r.match == bindparam("of_match")).values(given(results, "seat1", "seat2"))
 RESULT = select(results).where(_r.match == bindparam("of_match"))
 OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
 OF_SEAT_2 = select(results).where(_r.seat2 == _player)
@@ -125,6 +126,11 @@ class SqlResults:
         stored = self.of(played.match)
         assert stored is not None  # noqa: S101 - it was just added
         return stored
+
+    def reseat(self, match: int, players: tuple[int, int]) -> None:
+        """Keep who played a match that has changed hands; ratings stay as they are. Raises KeyError."""
+        if self._sql.change(RESEAT, {"of_match": match, "seat1": players[0], "seat2": players[1]}) != 1:
+            raise KeyError(match)
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from core.play import standing_merges
 from core.play.digest import DIGEST, plan_digest
 from core.play.messages import Message
 from core.play.model import ChallengeStatus
@@ -330,6 +331,8 @@ def readdressed(message: Message, old: int, new: int) -> Message:
 MERGES: Final[list[Merge]] = [
     Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
     Merge("matches", _join_matches, _part_matches, _not_each_other),
+    Merge("ratings", standing_merges.join_ratings, standing_merges.part_ratings),
+    Merge("ladders", standing_merges.join_ladders, standing_merges.part_ladders, standing_merges.not_on_one_ladder),
     Merge("challenges", _join_challenges, _part_challenges),
     Merge("vacations", _join_vacations, _part_vacations, _nobody_away),
     Merge("wishes", _join_wishes, _part_wishes),

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.play.context import Context
-    from core.play.model import Account, Match
+    from core.play.model import Account, Challenge, Match
 
 
 def own_account(context: Context, player: int) -> Account | None:
@@ -82,10 +82,10 @@ def told_elsewhere(context: Context, number: int, home: int) -> Mapping[int, int
     return places
 
 
-def welcome_guest(context: Context, match: Match) -> None:
-    """Keep that whoever asks plays a match from another community: they are told of it where they are."""
-    if context.room.community != match.community:
-        context.work.places.put(match.number, context.player, context.room.id)
+def welcome_guest(context: Context, challenge: Challenge) -> None:
+    """Keep that whoever asks accepts a challenge from another community: they are told of the match where they are."""
+    if context.room.community != challenge.community:
+        context.work.places.put(challenge.number, context.player, context.room.id)
 
 
 def settle(context: Context, number: int, home: int, player: int) -> None:

@@ -26,6 +26,7 @@ class Somebody:
     platform: str
     room: str
     private: bool = False
+    manages: bool = False
 
 
 class Town:
@@ -53,7 +54,7 @@ class Town:
     ) -> Receipt:
         """Somebody gives a command; what is said then stays in the outbox."""
         place = Place(room or who.room, room or who.room, room or who.room, room or who.room, who.private)
-        sender = Sender(who.platform, f"ref-{who.name}", who.name, who.name.capitalize())
+        sender = Sender(who.platform, f"ref-{who.name}", who.name, who.name.capitalize(), who.manages)
         update = Update(update_id or f"update-{next(self._ids)}", sender, place, command)
 
         def beside(work: Work, receipt: Receipt) -> None:

@@ -208,8 +208,8 @@ def begin(context: Context, challenge: Challenge, opponent: int, *, invited: boo
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
     context.work.matches.add(match)
-    if invited:
-        welcome_guest(context, match)
+    if opponent != context.player:  # a ladder begins it without asking: they hear of it where they are
+        settle(context, match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
     context.settled.append((match, position))
