@@ -77,16 +77,15 @@ _AT_LEAST = (
     select(_m.player).where(_m.ladder == _ladder, _m.rating >= bindparam("value", type_=_m.rating.type)).limit(_most)
 )
 RATED = select(func.count()).select_from(_AT_LEAST.subquery())
-JOIN = adding(
-    ladder_members,
-    rating=func.coalesce(
-        select(ratings.c.value)
-        .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
-        .where(_l.id == _ladder, ratings.c.player == _player)
-        .scalar_subquery(),
-        literal_column(str(CENTRE)),
-    ),
+_RATED_NOW = func.coalesce(
+    select(ratings.c.value)
+    .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
+    .where(_l.id == _ladder, ratings.c.player == _player)
+    .scalar_subquery(),
+    literal_column(str(CENTRE)),
 )
+JOIN = adding(ladder_members, rating=_RATED_NOW)
+RERATE = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(rating=_RATED_NOW)
 DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
 # A place is taken once, at any instant: so those who move first go below nothing, then to where they belong.
 LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
@@ -244,6 +243,19 @@ class SqlLadders:
     def memberships(self, player: int) -> Sequence[Member]:
         """All memberships of a player, by ladder."""
         return [Member(*row) for row in self._sql.rows(MEMBERSHIPS, {"of_player": player})]
+
+    def known_to(self, player: int) -> Sequence[int]:
+        """The numbers of the ladders that a player is, or ever was, on; rising."""
+        return [number for (number,) in self._sql.rows(KNOWN_TO, {"of_player": player})]
+
+    def hand_over(self, ladder: int, old: int, new: int) -> None:
+        """Put a player who never was on a ladder in the place of another one: membership, matches, log and snapshots."""
+        values = {"of_ladder": ladder, "of_player": new, "old": old, "new": new}
+        for statement in (GIVE_PLACE, RERATE, GIVE_CHALLENGER, GIVE_DEFENDER, GIVE_EVENT, GIVE_LEADER):
+            self._sql.change(statement, values)
+        for snapshot in self.snapshots(ladder):
+            players = [new if player == old else player for player in snapshot.players]
+            self._sql.change(RETAKE, {"of_ladder": ladder, "of_month": snapshot.month, "players": players})
 
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
         """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""

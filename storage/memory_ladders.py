@@ -104,6 +104,33 @@ class MemoryLadders:
         found = (self.member(ladder, player) for ladder in self.numbers())
         return [member for member in found if member is not None]
 
+    def known_to(self, player: int) -> Sequence[int]:
+        """The numbers of the ladders that a player is, or ever was, on; rising."""
+        return sorted({event.ladder for event in self._events.values() if event.player == player})
+
+    def hand_over(self, ladder: int, old: int, new: int) -> None:
+        """Put a player who never was on a ladder in the place of another one: membership, matches, log and snapshots."""
+
+        def now(player: int) -> int:
+            return new if player == old else player
+
+        self._people.player(new)
+        put = self._journal.put
+        members = tuple(replace(member, player=now(member.player)) for member in self._members[ladder])
+        put(self._members, ladder, members)
+        for match in self.matches(ladder):
+            put(
+                self._matches,
+                match.match,
+                replace(match, challenger=now(match.challenger), defender=now(match.defender)),
+            )
+        for event in self.events(ladder, limit=len(self._events)):
+            leader = None if event.leader is None else now(event.leader)
+            put(self._events, event.id, replace(event, player=now(event.player), leader=leader))
+        for taken in self.snapshots(ladder):
+            players = tuple(now(player) for player in taken.players)
+            put(self._snapshots, (ladder, taken.month), replace(taken, players=players))
+
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
         """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
         scope = Scope(self._all[ladder].community, self._all[ladder].game)

@@ -176,11 +176,13 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         raise Refusal("unknown-number", {"number": challenge.number})
     if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal("not-for-you", {"number": challenge.number})
-    begin(context, challenge, context.player, invited=invited)
+    if invited:
+        welcome_guest(context, challenge)
+    begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, *, invited: bool = False) -> Match:
-    """Begin the match of an open challenge, and say so; who was ``invited`` is told where they are."""
+def begin(context: Context, challenge: Challenge, opponent: int) -> Match:
+    """Begin the match of an open challenge, and say so."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)

@@ -57,6 +57,12 @@ class Ladders(Protocol):
     def memberships(self, player: int) -> Sequence[Member]:
         """All memberships of a player, by ladder."""
 
+    def known_to(self, player: int) -> Sequence[int]:
+        """The numbers of the ladders that a player is, or ever was, on; rising."""
+
+    def hand_over(self, ladder: int, old: int, new: int) -> None:
+        """Put a player who never was on a ladder in the place of another one: membership, matches, log and snapshots."""
+
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
         """How many members' ratings, in the ladder's community and game, are at least so high; no rating is a newcomer's.
 
