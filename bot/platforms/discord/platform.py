@@ -13,7 +13,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.absence import look
+from bot.platforms.discord.absence import Absence
 from bot.platforms.discord.answers import Answers
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
@@ -90,6 +90,7 @@ class DiscordPlatform:
         self._speaking = Speaking(self.client, services, sending, answers)
         self._hearing = Hearing(services, sending, answers, suggesting)
         self._listening = Listening(services, content=self._config.content)
+        self._absence = Absence(services)
         self._running: set[asyncio.Task[None]] = set()
         self._connection: asyncio.Task[None] | None = None
         self._stopping = False
@@ -144,7 +145,7 @@ class DiscordPlatform:
         """Somebody writes; or we do, and see who is not there any more."""
         own = 0 if self.client.user is None else self.client.user.id
         if message.author.id == own:
-            await self._beside(look(self._services, message))
+            await self._beside(self._absence.look(message))
         elif own:
             await self._beside(self._listening.hear(message, own))
 
