@@ -49,6 +49,7 @@ discord-name-zone = zone
 discord-name-setting = einstellung
 discord-name-value = wert
 discord-name-channel = kanal
+discord-name-role = rolle
 
 discord-option-match = Nummer der Partie; nur nötig, wenn sie nicht klar ist
 discord-option-turn = Deine Schritte, wie d4 e5
@@ -68,6 +69,7 @@ discord-option-zone = Wie Europe/Budapest
 discord-option-setting = Was entschieden wird; für alle, die den Server verwalten
 discord-option-value = Etwa 3d/move, 1d, nein, de, dunkel, hier, aus, verwaltung
 discord-option-channel = Wo Ergebnisse stehen sollen; für die Einstellung bekanntmachungen
+discord-option-role = Wer Partien beginnen darf, außer wer verwaltet; für die Einstellung starten
 
 discord-first-me = Ich beginne
 discord-first-you = Mein Gegner beginnt

@@ -49,6 +49,7 @@ discord-name-zone = zone
 discord-name-setting = setting
 discord-name-value = value
 discord-name-channel = channel
+discord-name-role = role
 
 discord-option-match = Number of the match; needed only when it isn’t clear
 discord-option-turn = Your steps, as d4 e5
@@ -68,6 +69,7 @@ discord-option-zone = As Europe/Budapest
 discord-option-setting = What to decide; for those who manage the server
 discord-option-value = As 3d/move, 1d, no, de, dark, here, off, managers
 discord-option-channel = Where to announce results; for the setting announcements
+discord-option-role = Who may start matches, besides managers; for the setting start
 
 discord-first-me = I begin
 discord-first-you = My opponent begins
