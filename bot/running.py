@@ -113,9 +113,11 @@ def _only(name: str, found: Sequence[Community]) -> Community:
 
 def _line(work: Work, community: Community) -> str:
     def parts() -> Iterator[str]:
-        for name, value in told(work, community).items():
+        told_ = told(work, community)
+        for name, value in told_.items():
             if name in NAMES:
                 text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+                text = told_["group"] if value == "group" else text
                 yield f"{name} {'off' if text is None else text}"
 
     return f"{community.platform} {community.ref} ({community.name}): {', '.join(parts())}"

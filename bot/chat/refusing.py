@@ -198,6 +198,11 @@ def about_setting(code: str) -> Composer:
     return composed
 
 
+def may_not_start(say: Phrases, params: Params) -> str:
+    """Only some people may start matches here."""
+    return say.say("refused-may-not-start" if params.get("group") is None else "refused-may-not-start-group", params)
+
+
 def bad_choice(say: Phrases, params: Params) -> str:
     """A setting can't be that; what it can be is listed as one types it."""
     name = text_of(params, "name")
@@ -230,6 +235,7 @@ COMPOSERS: Mapping[str, Composer] = {
     "refused.unknown-setting": unknown_setting,
     "refused.bad-setting": about_setting("refused-bad-setting"),
     "refused.bad-choice": bad_choice,
+    "refused.may-not-start": may_not_start,
     "refused.settings-contradict": about_setting("refused-settings-contradict"),
 }
 """By the message's code."""

@@ -48,6 +48,7 @@ class Sender:
         handle: what others type to mean this person, as the platform has it now; None where there is none.
         name: what to call the person, as the platform has it now.
         manages: whether the platform lets this person decide for the community.
+        groups: the platform's own ids of the groups of the community (roles) to which this person belongs.
     """
 
     platform: str
@@ -55,6 +56,7 @@ class Sender:
     handle: str | None
     name: str
     manages: bool = False
+    groups: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,7 @@ class Application:
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
         work.ladders.seen(account.player, now, now - SEEN_EVERY)
-        context = self._context(work, account, room, now, manages=sender.manages, strangers=update.strangers)
+        context = self._context(work, account, room, now, update)
         try:
             handle(context, update.command)
         except Answer as answer:  # handlers look first and write after, so nothing was written
@@ -191,14 +193,7 @@ class Application:
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
 
     def _context(
-        self,
-        work: Work,
-        account: Account | None,
-        room: Room,
-        now: datetime,
-        *,
-        manages: bool = False,
-        strangers: Collection[str] = (),
+        self, work: Work, account: Account | None, room: Room, now: datetime, update: Update | None = None
     ) -> Context:
         return Context(
             work,
@@ -209,8 +204,9 @@ class Application:
             positions=self.positions,
             languages=self._languages,
             themes=self._themes,
-            manages=manages,
-            strangers=strangers,
+            manages=update is not None and update.sender.manages,
+            groups=() if update is None else update.sender.groups,
+            strangers=() if update is None else update.strangers,
         )
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:

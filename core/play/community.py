@@ -24,6 +24,16 @@ class Starters(StrEnum):
 
     EVERYONE = "everyone"
     MANAGERS = "managers"
+    GROUP = "group"
+    """Those of one group of the community (a role, where the platform has roles), and those who manage it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some people of a community, as the platform has them: its own id of them, and what they are called."""
+
+    ref: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +50,7 @@ class CommunitySettings:
         theme: name of the colours in which boards are drawn.
         announcements: id of the room in which results are told besides the match's own; None: there is none.
         start: who may start matches.
+        group: whose members may; given exactly when ``start`` says so.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -51,6 +62,7 @@ class CommunitySettings:
     theme: str = USUAL_THEME
     announcements: int | None = None
     start: Starters = Starters.EVERYONE
+    group: Group | None = None
 
     def pack(self) -> dict[str, object]:
         """Return plain data for storage, without what is as usual."""
@@ -67,13 +79,15 @@ class CommunitySettings:
             if getattr(self, name) != getattr(usual, name):
                 value = getattr(self, name)
                 data[name] = value.value if isinstance(value, Starters) else value
+        if self.group is not None:
+            data["group"] = {"ref": self.group.ref, "name": self.group.name}
         return data
 
     @classmethod
     def unpack(cls, data: Mapping[str, object]) -> CommunitySettings:
         """Return the settings that :meth:`pack` made plain. Raises ValueError for what it never made."""
         usual = USUAL_SETTINGS
-        language, announcements = data.get("language"), data.get("announcements")
+        language, announcements, group = data.get("language"), data.get("announcements"), data.get("group")
         return cls(
             TimeControl.read(str(data["clock"])) if "clock" in data else usual.clock,
             _length(data.get("fastest"), usual.fastest),
@@ -84,6 +98,7 @@ class CommunitySettings:
             str(data.get("theme", usual.theme)),
             announcements if isinstance(announcements, int) else None,
             Starters(str(data.get("start", usual.start))),
+            Group(str(group["ref"]), str(group["name"])) if isinstance(group, dict) else None,
         )
 
     def refuses(self, control: TimeControl) -> str | None:

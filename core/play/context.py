@@ -28,6 +28,7 @@ class Context:
         room: where; for what time does, the room of the match or of the player.
         now: when, aware UTC.
         manages: whether whoever asked may decide for the community of the room.
+        groups: the platform's ids of the groups of that community to which whoever asked belongs.
         strangers: handles of people who aren't in that community, as far as they were named.
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
@@ -49,6 +50,7 @@ class Context:
         languages: Collection[str],
         themes: Collection[str] = (),
         manages: bool = False,
+        groups: Collection[str] = (),
         strangers: Collection[str] = (),
     ) -> None:
         self.work = work
@@ -59,6 +61,7 @@ class Context:
         self.languages = languages
         self.themes = themes
         self.manages = manages
+        self.groups = groups
         self.strangers = strangers
         self.settled: list[tuple[Match, Position]] = []
         self.said: list[int] = []

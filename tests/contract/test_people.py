@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play.community import USUAL_SETTINGS, CommunitySettings, Starters
+from core.play.community import USUAL_SETTINGS, CommunitySettings, Group, Starters
 from core.play.model import Account, Community, Player
 from core.play.ports import Conflict, HandleTaken, Store, Work
 from core.play.time.control import TimeControl
@@ -318,7 +318,8 @@ DECIDED = CommunitySettings(
     language="de",
     theme="dark",
     announcements=7,
-    start=Starters.MANAGERS,
+    start=Starters.GROUP,
+    group=Group("12", "Players"),
 )
 
 

@@ -167,3 +167,17 @@ async def test_two_servers_at_once() -> None:
         assert told.attachments
         assert not any("#2" in message.content for message in (*here.history(), *stage.general.history()))
         assert not any("#1" in message.content for message in (*there.history(viewer=bob), *hall.history(viewer=bob)))
+
+
+async def test_who_lacks_the_role_that_starts_matches_is_told_which_one() -> None:
+    async with simulated() as stage:
+        players = stage.guild.create_role("*Players*")
+        dora = stage.guild.add_member(stage.env.create_user("dora", global_name="Dora"), roles=[players])
+        changed = await stage.answer(await stage.ann.slash(stage.general, "settings", role=players))
+        assert "only *Players* and those who manage this place start matches" in plain(changed.content)
+        told = await stage.answer(await stage.bob.slash(stage.general, "play", game="luup"))
+        assert told.ephemeral
+        assert "only *Players* and those who manage it" in plain(told.content)
+        await dora.slash(stage.general, "play", game="luup", opponent=stage.bob)
+        await stage.bob.click(await stage.said(stage.general, "Dora challenges Bob"), label="Accept")
+        await stage.thread(stage.general)

@@ -120,8 +120,8 @@ class Stage:
         def told() -> ResponseMessage | None:
             if result.followups:
                 return result.followups[-1]
-            response = result.response
-            return response if response is not None and response.content else None
+            response, clicked = result.response, result._interaction.source_message_id
+            return response if response is not None and response.content and response.id != clicked else None
 
         return await self.until(told)
 

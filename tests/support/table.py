@@ -60,6 +60,7 @@ class Table:
             self.store, self.clock, self.chance, languages=languages, themes=("dark", "light")
         )
         self.managers: set[str] = set()
+        self.groups: dict[str, set[str]] = {}
         self._ids = count(1)
 
     async def says(self, name: str, text: str, room: str = "lobby", *, update_id: str | None = None) -> list[Outgoing]:
@@ -105,10 +106,12 @@ class Table:
         self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
     ) -> Receipt:
         """Someone gives a command; what is said then stays in the outbox."""
+        manages, groups = name in self.managers, self.groups.get(name, ())
+        sender = Sender("test", f"ref-{name}", name, name.capitalize(), manages, groups)
         community = room.partition("/")[0]
         update = Update(
             id=update_id or f"update-{next(self._ids)}",
-            sender=Sender("test", f"ref-{name}", name, name.capitalize(), manages=name in self.managers),
+            sender=sender,
             place=Place(room, room.rpartition("/")[2], community, community),
             command=command,
         )

@@ -41,6 +41,7 @@ _SETTINGS: dict[str, Value] = {
 _ALL: dict[str, Value] = {
     **_SETTINGS, "language": "de", "theme": "dark", "announcements": "results", "start": "managers",
 }  # fmt: skip
+_GROUP: dict[str, Value] = {**_ALL, "start": "group", "group": "Players"}
 _NO_MORE: dict[str, Value] = {**_ALL, "language": None, "theme": "light", "announcements": None, "start": "everyone"}
 _STRICT: dict[str, Value] = {**_SETTINGS, "untimed": False, "vacation": "0m", "fastest": "1d12h"}
 
@@ -124,8 +125,8 @@ TIME_SAID: list[tuple[str, dict[str, Value]]] = [
     ("vacation-over", {"name": "Ann", "waiting": 0, "matches": []}),
     ("vacation-over", {"name": "Ann", "waiting": 1, "matches": [{**_LINE, "time": RUNNING}]}),
     ("vacation-over", {"name": "Ann", "waiting": 2, "matches": [_LINE, {**_LINE, "number": 1234}]}),
-    *_wishes("settings", _SETTINGS, _STRICT, _ALL, _NO_MORE),
-    *_wishes("settings-changed", _SETTINGS, _STRICT, _ALL, _NO_MORE),
+    *_wishes("settings", _SETTINGS, _STRICT, _ALL, _GROUP, _NO_MORE),
+    *_wishes("settings-changed", _SETTINGS, _STRICT, _ALL, _GROUP, _NO_MORE),
     ("unreached", {"number": 12, "game": "cropa", "name": "Ann", "back": None}),
     ("unreached", {"number": 12, "game": "cropa", "name": "Ann", "back": UNTIL}),
     ("announcements-here", {"community": "Lobby"}),
@@ -134,7 +135,8 @@ TIME_SAID: list[tuple[str, dict[str, Value]]] = [
     ("refused.bad-choice", {"name": "start", "value": "cats", "choices": ["everyone", "managers"]}),
     ("refused.no-such-room", {"value": "attic", "community": "Lobby"}),
     ("refused.which-room", {"value": "attic", "community": "Lobby"}),
-    ("refused.may-not-start", {"community": "Lobby"}),
+    ("refused.may-not-start", {"community": "Lobby", "group": None}),
+    ("refused.may-not-start", {"community": "Lobby", "group": "Players"}),
     ("refused.bad-duration", {"value": "soon", "example": "1d12h"}),
     ("refused.too-long-a-time", {"value": "400d", "longest": "30d"}),
     ("refused.no-clock", {"number": 12}),

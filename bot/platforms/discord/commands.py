@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
-STRING, INTEGER, USER, CHANNEL = 3, 4, 6, 7
+STRING, INTEGER, USER, CHANNEL, ROLE = 3, 4, 6, 7, 8
 SLASH, ON_A_PERSON = 1, 2
 ROOMS: Final = (0, 5, 11)
 """Discord's numbers of the kinds of channels that can have announcements: text, news, public threads."""
@@ -91,6 +91,7 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
         Option("setting", choices=tuple((name, "") for name in SETTINGS)),
         Option("value", suggested=True),
         Option("channel", CHANNEL),
+        Option("role", ROLE),
     ),
     "ladder": (
         Option("do", choices=tuple((act, f"discord-do-{act}") for act in ACTS)),
@@ -194,13 +195,16 @@ def typed(name: str, given: Mapping[str, str | int]) -> str:
 
     Args:
         name: what Discord calls the command.
-        given: its options by name; of a person, the handle; of a channel, its id, which stands for announcements there.
+        given: its options by name; of a person, the handle; of a channel, its id, which stands for announcements there;
+            of a role, its value, which stands for matches started by those who have it.
     """
     by_name = {shown: topic for topic, shown in names().items()}
     topic = by_name.get(name, name)
     words = [f"/{names().get(topic, name)}"]
     if topic == "settings" and "channel" in given:
         given = {"setting": given.get("setting", "announcements"), "value": given["channel"]}
+    elif topic == "settings" and "role" in given:
+        given = {"setting": given.get("setting", "start"), "value": given["role"]}
     if "match" in given:
         words.append(f"#{given['match']}")
     for option in OPTIONS.get(topic, ()):

@@ -16,7 +16,7 @@ from bot.platforms.discord import dressing, ids
 from bot.platforms.discord.answers import Answer, expect
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
-from bot.platforms.discord.named import members, open_channel, resolved, strangers
+from bot.platforms.discord.named import group, members, open_channel, resolved, strangers
 from bot.platforms.discord.places import PLATFORM, know, meet, named, place, private_place, sender
 from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.suggesting import Typing
@@ -108,6 +108,8 @@ class Hearing:
             named = option.get("type") == discord.AppCommandOptionType.channel.value
             if named and not await self._writable(interaction, data, str(value)):
                 return
+            if option.get("type") == discord.AppCommandOptionType.role.value:
+                value = group(data, str(value))
             given[option["name"]] = value
         language = await self._language(interaction)
         await self._receive(interaction, _parsed(typed(str(data["name"]), given), language))

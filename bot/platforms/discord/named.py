@@ -9,6 +9,7 @@ import discord
 from bot.platforms.discord.absence import has_left
 from bot.platforms.discord.places import PLATFORM
 from core.play.commands import Play
+from core.play.handlers.deciding import GROUP
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -33,6 +34,12 @@ class Resolved:
 def resolved(data: Json, ref: str) -> Resolved:
     """The person with this id whom an interaction names."""
     return Resolved(data.get("resolved", {}).get("users", {}).get(ref, {}))
+
+
+def group(data: Json, ref: str) -> str:
+    """A role that an interaction names, as a value of the setting ``start``."""
+    name = str(data.get("resolved", {}).get("roles", {}).get(ref, {}).get("name", ref))
+    return '"' + GROUP.format(ref=ref, name=name).replace('"', "") + '"'
 
 
 def members(data: Json) -> frozenset[str]:

@@ -19,7 +19,8 @@ _PRIVATE: Final = "dm:"
 
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
     """Who sent something."""
-    return Sender(PLATFORM, str(user.id), user.name, called(user), manages)
+    roles = frozenset(str(role.id) for role in getattr(user, "roles", ()))
+    return Sender(PLATFORM, str(user.id), user.name, called(user), manages, roles)
 
 
 def called(user: discord.User | discord.Member) -> str:

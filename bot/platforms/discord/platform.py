@@ -13,8 +13,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.absence import look
 from bot.platforms.discord.catching_up import CatchingUp
+from bot.platforms.discord.absence import Absence
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.hearing import Hearing
@@ -94,6 +94,7 @@ class DiscordPlatform:
         self._listening = Listening(services, content=self._config.content)
         self._catching_up = CatchingUp(self.client, services, self._missed)
         self._turns = Turns(services.store, services.clock)
+        self._absence = Absence(services)
         self._running: set[asyncio.Task[None]] = set()
         self._beside_all: asyncio.Task[None] | None = None
         self._connection: asyncio.Task[None] | None = None
@@ -169,7 +170,7 @@ class DiscordPlatform:
         """Somebody writes; or we do, and see who is not there any more."""
         own = 0 if self.client.user is None else self.client.user.id
         if message.author.id == own:
-            await self._beside(look(self._services, message))
+            await self._beside(self._absence.look(message))
         elif own:
             await self._beside(self._listening.hear(message, own))
 

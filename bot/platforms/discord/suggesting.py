@@ -199,7 +199,7 @@ def _values(setting: str, language: str) -> list[tuple[str, str]]:
         "language": [*((name, tag) for tag, name in chat.languages().items()), off],
         "theme": [(own.get(f"theme-{name}", name), name) for name in THEMES],
         "announcements": [(own["announcements-here"], HERE), off],
-        "start": [(own[f"start-{name}"], name.value) for name in Starters],
+        "start": [(own[f"start-{name}"], name.value) for name in (Starters.EVERYONE, Starters.MANAGERS)],
     }
     return listed.get(setting, [])
 

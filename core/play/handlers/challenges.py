@@ -66,10 +66,12 @@ def play(context: Context, command: Play) -> None:
 
 
 def _may_start(context: Context) -> None:
-    """Refuse where the community lets only those start matches who manage it."""
+    """Refuse where the community lets only those start matches who manage it, or belong to one group."""
     community = context.work.people.community(context.room.community)
-    if community.settings.start is Starters.MANAGERS and not context.manages:
-        raise Refusal("may-not-start", {"community": community.name})
+    group = community.settings.group
+    belongs = group is not None and group.ref in context.groups
+    if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
+        raise Refusal("may-not-start", {"community": community.name, "group": None if group is None else group.name})
 
 
 def person_meant(context: Context, typed: str) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from core.play.community import Starters
+from core.play.community import Group, Starters
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
 from core.play.refusal import Refusal
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
 HERE: Final = "here"
+GROUP: Final = "group:{ref}:{name}"
+"""A group that may start matches, as a value of the setting ``start``; platforms make it of what was chosen."""
 OFF: Final = "off"
 """No room for announcements; no language of the community's own."""
 
@@ -68,9 +70,7 @@ def decided(
     if name in offered:
         after = _chosen(before, name, value, offered[name])
     elif name == "start":
-        if value not in tuple(Starters):
-            raise Refusal("bad-choice", {"name": name, "value": value[:50], "choices": [*Starters]})
-        after = replace(before, start=Starters(value))
+        after = _started_by(before, value)
     elif name == "clock":
         after = replace(before, clock=control_meant(value))
     elif name == "untimed":
@@ -87,6 +87,18 @@ def decided(
     if problem is not None or after.fastest > after.slowest:
         raise Refusal("settings-contradict", {"name": name, "value": value[:50], **shown(after)})
     return after
+
+
+def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
+    """Who may start matches was chosen: a word, or a group by :data:`GROUP`."""
+    kind, _, group = value.partition(":")
+    ref, _, name = group.partition(":")
+    if kind == Starters.GROUP and ref and name:
+        return replace(before, start=Starters.GROUP, group=Group(ref[:100], name[:100]))
+    choices = [Starters.EVERYONE, Starters.MANAGERS]
+    if value not in choices:
+        raise Refusal("bad-choice", {"name": "start", "value": value[:50], "choices": [*choices]})
+    return replace(before, start=Starters(value), group=None)
 
 
 def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
@@ -153,4 +165,5 @@ def told(work: Work, community: Community) -> dict[str, Value]:
         "theme": decided_.theme,
         "announcements": None if decided_.announcements is None else work.people.room(decided_.announcements).name,
         "start": decided_.start.value,
+        "group": None if decided_.group is None else decided_.group.name,
     }

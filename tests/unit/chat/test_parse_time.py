@@ -317,6 +317,7 @@ SAID = [
     ("/settings announcements #the-results", Settings("announcements", "#the-results")),
     ("/einstellungen bekanntmachungen hier", Settings("announcements", "here")),
     ("/settings start managers", Settings("start", "managers")),
+    ('/settings start "group:12:Our Players"', Settings("start", "group:12:Our Players")),
     ("/settings start: everybody", Settings("start", "everyone")),
     ("/einstellungen starten alle", Settings("start", "everyone")),
     ("/settings colour blue", Settings("colour", "blue")),

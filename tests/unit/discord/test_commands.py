@@ -98,6 +98,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("settings", {}, commands.Settings()),
         ("settings", {"setting": "announcements", "channel": "4711"}, commands.Settings("announcements", "4711")),
         ("settings", {"channel": "4711"}, commands.Settings("announcements", "4711")),
+        ("settings", {"role": '"group:12:Our Players"'}, commands.Settings("start", "group:12:Our Players")),
         ("settings", {"setting": "theme", "value": "dark"}, commands.Settings("theme", "dark")),
         ("language", {"language": "de"}, commands.Language("de")),
         ("help", {"topic": "play"}, commands.Help("play")),

@@ -61,6 +61,8 @@ async def test_clocks_outside_the_limits_are_refused(name: str, value: str, cloc
         ("language", "xx", "refused.bad-choice"),
         ("theme", "pink", "refused.bad-choice"),
         ("start", "friends", "refused.bad-choice"),
+        ("start", "group", "refused.bad-choice"),
+        ("start", "group:12", "refused.bad-choice"),
         ("announcements", "attic", "refused.no-such-room"),
     ],
 )
@@ -88,6 +90,19 @@ async def test_only_managers_start_matches_where_it_was_decided_so() -> None:
     assert await answers(table, "alice", Play("cropa"), "lobby") == ["challenge-made"], "it holds there alone"
     assert await answers(table, "carol", Play("cropa"), "club/hall") == ["challenge-made"]
     assert (await table.codes("alice", "/accept", "club/hall"))[0] == "match-started", "anybody may accept"
+
+
+async def test_members_of_a_group_start_matches_where_it_was_decided_so() -> None:
+    table = managed()
+    table.groups["alice"] = {"12"}
+    (said,) = await table.does("carol", Settings("start", "group:12:Players"))
+    assert said.message.params["group"] == "Players"
+    assert await answers(table, "alice", Play("cropa")) == ["challenge-made"]
+    assert await answers(table, "carol", Play("cropa")) == ["challenge-made"]
+    (refused,) = await table.does("bob", Play("cropa"))
+    assert (refused.message.code, refused.message.params["group"]) == ("refused.may-not-start", "Players")
+    await table.does("carol", Settings("start", "everyone"))
+    assert await answers(table, "bob", Play("cropa")) == ["challenge-made"]
 
 
 async def resigned(table: Table, room: str) -> dict[str, Outgoing]:

@@ -64,6 +64,7 @@ discord-name-ladder = leiter
 discord-name-player = person
 discord-name-other = gegen
 discord-name-scope = bereich
+discord-name-role = rolle
 
 discord-option-match = Nummer der Partie; nur nötig, wenn sie nicht klar ist
 discord-option-turn = Deine Schritte, wie d4 e5
@@ -96,6 +97,7 @@ discord-do-challenge = jemanden fordern
 discord-do-decline = eine Forderung ablehnen
 discord-do-create = eine Leiter gründen
 discord-do-close = schließen
+discord-option-role = Wer Partien beginnen darf, außer wer verwaltet; für die Einstellung starten
 
 discord-first-me = Ich beginne
 discord-first-you = Mein Gegner beginnt

@@ -64,6 +64,7 @@ discord-name-ladder = ladder
 discord-name-player = player
 discord-name-other = other
 discord-name-scope = scope
+discord-name-role = role
 
 discord-option-match = Number of the match; needed only when it isn’t clear
 discord-option-turn = Your steps, as d4 e5
@@ -96,6 +97,7 @@ discord-do-challenge = challenge somebody
 discord-do-decline = decline a challenge
 discord-do-create = begin a ladder
 discord-do-close = close it
+discord-option-role = Who may start matches, besides managers; for the setting start
 
 discord-first-me = I begin
 discord-first-you = My opponent begins
