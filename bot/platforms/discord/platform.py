@@ -13,8 +13,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.catching_up import CatchingUp
 from bot.platforms.discord.absence import Absence
+from bot.platforms.discord.catching_up import CatchingUp
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.hearing import Hearing
