@@ -22,7 +22,7 @@ from core.play.messages import UNREADABLE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.platforms.frame import Pace, Platform
+    from bot.platforms.frame import Beside, Pace, Platform
     from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -35,6 +35,10 @@ SHORT_WAIT = 0.5
 """Seconds that a message waits for the platform's pace; one that must wait longer makes room for others."""
 DEPTHS = (200, 1000, 5000)
 """How many due messages one look takes up; more when all of those are for rooms where something is on its way."""
+REST = 3
+"""How many times as long as a look took there is none."""
+LONGEST_REST = 0.25
+"""Seconds; whatever a look took."""
 LOOK_AGAIN = 5.0
 """Seconds after which delayed messages are looked for, if nothing wakes us."""
 
@@ -77,24 +81,29 @@ class Delivery:
         self._slots = asyncio.Semaphore(pace.at_once)
         self._enough = 4 * pace.at_once  # with more rooms being served, none needs to be looked for
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._said: set[int] = set()  # ids of what the platform has, though the store doesn't know it yet
+        self._said: dict[int, Beside | None] = {}  # what the platform has, though the store doesn't know it yet
 
     async def run(self) -> None:
         """Deliver until cancelled."""
+        loop = asyncio.get_running_loop()
         try:
             while True:
                 self._rung.clear()
+                begun = loop.time()
                 try:
                     busy = await self._look()
                 except Exception:
                     logger.exception("delivery to %s failed; trying again", self._platform.key)
                     await asyncio.sleep(FIRST_DELAY.total_seconds())
                     continue
+                took = loop.time() - begun
                 if not busy:
                     # Not wait_for: in Python 3.11 it forgets that we are cancelled when it is rung at that moment.
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(LOOK_AGAIN):
                             await self._rung.wait()
+                # With much to say, looking itself costs much: it shall not keep everything else from being done.
+                await asyncio.sleep(min(REST * took, LONGEST_REST))
         finally:
             for task in self._busy.values():
                 task.cancel()
@@ -165,7 +174,7 @@ class Delivery:
             if outgoing.message.code == UNREADABLE:
                 raise Never("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.id not in self._said:
-                await self._platform.deliver(outgoing)
+                self._said[outgoing.id] = await self._platform.deliver(outgoing)
         except Never as never:
             await self._give_up(
                 outgoing, f"unknown whether it arrived: {never}" if isinstance(never, Unsure) else str(never)
@@ -179,14 +188,19 @@ class Delivery:
 
     async def _sent(self, outgoing: Outgoing) -> None:
         """Keep that a message was said. While that can't be kept, it isn't said again, and its room waits."""
-        self._said.add(outgoing.id)
-        now = self._clock.now()
+        now, beside = self._clock.now(), self._said[outgoing.id]
+
+        def work(open_work: Work) -> None:
+            delivered(open_work, outgoing, now)
+            if beside is not None:
+                beside(open_work)
+
         try:
-            await self._store.write(lambda work: delivered(work, outgoing, now))
+            await self._store.write(work)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
             raise
-        self._said.discard(outgoing.id)
+        del self._said[outgoing.id]
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Try a message again later, or give it up. Tells whether those behind it may follow."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.platforms.discord.answers import Answer
     from bot.platforms.discord.sending import Sending
     from bot.platforms.discord.tidying import Tidying
-    from bot.platforms.frame import Services
+    from bot.platforms.frame import Beside, Services
     from core.play.model import Community, Match, Player, Room
     from core.play.ports import Outgoing, Work
 
@@ -72,12 +72,12 @@ class Speaking:
         self._sending = sending
         self._tidying = tidying
 
-    async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never, Unsure."""
+    async def deliver(self, outgoing: Outgoing) -> Beside | None:
+        """Say a message; returns what is to be written once it is said. Raises Later, Never, Unsure."""
         facts = await self._look(outgoing)
         if outgoing.player is not None:
             await self._whisper(outgoing, outgoing.player, facts)
-            return
+            return None
         match = facts.match
         begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
         if begins and match is not None and owner(facts.community) is None:
@@ -87,10 +87,9 @@ class Speaking:
             references = await self._announce(outgoing, facts)
         except Never:  # that nobody can be told doesn't make the buttons of before any truer
             if number is not None:
-                await self._void(number, facts.buttons, [])
+                await self._services.store.write(self._voiding(number, facts.buttons, []))
             raise
-        if number is not None:
-            await self._void(number, facts.buttons, references)
+        return None if number is None else self._voiding(number, facts.buttons, references)
 
     async def _look(self, outgoing: Outgoing) -> Facts:
         now = self._services.clock.now()
@@ -129,10 +128,15 @@ class Speaking:
             raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
         return references
 
-    async def _void(self, number: int, old: tuple[str, ...], new: list[str]) -> None:
-        """Remember where the buttons are now, and let those before go, even if we are killed right now."""
-        worn = [reference for reference in old if reference not in new]
-        await self._tidying.let_go(worn, lambda work: work.keys.put(f"{_BUTTONS}{number}", " ".join(new)))
+    def _voiding(self, number: int, old: tuple[str, ...], new: list[str]) -> Beside:
+        """Let the buttons before go; what is to be written tells where they are now, and which may still have to go."""
+        letting_go = self._tidying.letting_go(reference for reference in old if reference not in new)
+
+        def work(open_work: Work) -> None:
+            open_work.keys.put(f"{_BUTTONS}{number}", " ".join(new))
+            letting_go(open_work)
+
+        return work
 
     async def _housed(self, facts: Facts, match: Match, outgoing: Outgoing) -> Facts:
         """A match that begins gets its thread, where there can be one. Raises Later."""
