@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from bot import chat
 from bot.platforms.discord.answers import expected
 from bot.platforms.discord.dressing import Dressed, dress
-from bot.platforms.discord.places import PLATFORM, owner, place
+from bot.platforms.discord.places import PLATFORM, locale_of, owner, place
 from bot.platforms.discord.spelling import safe, thread_name
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.troubles import Gone
@@ -45,6 +45,7 @@ class Facts:
         refs: Discord's ids of those who have one.
         buttons: references of the messages whose buttons become void by it.
         answer: the interaction that it answers, if it answers one.
+        locale: Discord's of the server, as far as it is known.
     """
 
     room: Room
@@ -54,6 +55,7 @@ class Facts:
     refs: dict[int, str]
     buttons: tuple[str, ...]
     answer: Answer | None
+    locale: str | None
 
 
 class Speaking:
@@ -194,12 +196,11 @@ class Speaking:
         return dress(outgoing.message, language, reader=player.id, zone=player.preferences.tzinfo, match=turn)
 
     def _language(self, facts: Facts, player: Player | None) -> str:
-        guild = None if owner(facts.community) is not None else self._client.get_guild(int(facts.community.ref))
         return chat.best_language(
             None if player is None else player.language,
             None if player is None or facts.answer is None else facts.answer.locale,
             facts.community.language,
-            None if guild is None else guild.preferred_locale.value,
+            facts.locale,
         )
 
 
@@ -232,6 +233,7 @@ def _facts(work: Work, outgoing: Outgoing, now: datetime) -> Facts:
         refs,
         tuple((kept or "").split()),
         None if outgoing.player is None else expected(work, outgoing.id, outgoing.player, now),
+        locale_of(work, work.people.community(room.community)),
     )
 
 
