@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.membership import Membership
-    from bot.platforms.frame import Pace, Platform
+    from bot.platforms.frame import Beside, Pace, Platform
     from bot.watching import Observer
     from core.play.ports import Clock, Outgoing, Store, Work
 
@@ -45,6 +45,10 @@ LAST_WORDS = 3.0
 UNKNOWN = "unknown whether it arrived"
 SOON = 0.02
 """Seconds after the moment at which something delayed is due, so that it is due indeed."""
+REST = 3
+"""How many times as long as a look took there is none."""
+LONGEST_REST = 0.25
+"""Seconds; whatever a look took."""
 LOOK_AGAIN = 5.0
 """Seconds after which delayed messages are looked for, if nothing wakes us."""
 
@@ -102,25 +106,29 @@ class Delivery:
         self._enough = 4 * pace.at_once  # with more rooms being served, none needs to be looked for
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._delayed: set[float] = set()  # moments, by the event loop's clock, at which something is due soon
-        self._said: set[int] = set()  # ids of what the platform has, though the store doesn't know it yet
+        self._said: dict[int, Beside | None] = {}  # what the platform has, though the store doesn't know it yet
 
     async def run(self) -> None:
         """Deliver until cancelled."""
+        loop = asyncio.get_running_loop()
         try:
             while True:
                 self._rung.clear()
-                begun = asyncio.get_running_loop().time()
+                begun = loop.time()
                 try:
                     busy = await self._look()
                 except Exception:
                     logger.exception("delivery to %s failed; trying again", self._platform.key)
                     await asyncio.sleep(FIRST_DELAY.total_seconds())
                     continue
+                took = loop.time() - begun
                 if not busy:
                     # Not wait_for: in Python 3.11 it forgets that we are cancelled when it is rung at that moment.
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(self._rest(begun)):
                             await self._rung.wait()
+                # With much to say, looking itself costs much: it shall not keep everything else from being done.
+                await asyncio.sleep(min(REST * took, LONGEST_REST))
         finally:
             for task in self._busy.values():
                 task.cancel()
@@ -246,27 +254,33 @@ class Delivery:
         """Let the platform say a message. When we are stopped meanwhile, it may arrive, and is kept as said then."""
         saying = asyncio.ensure_future(deliver(self._platform, outgoing, self._observers))
         try:
-            await asyncio.shield(saying)
+            self._said[outgoing.id] = await asyncio.shield(saying)
         except asyncio.CancelledError:
             await asyncio.wait({saying}, timeout=LAST_WORDS)
             saying.cancel()
-            [problem] = await asyncio.gather(saying, return_exceptions=True)
-            if isinstance(problem, Unsure):
-                await self._give_up(outgoing, f"{UNKNOWN}: {problem}")
-            elif problem is None:
+            [said] = await asyncio.gather(saying, return_exceptions=True)
+            if isinstance(said, Unsure):
+                await self._give_up(outgoing, f"{UNKNOWN}: {said}")
+            elif not isinstance(said, BaseException):
+                self._said[outgoing.id] = said
                 await self._sent(outgoing)
             raise
 
     async def _sent(self, outgoing: Outgoing) -> None:
         """Keep that a message was said. While that can't be kept, it isn't said again, and its room waits."""
-        self._said.add(outgoing.id)
-        now = self._clock.now()
+        now, beside = self._clock.now(), self._said[outgoing.id]
+
+        def work(open_work: Work) -> None:
+            delivered(open_work, outgoing, now)
+            if beside is not None:
+                beside(open_work)
+
         try:
-            await self._store.write(lambda work: delivered(work, outgoing, now))
+            await self._store.write(work)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
             raise
-        self._said.discard(outgoing.id)
+        del self._said[outgoing.id]
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Try a message again later, or give it up. Tells whether those behind it may follow."""

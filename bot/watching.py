@@ -12,8 +12,9 @@ from core.play.application import Application
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.platforms.frame import Platform
-    from core.play.application import Beside, Receipt, Update
+    from bot.platforms.frame import Beside, Platform
+    from core.play.application import Beside as BesideUpdate
+    from core.play.application import Receipt, Update
     from core.play.ports import Outgoing
 
 logger = logging.getLogger(__name__)
@@ -83,7 +84,7 @@ class WatchedApplication(Application):
 
     observers: Sequence[Observer] = ()
 
-    async def receive(self, update: Update, beside: Beside | None = None) -> Receipt:
+    async def receive(self, update: Update, beside: BesideUpdate | None = None) -> Receipt:
         """As :meth:`core.play.application.Application.receive`."""
         begun, outcome = time.perf_counter(), FAILED
         try:
@@ -103,12 +104,11 @@ class WatchedApplication(Application):
         return handled
 
 
-async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> None:
-    """Let a platform say a message, and tell observers what became of it. Raises what the platform raises."""
+async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> Beside | None:
+    """As :meth:`bot.platforms.frame.Platform.deliver` of a platform; tells observers what became of the message."""
     begun, outcome = time.perf_counter(), FAILED
     try:
-        await platform.deliver(outgoing)
-        outcome = SENT
+        beside = await platform.deliver(outgoing)
     except Unsure:
         outcome = UNSURE
         raise
@@ -118,6 +118,9 @@ async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Ob
     except Later:
         outcome = LATER
         raise
+    else:
+        outcome = SENT
+        return beside
     finally:
         for observer in observers:
             observer.delivered(platform.key, outgoing, outcome, time.perf_counter() - begun)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeAlias, cast, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.setting import Setting
     from core.play.application import Application
     from core.play.model import Room
-    from core.play.ports import Clock, Outgoing, Store
+    from core.play.ports import Clock, Outgoing, Store, Work
 
 
 class CannotServe(Exception):
@@ -119,6 +119,10 @@ class Tool:
     run: Callable[[Mapping[str, str | int | bool]], str]
 
 
+Beside: TypeAlias = "Callable[[Work], None]"
+"""What a platform wants written beside something else, in the same transaction."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What ``stonepost check`` found about one thing.
@@ -150,8 +154,11 @@ class Platform(Protocol):
     async def stop(self) -> None:
         """Stop taking updates and let running ones finish."""
 
-    async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never or Unsure; anything else counts as Later."""
+    async def deliver(self, outgoing: Outgoing) -> Beside | None:
+        """Say a message; returns what is to be written in the transaction that keeps that it was said.
+
+        Raises Later, Never or Unsure; anything else counts as Later.
+        """
 
 
 @runtime_checkable

@@ -67,7 +67,7 @@ async def test_a_room_that_is_limited_holds_up_no_other(fake: FakeDiscord, club:
     async with at_work(fake):
         challenges = [asyncio.create_task(one.ann.slash("play", game="cropa", opponent=one.bob)) for one in limited]
         await fake.until(lambda: len(fake.asked("POST /channels")) == len(limited), 10)
-        async with asyncio.timeout(2.9):
+        async with asyncio.timeout(10):  # each of them waits for five times three seconds before it makes room
             await club.ann.slash("play", game="cropa", opponent=club.bob)
             await club.said(club.general, "Ann")
         assert not any(one.general.said for one in limited)
@@ -81,19 +81,18 @@ async def test_a_room_that_is_limited_holds_up_no_other(fake: FakeDiscord, club:
 async def test_during_a_limit_for_everything_interactions_are_acknowledged(fake: FakeDiscord, club: Club) -> None:
     async with at_work(fake):
         thread = await club.begin()
-        fake.rate_limit("POST /channels", retry_after=1.0, everywhere=True)
+        fake.rate_limit("POST /channels", retry_after=1.5, everywhere=True)
         moving = asyncio.create_task(club.ann.slash("move", thread, turn="a1"))
         await fake.until(lambda: fake.asked("POST /channels")[-1].status == 429)
         answer = await club.bob.slash("help")
-        assert answer.acknowledged_after is not None
-        assert answer.acknowledged_after < 1
+        assert not answer.too_late
         assert "/play" in answer.text
         await moving
         await club.said(thread, "a1")
 
 
 async def test_a_ban_is_waited_for_in_silence(fake: FakeDiscord, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(troubles, "BANNED_FOR", 1.0)
+    monkeypatch.setattr(troubles, "BANNED_FOR", 2.5)
     async with at_work(fake):
         thread = await club.begin()
         fake.rate_limit("POST /channels", via=False)

@@ -77,6 +77,21 @@ async def test_what_is_to_be_said_is_said_by_another_process_too(fake: FakeDisco
         assert thread.said[0].buttons
 
 
+async def test_another_process_speaks_the_language_of_the_server(fake: FakeDiscord) -> None:
+    german = fake.guild("Verein", channels=["halle"], locale="de")
+    dora, emil = german.member("Dora"), german.member("Emil")
+    store = MemoryStore()
+    own = (german.id >> 22) % 2
+    fake.fail("POST /channels", status=503, times=1000)
+    async with at_work(fake, store, shards=f"{own}/2"):
+        await dora.slash("play", game="cropa", opponent=emil)
+        await fake.until(lambda: fake.asked("POST /channels"))
+    fake.clear_troubles()
+    async with at_work(fake, store, shards=f"{1 - own}/2"):
+        await fake.until(lambda: german["halle"].said)
+    assert "fordert" in german["halle"].said[0].text
+
+
 async def test_a_thread_that_a_killed_process_has_opened_is_found_by_another(fake: FakeDiscord, club: Club) -> None:
     store = MemoryStore()
     own = (club.guild.id >> 22) % 2

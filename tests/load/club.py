@@ -31,6 +31,7 @@ class Table:
     board: Message
     """What stands in its thread; buttons are pressed there."""
     turns: int = 0
+    last: str = ""
     busy: bool = False
 
     @property
@@ -48,7 +49,8 @@ class Table:
         while self.position.forced is not None:
             self.position = self.position.play(self.position.forced)
         self.turns += 1
-        return " ".join(taken)
+        self.last = " ".join(taken)
+        return self.last
 
 
 @dataclass(slots=True)

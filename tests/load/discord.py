@@ -95,7 +95,7 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
         async with FakeDiscord(keep_files=False, patience=60.0, keep=100_000) as fake:
             clubs = await found(fake, database, size.servers, size.matches)
             tell(f"{len(clubs.guilds)} servers, {len(clubs.tables)} running matches")
-            async with _program(fake, database, log) as process:
+            async with program(fake, database, log) as process:
                 people = People(fake, clubs, size, process.pid, tell)
                 await people.play()
                 await people.judge(database)
@@ -104,7 +104,7 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
 
 
 @asynccontextmanager
-async def _program(fake: FakeDiscord, database: Path, log: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def program(fake: FakeDiscord, database: Path, log: Path) -> AsyncIterator[asyncio.subprocess.Process]:
     """The program, in a process of its own, until the block is left."""
     settings = {
         "STONEPOST_WEB": "no",

@@ -17,7 +17,7 @@ from bot.platforms.discord.answers import Answer, expect
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
 from bot.platforms.discord.named import group, members, open_channel, resolved, strangers
-from bot.platforms.discord.places import PLATFORM, know, meet, named, place, private_place, sender
+from bot.platforms.discord.places import PLATFORM, know, meet, named, note_locale, place, private_place, sender
 from bot.platforms.discord.spelling import safe
 from bot.platforms.discord.suggesting import Typing
 from core import rules
@@ -275,6 +275,7 @@ class Hearing:
         now, answer = self._services.clock.now(), Answer.to(interaction)
 
         def beside(work: Work, receipt: Receipt) -> None:
+            note_locale(work, interaction.guild_id, interaction.guild_locale)
             if receipt.account is not None:
                 expect(work, answer, receipt.account.player, receipt.whispered, now)
 

@@ -12,7 +12,7 @@ import discord
 
 from bot import chat
 from bot.platforms.discord.named import open_channel, strangers
-from bot.platforms.discord.places import PLATFORM, know, meet, named, place, private_place, sender
+from bot.platforms.discord.places import PLATFORM, know, meet, named, note_locale, place, private_place, sender
 from core.play.application import Update
 from core.play.commands import Help, Misunderstood, Move, Preview
 from core.play.model import MatchStatus
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from bot.platforms.frame import Services
+    from core.play.application import Receipt
     from core.play.commands import Command
     from core.play.model import Room
     from core.play.ports import Work
@@ -87,7 +88,13 @@ class Listening:
                 command = await self._as_seen(command, message)
         update = await self._update(message, command)
         where = await named(self._services.store, update.place)
-        await self._services.application.receive(replace(update, place=where))
+        guild = message.guild
+        locale = None if guild is None or guild.unavailable else guild.preferred_locale
+
+        def beside(work: Work, _receipt: Receipt) -> None:
+            note_locale(work, None if guild is None else guild.id, locale)
+
+        await self._services.application.receive(replace(update, place=where), beside)
 
     async def _update(self, message: discord.Message, command: Command) -> Update:
         guild, channel = message.guild, message.channel

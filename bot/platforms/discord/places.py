@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 PLATFORM: Final = "discord"
 _PRIVATE: Final = "dm:"
+_LOCALE: Final = "discord:locale:"
+"""Under this and a server's id the store keeps its language, for processes that don't hear it."""
 
 
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
@@ -36,6 +38,17 @@ def private_place(channel: int, user: discord.User | discord.Member) -> Place:
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
     """A channel or thread of a server."""
     return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild))
+
+
+def note_locale(work: Work, guild: int | None, locale: discord.Locale | None) -> None:
+    """Keep the language of a server; nothing is written when it is known."""
+    if guild is not None and locale is not None and work.keys.get(f"{_LOCALE}{guild}") != locale.value:
+        work.keys.put(f"{_LOCALE}{guild}", locale.value)
+
+
+def locale_of(work: Work, community: Community) -> str | None:
+    """The language of a server, as Discord last told it."""
+    return work.keys.get(f"{_LOCALE}{community.ref}")
 
 
 async def named(store: Store, where: Place) -> Place:

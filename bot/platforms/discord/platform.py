@@ -30,6 +30,7 @@ from bot.platforms.frame import CannotServe, Pace, Services
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
+    from bot.platforms.frame import Beside
     from core.play.ports import Outgoing
 
 logger = logging.getLogger(__name__)
@@ -158,9 +159,9 @@ class DiscordPlatform:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never."""
-        await self._speaking.deliver(outgoing)
+    async def deliver(self, outgoing: Outgoing) -> Beside | None:
+        """Say a message; returns what is to be written once it is said. Raises Later, Never, Unsure."""
+        return await self._speaking.deliver(outgoing)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Somebody uses a command, a button or a form."""

@@ -10,7 +10,7 @@ from bot import chat
 from bot.platforms.discord.absence import has_left
 from bot.platforms.discord.answers import expected
 from bot.platforms.discord.dressing import Dressed, dress
-from bot.platforms.discord.places import PLATFORM, owner, place
+from bot.platforms.discord.places import PLATFORM, locale_of, owner, place
 from bot.platforms.discord.spelling import safe, thread_name
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.troubles import Gone
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.platforms.discord.answers import Answer
     from bot.platforms.discord.sending import Sending
     from bot.platforms.discord.tidying import Tidying
-    from bot.platforms.frame import Services
+    from bot.platforms.frame import Beside, Services
     from core.play.model import Community, Match, Player, Room
     from core.play.ports import Outgoing, Work
 
@@ -49,6 +49,7 @@ class Facts:
         buttons: references of the messages whose buttons become void by it.
         by_message: whether everything about the match is said to each by direct message, since it lives in a private chat.
         answer: the interaction that it answers, if it answers one.
+        locale: Discord's of the server, as far as it is known.
     """
 
     room: Room
@@ -59,6 +60,7 @@ class Facts:
     buttons: tuple[str, ...]
     by_message: bool
     answer: Answer | None
+    locale: str | None
 
 
 class Speaking:
@@ -77,12 +79,11 @@ class Speaking:
         self._sending = sending
         self._tidying = tidying
 
-    async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never, Unsure."""
+    async def deliver(self, outgoing: Outgoing) -> Beside | None:
+        """Say a message; returns what is to be written once it is said. Raises Later, Never, Unsure."""
         facts = await self._look(outgoing)
         if outgoing.player is not None:
-            await self._whisper(outgoing, outgoing.player, facts)
-            return
+            return await self._whisper(outgoing, outgoing.player, facts)
         match = facts.match
         begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
         if begins and match is not None and owner(facts.community) is None:
@@ -91,9 +92,10 @@ class Speaking:
         try:
             references = await self._announce(outgoing, facts)
         except Never:  # that nobody can be told doesn't make the buttons of before any truer
-            await self._void(name, facts.buttons, [])
+            if name is not None:
+                await self._services.store.write(self._voiding(name, facts.buttons, []))
             raise
-        await self._void(name, facts.buttons, references)
+        return None if name is None else self._voiding(name, facts.buttons, references)
 
     async def _look(self, outgoing: Outgoing) -> Facts:
         now = self._services.clock.now()
@@ -134,11 +136,15 @@ class Speaking:
             raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
         return references
 
-    async def _void(self, name: str | None, old: tuple[str, ...], new: list[str]) -> None:
-        """Remember where the buttons are now, and let those before go, even if we are killed right now."""
-        if name is not None:
-            worn = [reference for reference in old if reference not in new]
-            await self._tidying.let_go(worn, lambda work: work.keys.put(name, " ".join(new)))
+    def _voiding(self, name: str, old: tuple[str, ...], new: list[str]) -> Beside:
+        """Let the buttons before go; what is to be written tells where they are now, and which may still have to go."""
+        letting_go = self._tidying.letting_go(reference for reference in old if reference not in new)
+
+        def work(open_work: Work) -> None:
+            open_work.keys.put(name, " ".join(new))
+            letting_go(open_work)
+
+        return work
 
     async def _housed(self, facts: Facts, match: Match, outgoing: Outgoing) -> Facts:
         """A match that begins gets its thread, where there can be one. Raises Later."""
@@ -155,7 +161,7 @@ class Speaking:
 
     # To one person
 
-    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> None:
+    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> Beside | None:
         player = facts.people[reader]
         dressed = self._for_one(outgoing, facts, player)
         if facts.answer is not None:
@@ -164,17 +170,18 @@ class Speaking:
             except Gone as gone:
                 logger.info("an interaction can't be answered any more: %s", gone)
             else:
-                return
+                return None
         elif outgoing.message.supersedes and facts.by_message and _shared(outgoing, facts):
-            return  # everybody concerned gets the announcement itself by direct message
+            return None  # everybody concerned gets the announcement itself by direct message
         if reader not in facts.refs:
             raise Never(f"{player.name} has no account here")
         try:
             sent = await self._sending.to_person(int(facts.refs[reader]), dressed, outgoing)
         except Gone as gone:
             await self._aside(outgoing, facts, player, dressed, gone)
-        else:
-            await self._void(_buttons(outgoing), facts.buttons, [sent] if dressed.knobs else [])
+            return None
+        name = _buttons(outgoing)
+        return None if name is None else self._voiding(name, facts.buttons, [sent] if dressed.knobs else [])
 
     async def _aside(self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, gone: Gone) -> None:
         """To one person whose direct messages are closed, in the room: only what others may read. Raises Never."""
@@ -206,12 +213,11 @@ class Speaking:
         return dress(outgoing.message, language, reader=player.id, zone=zone, match=turn, theme=theme)
 
     def _language(self, facts: Facts, player: Player | None) -> str:
-        guild = None if owner(facts.community) is not None else self._client.get_guild(int(facts.community.ref))
         return chat.best_language(
             None if player is None else player.language,
             None if player is None or facts.answer is None else facts.answer.locale,
             facts.community.settings.language,
-            None if guild is None else guild.preferred_locale.value,
+            facts.locale,
         )
 
 
@@ -250,6 +256,7 @@ def _facts(work: Work, outgoing: Outgoing, now: datetime) -> Facts:
         tuple((kept or "").split()),
         by_message,
         None if outgoing.player is None else expected(work, outgoing.id, outgoing.player, now),
+        locale_of(work, work.people.community(room.community)),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -41,29 +42,29 @@ class Tidying:
     def __init__(self, sending: Sending, store: Store) -> None:
         self._sending = sending
         self._store = store
-        self._done: set[str] = set()  # though the store still lists it
+        self._done: deque[str] = deque(maxlen=2 * _MOST)  # though the store may still list it
         self._slots = asyncio.Semaphore(_AT_ONCE)
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    async def let_go(self, worn: Iterable[str], beside: Callable[[Work], None] = lambda _: None) -> None:
-        """Keep that these messages' buttons have to go, and begin.
+    def letting_go(self, worn: Iterable[str]) -> Callable[[Work], None]:
+        """Begin to take these messages' buttons off.
 
         Args:
             worn: references of the messages.
-            beside: what makes them void, in the same transaction.
+
+        Returns:
+            What has to be written: that they may still have to go.
         """
         done, added = frozenset(self._done), tuple(worn)
+        self._begin(added)
 
         def work(open_work: Work) -> None:
-            beside(open_work)
             listed = (open_work.keys.get(_KEY) or "").split()
             kept = [one for one in listed if one not in done and one not in added]
             if kept != listed or added:
                 open_work.keys.put(_KEY, " ".join([*kept, *added][-_MOST:]))
 
-        await self._store.write(work)
-        self._done -= done
-        self._begin(added)
+        return work
 
     async def start(self) -> None:
         """Go on with what was left."""
@@ -76,7 +77,7 @@ class Tidying:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         if self._done:
             with contextlib.suppress(Exception):  # only a few edits more at the next start
-                await self.let_go(())
+                await self._store.write(self.letting_go(()))
 
     def _begin(self, worn: Iterable[str]) -> None:
         for reference in worn:
@@ -105,4 +106,4 @@ class Tidying:
                 tried += 1
             else:
                 break
-        self._done.add(reference)
+        self._done.append(reference)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delivery
 from bot.housekeeping import keep_house
-from bot.platforms.frame import Later, Limit, Never, Pace, Unsure
+from bot.platforms.frame import Beside, Later, Limit, Never, Pace, Unsure
 from bot.world import SteadyClock
 from core.play.commands import Move
 from core.play.messages import UNREADABLE, Message
@@ -31,6 +31,7 @@ class Recorder:
         self.pace = Pace()
         self.slow: asyncio.Event | None = None
         self.heard = asyncio.Event()
+        self.beside: Beside | None = None
 
     @property
     def key(self) -> str:
@@ -42,7 +43,7 @@ class Recorder:
     async def stop(self) -> None:
         """Nothing to stop."""
 
-    async def deliver(self, outgoing: Outgoing) -> None:
+    async def deliver(self, outgoing: Outgoing) -> "Beside | None":
         answer = self.answers.pop(0) if self.answers else None
         if answer is not None:
             raise answer
@@ -50,6 +51,7 @@ class Recorder:
             await self.slow.wait()
         self.said.append(outgoing.message.code)
         self.heard.set()
+        return self.beside
 
 
 class Desk:
@@ -277,6 +279,28 @@ async def test_what_was_said_is_not_said_again_while_the_store_cannot_keep_it(mo
     assert await desk.delivery.round()
     assert desk.platform.said == ["one"]
     assert await desk.pending() == 0
+
+
+async def test_what_a_platform_keeps_of_a_message_is_written_with_its_being_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.delivery.FIRST_DELAY", timedelta())
+    desk = Desk()
+    await desk.say(["one"])
+    problems = [OSError("the disk is full")]
+
+    def keep(work: Work) -> None:
+        if problems:
+            raise problems.pop()
+        work.keys.put("where", f"{work.outbox.pending()} left")
+
+    desk.platform.beside = keep
+    with pytest.raises(OSError, match="full"):
+        await desk.delivery.round()
+    assert await desk.pending() == 1, "neither is kept without the other"
+    await desk.delivery.round()
+    assert await desk.store.read(lambda work: work.keys.get("where")) == "0 left"
+    assert desk.platform.said == ["one"], "it isn't said again for that"
 
 
 async def test_whoever_is_on_move_counts_as_told_once_the_message_is_delivered() -> None:
