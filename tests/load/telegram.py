@@ -40,6 +40,8 @@ PEOPLE_PER_MATCH = 0.25
 EVERY = 1.0
 """Seconds between two looks at the program's memory."""
 MEGABYTE = 1024 * 1024
+FLAT = 32.0
+"""By how many megabytes the program may grow while it runs for minutes; a leak of a board with every message is hundreds."""
 TOLD = re.compile(r"^#(\d+) \w+: .* plays ")
 """How a message begins that tells a turn."""
 
@@ -100,6 +102,11 @@ class Measured:
     drained: float
     confirmed: tuple[float, float]
     memory: list[float]
+
+    @property
+    def flat(self) -> bool:
+        """Whether memory stayed as it was."""
+        return self.grown <= FLAT
 
     @property
     def grown(self) -> float:
