@@ -453,3 +453,12 @@ async def test_a_group_is_spoken_to_in_the_language_of_those_who_play(fake: Fake
     challenge = await club.said(club.group, "nimmst du an")
     await club.bob.press(challenge, "Annehmen")
     assert "Ziehen …" in (await club.said(club.group, "beginnt: Ann")).labels
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_press_below_a_message_that_is_gone_is_answered(club: Club) -> None:
+    board = await club.begin()
+    data = club.bob.button(board, "Move …")
+    board.delete()
+    press = await club.bob.press_old(board, data)
+    assert "Ann is to move" in press.alert
