@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from core.play.links import Code, Link
 from core.play.ports import Conflict
-from storage.schema import codes, links, misses, places
+from storage.link_tables import codes, links, misses, places
 from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:

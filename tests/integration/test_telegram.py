@@ -1,11 +1,15 @@
 """Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
+import certifi
 import pytest
 
 from bot.platforms.frame import CannotServe
 from bot.platforms.telegram import sending
+from bot.platforms.telegram.config import Config
+from bot.platforms.telegram.line import Line
 from bot.wiring import Running
 from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram, Message
@@ -114,3 +118,25 @@ async def test_menus_are_told_in_every_language_and_only_when_they_changed(club:
     assert german["ziehen"].startswith("Ziehen")
     leading = {one["command"] for one in club.fake.commands["all_chat_administrators", ""]}
     assert leading - {one["command"] for one in club.fake.commands["all_group_chats", ""]} == {"settings"}
+
+
+async def test_telegram_is_reached_through_a_proxy(fake: FakeTelegram, club: Club) -> None:
+    address = fake.api_base.removesuffix("/bot")
+    more = {
+        "STONEPOST_TELEGRAM_API_BASE": "http://telegram.invalid",  # nobody but the proxy can find it
+        "STONEPOST_TELEGRAM_FILE_BASE": "",
+        "STONEPOST_TELEGRAM_PROXY": address,
+    }
+    async with at_work(fake, more=more):
+        await club.meet()
+
+
+def test_certificates_are_those_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    end = "-----END CERTIFICATE-----\n"
+    first = Path(certifi.where()).read_text("utf-8").partition(end)[0] + end
+    only = tmp_path / "only.pem"
+    only.write_text(first, "utf-8")
+    monkeypatch.setenv("SSL_CERT_FILE", str(only))
+    monkeypatch.setenv("SSL_CERT_DIR", str(tmp_path))
+    line = Line(Config("1:a"))
+    assert len(line.request._client._transport._pool._ssl_context.get_ca_certs()) == 1  # type: ignore[attr-defined]  # the library's own

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from bot import chat
 from bot.platforms.telegram.spelling import CAPTION, LONGEST, mentioning, parts, safe, short
 from bot.platforms.telegram.tokens import Form, Payload, Tokens, deep_link
-from core.play.commands import Board, Invite, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
+from core.play.commands import Board, Invite, Language, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -107,12 +107,21 @@ class Dressing:
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = stacked(self._knobs(message, said.buttons, reader))
+        if message.code == "help" and not message.params.get("topic"):
+            rows = self._beginning(language)
         if match is not None and match.to_move:
             rows = (*self.playing(match, language, reader), *rows)
         texts = parts(said.text, CAPTION if said.picture is not None else LONGEST)
         told = [safe(text) for text in texts]
         told[-1] = mentioning(texts[-1], mentioned)
-        return Dressed(tuple(told), said.text, rows, said.picture, language, silent=bool(message.notify) and not loud)
+        return Dressed(
+            tuple(told),
+            said.text,
+            rows,
+            said.picture,
+            language,
+            silent=bool(message.notify) and not (loud if reader is None else reader in loud),
+        )
 
     def _knobs(self, message: Message, buttons: Sequence[chat.Button], reader: int | None) -> list[Knob]:
         """What can be done now. What several people can do, each in their own words, is one button for a whole group."""
@@ -127,6 +136,12 @@ class Dressing:
             for label, listed in texts.items()
             for own in (["\n".join(listed)] if all(">" in one for one in listed) else listed)
         ]
+
+    def _beginning(self, language: str) -> Rows:
+        """What somebody new may want to see first."""
+        say = chat.words(language)
+        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()))
+        return stacked(self.knob(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first)
 
     def playing(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """The buttons below a board for whoever is on move, and for those who watch."""

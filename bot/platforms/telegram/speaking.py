@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot import chat
 from bot.platforms.frame import Later, Never, Unsure
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+_MOST_BEGUN: Final = 10_000
+"""How many messages are remembered of which only a part could be sent so far."""
 
 Done: TypeAlias = dict[Place, int]
 """What of a message was sent before a failure: by chat and part, the id of the message."""
@@ -61,6 +63,8 @@ class Speaking:
     async def deliver(self, outgoing: Outgoing) -> None:
         """Say a message. Raises Later, Never, Unsure."""
         done = self._done.setdefault(outgoing.id, {})
+        if len(self._done) > _MOST_BEGUN:  # given up by delivery meanwhile
+            del self._done[next(iter(self._done))]
         try:
             now = int(self._services.clock.now().timestamp())
             facts = await self._services.store.read(lambda work: look(work, outgoing, now))
@@ -305,6 +309,7 @@ class Speaking:
 
     @staticmethod
     def _language(facts: Facts, player: Player | None) -> str:
-        if player is None:
-            return chat.best_language(facts.community.language)
+        if player is None:  # a group: its own language, else that of all who are concerned
+            spoken = {chat.best_language(one.language, facts.languages.get(one.id)) for one in facts.people.values()}
+            return chat.best_language(facts.community.language, spoken.pop() if len(spoken) == 1 else None)
         return chat.best_language(player.language, facts.languages.get(player.id), facts.community.language)

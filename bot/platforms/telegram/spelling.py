@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LONGEST: Final = 4096
-"""Characters of one message, without its markup."""
-CAPTION: Final = 1024
-"""Characters below a picture."""
+LONGEST: Final = 3900
+"""Characters of one message, without its markup: 4096, less some for characters that count twice, and for our own."""
+CAPTION: Final = 960
+"""Characters below a picture: 1024, less some."""
 ALERT: Final = 200
 """Characters of what a press can be answered with."""
 LABEL: Final = 64
