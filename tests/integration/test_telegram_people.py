@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.wiring import Running
+from core.play.messages import Message, Value
+from core.play.ports import Work
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club, at_work
 
@@ -453,3 +455,44 @@ async def test_a_group_is_spoken_to_in_the_language_of_those_who_play(fake: Fake
     challenge = await club.said(club.group, "nimmst du an")
     await club.bob.press(challenge, "Annehmen")
     assert "Ziehen …" in (await club.said(club.group, "beginnt: Ann")).labels
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_press_below_a_message_that_is_gone_is_answered(club: Club) -> None:
+    board = await club.begin()
+    data = club.bob.button(board, "Move …")
+    board.delete()
+    press = await club.bob.press_old(board, data)
+    assert "Ann is to move" in press.alert
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_comes_first_finds_the_rules_by_a_button(club: Club) -> None:
+    club.cid.start()
+    hello = await club.said(club.cid.dm, "/play")
+    await club.cid.press(hello, "Rules")
+    games = await club.said(club.cid.dm, "These games can be played")
+    await club.cid.press(games, "Luup")
+    await club.until(lambda: sum(message.file is not None for message in club.cid.dm.replies) == 4)
+
+
+async def test_a_reminder_for_somebody_who_never_wrote_to_the_bot_comes_in_the_group(
+    club: Club, running: Running
+) -> None:
+    club.ann.says(f"/play cropa {club.cid.mention} me first", club.group)
+    await club.cid.press(await club.said(club.group, "do you accept"), "Accept")
+    await club.said(club.group, "begins")
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+
+    def remind(work: Work) -> None:
+        match = work.matches.get(1)
+        assert match is not None
+        player = match.players[match.to_move - 1]
+        params: dict[str, Value] = {"number": 1, "game": "cropa", "next": "Cid", "opponent": "Ann", "stage": "half"}
+        work.outbox.say(match.room, Message("reminder", params, 1, (player,)), running.application._clock.now(), player)
+
+    await running.store.write(remind)
+    club.ann.says("/matches")  # whatever is done rings for the outbox
+    told = await club.said(club.group, "Cid", after=len(club.group.replies))
+    assert told.notified == [club.cid]

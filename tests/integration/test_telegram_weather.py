@@ -7,9 +7,11 @@ import aiohttp
 import httpx
 import pytest
 
+from bot.platforms.telegram import platform, polling
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.wiring import Running
 from core.play.ports import Failure, Work
+from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.telegram_club import Club, at_work
 from tests.support.telegram_served import free_port
@@ -40,9 +42,9 @@ async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
 
 def impatient(running: Running) -> None:
     """Let the program wait no longer than a test does."""
-    platform = running.platforms["telegram"]
-    assert isinstance(platform, TelegramPlatform)
-    platform.line.request._client.timeout = httpx.Timeout(LATE)  # type: ignore[attr-defined]  # the SDK's own client
+    served = running.platforms["telegram"]
+    assert isinstance(served, TelegramPlatform)
+    served.line.request._client.timeout = httpx.Timeout(LATE)  # type: ignore[attr-defined]  # the SDK's own client
 
 
 async def all_said(running: Running) -> Sequence[Failure]:
@@ -130,6 +132,51 @@ async def test_the_platform_comes_back_and_nothing_was_missed(fake: FakeTelegram
     await fake.until(lambda: len(club.ann.dm.replies) > before, 15)
     await all_said(running)
     assert len(club.ann.dm.replies) == before + 1
+
+
+async def test_what_is_broken_off_by_a_stop_comes_again_at_the_next_start(
+    fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(platform, "_LAST_WORDS", 0.1)
+    store = MemoryStore()
+    async with at_work(fake, store):
+        await club.meet()
+        fake.slow("getChatMember", seconds=5)
+        club.ann.says("/settings", club.group)
+        await fake.until(lambda: not fake.weather.ahead)
+    assert "/settings" in [update.payload.get("text") for update in fake.updates.pending.values()]
+    said = len(club.ann.dm.replies)
+    fake.clear_troubles()
+    async with at_work(fake, store):
+        await fake.until(lambda: not fake.updates.pending)
+        await fake.until(lambda: len(club.ann.dm.replies) > said)
+
+
+async def test_an_update_that_takes_long_does_not_keep_others_from_coming_and_is_not_lost(
+    fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(platform, "_LAST_WORDS", 0.1)
+    monkeypatch.setattr(polling, "MOST", 4)
+    monkeypatch.setattr(polling, "_LONG", 0.1)
+    store, name = MemoryStore(), f"telegram:slow:{fake.bot.id}"
+    async with at_work(fake, store):
+        await club.meet()
+        fake.slow("getChatMember", seconds=20)
+        club.ann.says("/settings", club.group)
+        await fake.until(lambda: not fake.weather.ahead)
+        said = len(club.ann.dm.replies)
+        others = [fake.person(f"P{number}", username=f"player_{number}") for number in range(10)]
+        for person in others:
+            person.start()
+        await fake.until(lambda: all(person.dm.replies for person in others), 15)
+        assert len(club.ann.dm.replies) == said, "hers isn't answered yet"
+    assert not fake.updates.pending
+    assert "/settings" in await store.read(lambda work: work.keys.get(name) or "")
+    async with at_work(fake, store) as running:
+        await fake.until(lambda: len(club.ann.dm.replies) > said, 15)
+        await all_said(running)
+    assert await store.read(lambda work: work.keys.get(name) or "") == "[]"
+    assert len(club.ann.dm.replies) == said + 1
 
 
 async def test_updates_that_come_again_have_no_second_effect(fake: FakeTelegram, club: Club, running: Running) -> None:

@@ -40,6 +40,8 @@ PEOPLE_PER_MATCH = 0.25
 EVERY = 1.0
 """Seconds between two looks at the program's memory."""
 MEGABYTE = 1024 * 1024
+FLAT = 32.0
+"""By how many megabytes the program may grow while it runs for minutes; a leak of a board with every message is hundreds."""
 TOLD = re.compile(r"^#(\d+) \w+: .* plays ")
 """How a message begins that tells a turn."""
 
@@ -84,7 +86,7 @@ class Measured:
         updates: how many people sent.
         seconds: for which they did.
         lost: updates without an effect, or with more than one; messages that were given up, or came more than once; sending
-            limits that were exceeded: in words.
+            limits that were exceeded; memory that was taken and not given back: in words.
         sent: messages that arrived.
         fastest: the most messages in any second.
         drained: seconds after the last update until everything was said.
@@ -101,19 +103,13 @@ class Measured:
     confirmed: tuple[float, float]
     memory: list[float]
 
-    @property
-    def grown(self) -> float:
-        """By how many megabytes the last fifth of the looks at memory exceeds the second: the first is for warming up."""
-        fifth = max(1, len(self.memory) // 5)
-        return median(self.memory[-fifth:]) - median(self.memory[fifth : 2 * fifth] or self.memory)
-
     def lines(self) -> list[str]:
         """For people."""
         return [
             f"{self.updates} updates in {self.seconds:.0f} s, {self.sent} messages; all said {self.drained:.0f} s after the last",
             f"confirmed after {self.confirmed[0] * 1000:.0f} ms (half), {self.confirmed[1] * 1000:.0f} ms (95 of 100)",
             f"at most {self.fastest} messages in a second",
-            f"memory: {self.memory[0]:.0f} MB at first, {max(self.memory):.0f} at most, grown by {self.grown:.1f}",
+            f"memory: {self.memory[0]:.0f} MB at first, {max(self.memory):.0f} at most, grown by {_grown(self.memory):.1f}",
             f"lost, had twice, or beyond a limit: {len(self.lost)}",
             *(f"  {one}" for one in self.lost[:20]),
         ]
@@ -209,7 +205,7 @@ async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> M
             lost = await _lost(fake, database, going)
     taken = [at - update.at for update, at in zip(fake.updates.confirmed, fake.updates.confirmed_at, strict=True)]
     return Measured(
-        updates=updates, seconds=size.seconds, lost=[*lost, *_twice(fake), *fake.pace.broken()],
+        updates=updates, seconds=size.seconds, lost=[*lost, *_twice(fake), *fake.pace.broken(), *_leaked(memory)],
         sent=len(fake.pace.sent), fastest=fake.pace.most(1.0), drained=drained,
         confirmed=(median(taken), quantiles(taken, n=20)[-1]), memory=memory,
     )  # fmt: skip
@@ -278,3 +274,14 @@ def _twice(fake: FakeTelegram) -> list[str]:
     """The same words in the same chat more than once: every turn's say which it was."""
     said = Counter((chat.id, message.text) for chat in fake.chats.values() for message in chat.replies)
     return [f"{count} times to {chat}: {text}" for (chat, text), count in said.items() if count > 1]
+
+
+def _grown(memory: Sequence[float]) -> float:
+    """By how many megabytes the last fifth of the looks at memory exceeds the second: the first is for warming up."""
+    fifth = max(1, len(memory) // 5)
+    return median(memory[-fifth:]) - median(memory[fifth : 2 * fifth] or memory)
+
+
+def _leaked(memory: Sequence[float]) -> list[str]:
+    grown = _grown(memory)
+    return [f"memory has grown by {grown:.0f} MB"] if grown > FLAT else []

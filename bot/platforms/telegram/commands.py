@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
-from bot.chat.catalogue import FALLBACK
+from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.lexicon import entries
+from bot.chat.parsing import TOPICS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -18,19 +19,21 @@ if TYPE_CHECKING:
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 LONGEST: Final = 256
 """Characters of a description."""
-EVERYWHERE: Final = (
+_MATCHES: Final = (
     "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
-    "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite", "help",
+    "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite",
 )  # fmt: skip
-"""What is done with matches, in the order in which it is shown."""
 ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me")
 """What somebody chooses for themselves."""
 LEADING: Final = ("settings",)
 """What those who lead a group decide."""
+_OTHERS: Final = tuple(topic for topic in TOPICS if topic not in {*_MATCHES, *ALONE, *LEADING, "help"})
+EVERYWHERE: Final = (*_MATCHES, *_OTHERS)
+"""What is done with matches, in the order in which it is shown; behind it whatever else the chat has learnt."""
 SCOPES: Final[Mapping[str, Sequence[str]]] = {
-    "all_private_chats": (*EVERYWHERE[:-1], *ALONE, "help"),
-    "all_group_chats": EVERYWHERE,
-    "all_chat_administrators": (*EVERYWHERE[:-1], *LEADING, "help"),
+    "all_private_chats": (*EVERYWHERE, *ALONE, "help"),
+    "all_group_chats": (*EVERYWHERE, "help"),
+    "all_chat_administrators": (*EVERYWHERE, *LEADING, "help"),
 }
 
 
@@ -69,8 +72,13 @@ def menus() -> list[Menu]:
 
 
 def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]:
-    say = chat.words(language)
-    return tuple((name(topic, language), say(f"telegram-command-{topic}", {})[:LONGEST]) for topic in topics)
+    return tuple((name(topic, language), _meaning(topic, language)) for topic in topics)
+
+
+def _meaning(topic: str, language: str) -> str:
+    """What a command does, in a few words; how it is written, where there are none."""
+    known = lookup(language)
+    return (known.first((f"telegram-command-{topic}", f"usage-{topic}")) or topic)[:LONGEST]
 
 
 def digest(found: Iterable[Menu]) -> str:

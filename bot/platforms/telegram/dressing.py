@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from bot import chat
 from bot.platforms.telegram.spelling import CAPTION, LONGEST, mentioning, parts, safe, short
 from bot.platforms.telegram.tokens import Form, Payload, Tokens, deep_link
-from core.play.commands import Board, Invite, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
+from core.play.commands import Board, Invite, Language, Matches, MoreTime, Mute, Pause, Resign, Rules, ShowMatch, Undo
 from core.play.community import USUAL_THEME
 
 if TYPE_CHECKING:
@@ -110,6 +110,8 @@ class Dressing:
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = stacked(self._knobs(message, said.buttons, reader))
+        if message.code == "help" and not message.params.get("topic"):
+            rows = self._beginning(language)
         if match is not None and match.to_move:
             rows = (*self.playing(match, language, reader), *rows)
         texts = parts(said.text, CAPTION if said.picture is not None else LONGEST)
@@ -137,6 +139,12 @@ class Dressing:
             for label, listed in texts.items()
             for own in (["\n".join(listed)] if all(">" in one for one in listed) else listed)
         ]
+
+    def _beginning(self, language: str) -> Rows:
+        """What somebody new may want to see first."""
+        say = chat.words(language)
+        first = (("rules", Rules()), ("matches", Matches()), ("language", Language()))
+        return stacked(self.knob(say(f"action-{code}", {}), chat.write(command, language)) for code, command in first)
 
     def playing(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """The buttons below a board for whoever is on move, and for those who watch."""

@@ -26,6 +26,8 @@ KINDS: Final = (
     "inline_query",
 )
 """The kinds of updates that are asked for."""
+MOST: Final = 100
+"""The most updates that Telegram gives at once: those that are not confirmed, from the oldest on."""
 _CONNECTIONS: Final = 64
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # lengths of time as such, as the SDK will have them; else it warns
 _SLACK: Final = 10.0
@@ -57,8 +59,10 @@ class Line(telegram.Bot):
             ),
         )
 
-    async def fetch(self, offset: int, wait: int = WAIT, kinds: Sequence[str] = KINDS) -> list[Json]:
+    async def fetch(
+        self, offset: int, wait: int = WAIT, kinds: Sequence[str] = KINDS, *, most: int = MOST
+    ) -> list[Json]:
         """Updates from ``offset`` on, as they came; those before it are confirmed by that. Raises TelegramError."""
-        data = {"offset": offset, "timeout": wait, "limit": 100, "allowed_updates": list(kinds)}
+        data = {"offset": offset, "timeout": wait, "limit": most, "allowed_updates": list(kinds)}
         found = await self._post("getUpdates", data, read_timeout=wait + _SLACK)
         return cast("list[Json]", found)

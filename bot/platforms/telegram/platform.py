@@ -73,7 +73,7 @@ class TelegramPlatform:
         self._gate = Gate(limited=limited)
         self.line = Line(self._config)
         self._intake = Intake(self._hear, self._give_up)
-        self._polling = Polling(self.line, self._intake)
+        self._polling = Polling(self.line, self._intake, services.store, services.clock)
         self._webhook: Webhook | None = None
         self._fetching: asyncio.Task[None] | None = None
         self._speaking: Speaking | None = None
@@ -144,6 +144,7 @@ class TelegramPlatform:
 
     async def _listen(self, secret: str) -> None:
         """Let updates come: brought by Telegram, or fetched. None that waits is dropped."""
+        await self._polling.recall()
         if self._config.webhook:
             self._webhook = Webhook(self._config, secret, self._intake)
             await self._webhook.start()

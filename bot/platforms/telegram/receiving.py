@@ -7,7 +7,8 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable
+    from collections.abc import Set as AbstractSet
 
     from bot.platforms.telegram.line import Json
 
@@ -69,7 +70,7 @@ class Intake:
         return task
 
     @property
-    def unfinished(self) -> Iterable[int]:
+    def unfinished(self) -> AbstractSet[int]:
         """Ids of updates that have not had their effect yet."""
         return self._running.keys() | self._cut_off
 

@@ -64,6 +64,11 @@ class Weather:
         self._spells: list[Spell] = []
         self._until = 0.0
 
+    @property
+    def ahead(self) -> int:
+        """How many troubles have not been met yet."""
+        return sum(spell.times for spell in self._spells)
+
     def rate_limit(
         self, pattern: str = "send|edit", *, times: int = 1, retry_after: int = 1, everywhere: bool = False
     ) -> None:
