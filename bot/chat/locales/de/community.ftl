@@ -19,7 +19,7 @@ ratings-here = { $game }: { $rating }, hier auf Rang { $place } von { $count } (
     [one] 1 Partie
    *[other] { $matches } Partien
  })
-ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten 500 ({ $matches ->
+ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten { $most } ({ $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  })
@@ -31,7 +31,7 @@ ratings-everywhere = { $game } über alle Gemeinschaften: { $rating }, Rang { $p
     [one] 1 Partie
    *[other] { $matches } Partien
  })
-ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten 500 ({ $matches ->
+ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten { $most } ({ $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  })
@@ -44,7 +44,7 @@ standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
 standings-game = { $game }
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
-standings-you-beyond = Du: nicht unter den ersten 500
+standings-you-beyond = Du: nicht unter den ersten { $most }
 standings-how = Einen Rang hat, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene: /wertung
 
 ## Leitern: Zeilen

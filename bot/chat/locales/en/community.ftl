@@ -19,7 +19,7 @@ ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $m
     [one] 1 match
    *[other] { $matches } matches
  })
-ratings-here-beyond = { $game }: { $rating }, not among the first 500 here ({ $matches ->
+ratings-here-beyond = { $game }: { $rating }, not among the first { $most } here ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches
  })
@@ -31,7 +31,7 @@ ratings-everywhere = { $game } over all communities: { $rating }, place { $place
     [one] 1 match
    *[other] { $matches } matches
  })
-ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first 500 ({ $matches ->
+ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first { $most } ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches
  })
@@ -44,7 +44,7 @@ standings-everywhere = Highest ratings over all communities:
 standings-game = { $game }
 standings-nobody = Nobody’s rating is certain enough to be ranked yet.
 standings-you = You: place { $place } of { $count }
-standings-you-beyond = You: not among the first 500
+standings-you-beyond = You: not among the first { $most }
 standings-how = Ranked is whose deviation is below 110; it shrinks with every match and grows while nobody plays. Your own: /rating
 
 ## Ladders: lines
