@@ -75,8 +75,8 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
         "place": other.place,
     }
     decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
-    message = Message("ladder-challenged", params, offer.number, (other.player,), actions=(decline,))
-    context.post(context.room.id, message)
+    # Nobody is notified twice: the words that the match begins come right behind.
+    context.post(context.room.id, Message("ladder-challenged", params, offer.number, actions=(decline,)))
     match = challenges.begin(context, offer, other.player)
     context.work.ladders.begin(LadderMatch(match.number, found.id, member.player, other.player))
     return match
