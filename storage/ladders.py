@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
     Integer,
     and_,
@@ -46,6 +48,7 @@ _player: BindParameter[int] = bindparam("of_player")
 _first: BindParameter[int] = bindparam("from_place", type_=Integer)
 _last: BindParameter[int] = bindparam("to_place", type_=Integer)
 _most: BindParameter[int] = bindparam("at_most")
+_MICROSECOND = timedelta(microseconds=1)
 _IS_RUNNING = matches.c.status == literal_column("'running'")  # in words, or partial indexes would not be used
 _IS_FINISHED = matches.c.status == literal_column("'finished'")
 
@@ -106,6 +109,7 @@ SEEN = (
     .where(_m.player == _player, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
     .values(given(ladder_members, "seen_at"))
 )
+PARDON = update(ladder_members).values(seen_at=_m.seen_at + bindparam("microseconds", type_=BigInteger))
 UNSEEN = (
     select(*_MEMBER)
     .where(_m.ladder == _ladder, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
@@ -302,6 +306,10 @@ class SqlLadders:
     def seen(self, player: int, at: datetime, before: datetime) -> None:
         """Keep that a player was seen, on all ladders where they were last seen before a moment."""
         self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": before})
+
+    def pardon(self, length: timedelta) -> None:
+        """Take everybody to have been seen so much later."""
+        self._sql.change(PARDON, {"microseconds": length // _MICROSECOND})
 
     def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
         """Members who were last seen before a moment, the longest unseen first."""

@@ -15,7 +15,7 @@ from storage.text import decode, encode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from datetime import datetime
+    from datetime import datetime, timedelta
 
     from core.play.rating.ports import Ratings
     from core.rules.frame import OptionValue
@@ -184,6 +184,12 @@ class MemoryLadders:
         for member in self.memberships(player):
             if member.seen_at < before:
                 self.keep(replace(member, seen_at=at))
+
+    def pardon(self, length: timedelta) -> None:
+        """Take everybody to have been seen so much later."""
+        for members in list(self._members.values()):
+            for member in members:
+                self.keep(replace(member, seen_at=member.seen_at + length))
 
     def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
         """Members who were last seen before a moment, the longest unseen first."""

@@ -166,7 +166,8 @@ def with_possible(code: str) -> Callable[[Phrases, Params], str]:
 def _place(record: Params) -> dict[str, Value]:
     """A place among the ranked, and how many they are, as texts; they are counted no further than some hundreds."""
     count = number_in(record, "count")
-    return {"place": str(record.get("place")), "count": f"{count}+" if count >= MOST_COUNTED else str(count)}
+    shown = f"{count}+" if count >= MOST_COUNTED else str(count)
+    return {"place": str(record.get("place")), "count": shown, "most": MOST_COUNTED}
 
 
 def _how_far(record: Params) -> str:

@@ -69,9 +69,8 @@ def check_ratings(work: Work) -> list[Discrepancy]:
     known: set[tuple[Scope, int]] = set()
     for scope in scopes:
         changes: dict[int, list[Change]] = defaultdict(list)
-        for where, player, change in reckoned(results_since(work, scope)):
-            if where == scope:
-                changes[player].append(change)
+        for _, player, change in reckoned(results_since(work, scope), only=scope):
+            changes[player].append(change)
         for player, fresh in changes.items():
             known.add((scope, player))
             found += _compared(work, scope, player, fresh)

@@ -23,6 +23,8 @@ ALIVE: Final = "alive"
 UNTOLD: Final = timedelta(minutes=2)
 """What is given back silently: no more than a restart takes, and less than is ever shown."""
 MOST_LISTED: Final = 30
+LONG: Final = timedelta(days=1)
+"""A standstill in which people would have been seen: on ladders its time isn't held against them."""
 
 
 def sign_of_life(work: Work, now: datetime) -> None:
@@ -60,6 +62,8 @@ def awake(context: Context, most: timedelta, within: timedelta = timedelta()) ->
     sign_of_life(context.work, context.now)
     if since is None or since == context.now or others:
         return 0
+    if context.now - since >= LONG:
+        context.work.ladders.pardon(context.now - since)
     return give_back(context, max(since, context.now - most), context.now, "down")
 
 

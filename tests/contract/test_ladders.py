@@ -148,6 +148,10 @@ async def test_who_was_seen_is_kept_where_it_is_old(store: Store, world: World) 
     assert [member.player for member in unseen] == [world.ann, world.cid]
     assert list(await store.read(lambda work: work.ladders.unseen(1, NOON))) == []
 
+    await store.write(lambda work: work.ladders.pardon(minutes(30) - NOON))
+    assert await seen_at() == minutes(91)
+    assert list(await store.read(lambda work: work.ladders.unseen(1, minutes(30)))) == []
+
 
 async def test_ratings_of_members_are_counted(store: Store, world: World) -> None:
     def write(work: Work) -> None:

@@ -13,16 +13,21 @@ from typing import TYPE_CHECKING
 from core.play import recount
 from core.play.ladder import book
 from core.play.ladder.rules import OUT_AT, most_against
+from storage import open_sqlite
+from tests.support.ladders import Club
 from tests.support.seasons import GAMES, Seasons
+from tests.support.table import Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.play.ladder.model import LadderEvent
-    from core.play.ports import Work
+    from core.play.ports import Store, Work
     from core.play.rating.glicko import Rating
     from core.play.rating.model import Scope
 
-DAYS = int(os.environ.get("SEASON_DAYS", "50"))
-PEOPLE = int(os.environ.get("SEASON_PEOPLE", "12"))
+DAYS = int(os.environ.get("SEASON_DAYS", "40"))
+PEOPLE = int(os.environ.get("SEASON_PEOPLE", "11"))
 
 
 def holds(work: Work) -> None:
@@ -75,3 +80,20 @@ async def test_a_community_holds_together_and_follows_from_its_logs() -> None:
     assert kinds["match"] > DAYS / 2, kinds
     assert kinds["left"] > 0
     assert len(await store.read(lambda work: work.ladders.snapshots(1))) >= (DAYS - 31) // 31
+
+
+async def test_both_stores_live_the_same_weeks(tmp_path: Path) -> None:
+    async def lived(store: Store | None) -> tuple[object, object, object]:
+        seasons = Seasons(6, random.Random(7), Club(Table(store)))
+        await seasons.begin()
+        for _ in range(10):
+            await seasons.day()
+        assert await seasons.club.differences() == []
+        where = seasons.club.table.store
+        return await where.read(places), await where.read(all_ratings), await seasons.club.events()
+
+    on_sqlite = await open_sqlite(tmp_path / "weeks.db")
+    try:
+        assert await lived(on_sqlite) == await lived(None)
+    finally:
+        await on_sqlite.close()

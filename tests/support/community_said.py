@@ -70,8 +70,8 @@ COMMUNITY_SAID: list[tuple[str, dict[str, Value]]] = [
     ("rating", {"name": "Ann", "game": None, "ratings": []}),
     ("rating", {"name": "Ann", "game": None, "ratings": [
         _RATED, {**_RATED, "everywhere": True, "matches": 1}, {**_RATED, "rating": UNSURE, "place": 0},
-                {**_RATED, "place": 501, "count": 500},
-                {**_RATED, "place": 501, "count": 500, "everywhere": True},
+                {**_RATED, "place": 251, "count": 250},
+                {**_RATED, "place": 251, "count": 250, "everywhere": True},
         {**_RATED, "rating": UNSURE, "place": 0, "everywhere": True},
     ]}),
     ("standings", {"community": "Lobby", "everywhere": False, "games": [

@@ -79,7 +79,7 @@ class Seasons:
     async def turn(self, name: str, match: Match) -> None:
         """A turn; a challenge may be declined instead, and a match given up."""
         table = self.club.table
-        if match.ply < 2 and self.luck.random() < 0.03:
+        if match.ply < 2 and self.luck.random() < 0.12:
             await table.does(name, Decline(match.number))
             return
         if match.ply >= 2 and self.luck.random() < int(name[1:]) / self.people / 2:

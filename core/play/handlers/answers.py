@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.play.asking import choices
 from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
-from core.play.handlers import challenges, clocks, inviting, ladders, takeback, turns
+from core.play.handlers import challenges, clocks, inviting, ladder_challenges, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.invitations import opens
 from core.play.model import Challenge, ChallengeStatus, Match
@@ -38,7 +38,7 @@ def decline(context: Context, command: Decline) -> None:
     Where nothing of that is open, whoever was challenged on a ladder declines to play for their place.
     """
     if _declines_a_place(context, command):
-        ladders.decline(context, Ladder("decline", match=command.number))
+        ladder_challenges.decline(context, Ladder("decline", match=command.number))
         return
     found = _meant(context, command)
     if isinstance(found, Challenge):
@@ -57,11 +57,11 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
         running = context.work.matches.running_of(context.player)
         if any(_asks(context, match, command) for match in running) or challenges.meant(context, command) is not None:
             return False
-        return any(ladders.may_decline(context, match) for match in running)
+        return any(ladder_challenges.may_decline(context, match) for match in running)
     match = context.work.matches.get(command.number)
     if match is None or match.takeback is not None or match.clock.pause_asked is not None:
         return False
-    return ladders.may_decline(context, match)
+    return ladder_challenges.may_decline(context, match)
 
 
 def withdraw(context: Context, command: Withdraw) -> None:

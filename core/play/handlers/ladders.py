@@ -1,36 +1,28 @@
-"""Ladders by command: begin one, look at it, join, challenge, decline, leave, close."""
+"""Ladders by command: begin one, look at it, join, leave, close."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from core.play.commands import Decline
 from core.play.commands import Ladder as Command
 from core.play.handlers import challenges, climbing
-from core.play.handlers.finishing import end
-from core.play.handlers.which import visible, which_match
+from core.play.handlers.ladder_challenges import challenge, decline
+from core.play.handlers.which_ladder import TOP, line, meant, membership
 from core.play.ladder import book
-from core.play.ladder.model import Ladder, LadderMatch, Member
-from core.play.ladder.rules import MOST_OWN, MOST_REACH, REACHES, REST, Hindrance, hinders, hinders_all, most_against
-from core.play.ladder.view import challenger_of, defender_of, possible
+from core.play.ladder.rules import MOST_REACH, REACHES
+from core.play.ladder.view import challenger_of
 from core.play.messages import Action, Message, Value
-from core.play.model import DECLINED, Match, MatchStatus, Result, SeatWish
-from core.play.rating.model import Scope
-from core.play.rating.reckoning import shown
-from core.play.refusal import Answer, Refusal
+from core.play.refusal import Refusal
 from core.play.timekeeping import terms_shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from core.play.commands import LadderCreate
     from core.play.context import Context
-    from core.play.ladder.rules import Challenger
+    from core.play.ladder.model import Ladder, Member
 
-TOP: Final = 10
-"""How many places from the top are shown, and how many may be named on buttons."""
 AROUND: Final = 3
 """How many places above and below one's own are shown."""
 
@@ -38,66 +30,6 @@ AROUND: Final = 3
 def ladder(context: Context, command: Command) -> None:
     """Look at a ladder, or do something on it."""
     ACTS.get(command.act, show)(context, command)
-
-
-# --- which -----------------------------------------------------------------------------------------------------
-
-
-def _open(context: Context) -> list[Ladder]:
-    return [each for each in context.work.ladders.of_community(context.room.community) if each.closed_at is None]
-
-
-def meant(context: Context, command: Command) -> Ladder:
-    """The ladder of this community that is meant: the one that is named, the only one, the only one of one's own.
-
-    Raises:
-        Refusal: there is none.
-        Answer: several could be meant.
-    """
-    found = _open(context)
-    if not found:
-        raise Refusal("no-ladder", {"manages": context.manages})
-    if command.which is not None:
-        word = command.which.lower()
-        named = [each for each in found if str(each.id) == word or each.game == word]
-        if not named:
-            raise Refusal("unknown-ladder", {"which": command.which[:50], "ladders": _listed(found)})
-        found = named
-    if len(found) > 1:
-        mine = [each for each in found if context.work.ladders.member(each.id, context.player) is not None]
-        found = mine if len(mine) == 1 and command.act != "join" else found
-    if len(found) > 1:
-        raise Answer(_which(context, command, found))
-    return found[0]
-
-
-def _listed(found: Sequence[Ladder]) -> list[Value]:
-    return [
-        {**climbing.about(each), "options": challenges.options_value(each.options), **terms_shown(each.terms)}
-        for each in found
-    ]
-
-
-def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Message:
-    """The question which ladder is meant."""
-    actions = tuple(
-        Action(
-            "pick",
-            Command(command.act, str(each.id), command.opponent, command.match, command.confirmed),
-            context.player,
-        )
-        for each in found[:TOP]
-    )
-    return Message("which-ladder", {"ladders": _listed(found)}, actions=actions)
-
-
-def _membership(context: Context, found: Ladder) -> Member:
-    """One's own membership. Raises Refusal."""
-    member = context.work.ladders.member(found.id, context.player)
-    if member is None:
-        join = Action("ladder-join", Command("join", str(found.id)), context.player)
-        raise Refusal("not-on-the-ladder", climbing.about(found), actions=(join,))
-    return member
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
@@ -120,8 +52,8 @@ def show(context: Context, command: Command) -> None:
         **terms_shown(found.terms),
         "reach": found.reach,
         "count": ladders.size(found.id),
-        "top": [_line(context, found, member) for member in top],
-        "around": [_line(context, found, member) for member in around],
+        "top": [line(context, found, member) for member in top],
+        "around": [line(context, found, member) for member in around],
         "king": context.name(king) if king else None,
         "days": reigned[king].days if king in reigned else 0,
         "mine": None if mine is None else mine.place,
@@ -133,18 +65,6 @@ def show(context: Context, command: Command) -> None:
     if mine is not None and not mine.leaving and mine.place > 1:
         actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
     context.whisper(Message("ladder", params, actions=tuple(actions)))
-
-
-def _line(context: Context, found: Ladder, member: Member) -> dict[str, Value]:
-    rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
-    return {
-        "place": member.place,
-        "name": context.name(member.player),
-        "rating": {**shown(rating, context.now)},
-        "streak": member.streak,
-        "away": context.person(member.player).away_until is not None,
-        "you": member.player == context.player,
-    }
 
 
 # --- beginning and ending --------------------------------------------------------------------------------------
@@ -209,7 +129,7 @@ def close(context: Context, command: Command) -> None:
         **climbing.about(found),
         "by": context.name(context.player),
         "count": count,
-        "top": [_line(context, found, member) for member in top],
+        "top": [line(context, found, member) for member in top],
     }
     context.announce(found.room, Message("ladder-closed", params))
 
@@ -249,7 +169,7 @@ def _challenge_button(context: Context, found: Ladder) -> Action:
 def leave(context: Context, command: Command) -> None:
     """Leave a ladder, once one's matches on it have ended (rule 9)."""
     found = meant(context, command)
-    member = _membership(context, found)
+    member = membership(context, found)
     context.work.ladders.keep(replace(member, leaving=True))
     if climbing.gone_if_leaving(context, found, context.player):
         return
@@ -260,139 +180,6 @@ def leave(context: Context, command: Command) -> None:
     params: dict[str, Value] = {**climbing.about(found), "numbers": numbers, "count": len(numbers)}
     stay = Action("ladder-stay", Command("join", str(found.id)), context.player)
     context.whisper(Message("ladder-leaving", params, actions=(stay,)))
-
-
-# --- challenging -----------------------------------------------------------------------------------------------
-
-
-def challenge(context: Context, command: Command) -> None:
-    """Challenge somebody for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
-    found = meant(context, command)
-    member = _membership(context, found)
-    mine = challenger_of(context.work, found, member)
-    if command.opponent is None:
-        _tell_possible(context, found, member, mine)
-        return
-    account = context.work.people.by_handle(context.platform, command.opponent)
-    if account is None:
-        raise _refused(context, (found, member, mine), "no-such-person", {"handle": command.opponent, "nearest": None})
-    other = context.work.ladders.member(found.id, account.player)
-    if other is None:
-        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(account.player)})
-    theirs = defender_of(context.work, found, member, other)
-    hindrance = hinders(mine, theirs, context.now)
-    if hindrance is not None:
-        facts: dict[str, Value] = {
-            "name": context.name(other.player),
-            "place": other.place,
-            "mine": member.place,
-            "highest": mine.highest,
-            "limit": MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other.place),
-            "back": None if theirs.met_at is None else (theirs.met_at + REST).isoformat(),
-        }
-        raise _refused(context, (found, member, mine), hindrance.value, facts)
-    begin(context, found, member, other)
-
-
-def begin(context: Context, found: Ladder, member: Member, other: Member) -> Match:
-    """Begin a match for a place; nobody has to accept it."""
-    offer = context.work.challenges.add(
-        room=context.room,
-        challenger=member.player,
-        opponent=other.player,
-        game=found.game,
-        options=found.options,
-        seat=SeatWish.RANDOM,
-        at=context.now,
-        terms=found.terms,
-    )
-    params: dict[str, Value] = {
-        **climbing.about(found),
-        "number": offer.number,
-        "by": context.name(member.player),
-        "to": context.name(other.player),
-        "mine": member.place,
-        "place": other.place,
-    }
-    decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
-    message = Message("ladder-challenged", params, offer.number, (other.player,), actions=(decline,))
-    context.post(context.room.id, message)
-    match = challenges.begin(context, offer, other.player)
-    context.work.ladders.begin(LadderMatch(match.number, found.id, member.player, other.player))
-    return match
-
-
-def _candidates(
-    context: Context, found: Ladder, member: Member, mine: Challenger
-) -> tuple[list[Value], tuple[Action, ...]]:
-    """Who can be challenged now, the highest first: as parameters, and a button for each who has a handle here."""
-    listed: list[Value] = []
-    actions: list[Action] = []
-    for other in islice(possible(context.work, found, member, mine, context.now), TOP):
-        listed.append(_line(context, found, other))
-        accounts = context.work.people.accounts_of(other.player)
-        handle = next((account.handle for account in accounts if account.platform == context.platform), None)
-        if handle is not None:
-            actions.append(Action("pick", Command("challenge", str(found.id), handle), context.player))
-    return listed, tuple(actions)
-
-
-def _refused(
-    context: Context, asked: tuple[Ladder, Member, Challenger], code: str, facts: Mapping[str, Value]
-) -> Refusal:
-    """A refusal that names its rule and tells who can be challenged instead (rule 10)."""
-    found, member, mine = asked
-    listed, actions = _candidates(context, found, member, mine)
-    params: dict[str, Value] = {**climbing.about(found), **facts, "possible": listed}
-    return Refusal(f"ladder-{code}", params, actions=actions)
-
-
-def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challenger) -> None:
-    """Tell who can be challenged. Raises Refusal when nobody can be."""
-    hindrance = hinders_all(mine)
-    facts: dict[str, Value] = {"place": member.place, "mine": member.place, "highest": mine.highest, "limit": MOST_OWN}
-    if hindrance is not None:
-        raise _refused(context, (found, member, mine), hindrance.value, facts)
-    listed, actions = _candidates(context, found, member, mine)
-    if not listed:
-        raise _refused(context, (found, member, mine), "on-top" if member.place == 1 else "nobody", facts)
-    params: dict[str, Value] = {**climbing.about(found), **facts, "possible": listed}
-    context.whisper(Message("ladder-possible", params, actions=actions))
-
-
-def decline(context: Context, command: Command) -> None:
-    """Give one's place away in place of playing for it; only before one's first move (rule 4)."""
-    if command.match is None:
-        able = [
-            match
-            for played_for, match in context.work.ladders.running_of(context.player)
-            if may_decline(context, match)
-        ]
-        if len(able) > 1:
-            raise Answer(which_match(context, Decline(), able))
-        if not able:
-            raise Refusal("nothing-to-decline")
-        match = able[0]
-    else:
-        match = visible(context, command.match)
-    if match.status is not MatchStatus.RUNNING:
-        raise Refusal("over", {"number": match.number})
-    played_for = context.work.ladders.match(match.number)
-    if played_for is None or played_for.defender != context.player:
-        raise Refusal("not-for-you", {"number": match.number})
-    if not may_decline(context, match):
-        raise Refusal("too-late-to-decline", {"number": match.number}, number=match.number)
-    seat = match.seat_of(context.player)
-    end(context, match, Result(3 - seat, DECLINED), by=seat)
-
-
-def may_decline(context: Context, match: Match) -> bool:
-    """Whether whoever asks was challenged to a running match for their place, and has not moved in it."""
-    played_for = context.work.ladders.match(match.number)
-    if played_for is None or played_for.defender != context.player or match.status is not MatchStatus.RUNNING:
-        return False
-    seat = match.seat_of(context.player)
-    return not any(turn.seat == seat and not turn.forced for turn in context.work.matches.turns(match.number))
 
 
 ACTS: Mapping[str, Callable[[Context, Command], None]] = {

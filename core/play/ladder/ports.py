@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from datetime import datetime
+    from datetime import datetime, timedelta
 
     from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
     from core.play.model import Match
@@ -83,6 +83,9 @@ class Ladders(Protocol):
 
     def seen(self, player: int, at: datetime, before: datetime) -> None:
         """Keep that a player was seen, on all ladders where they were last seen before a moment."""
+
+    def pardon(self, length: timedelta) -> None:
+        """Take everybody to have been seen so much later: for so long nobody could be, since the program stood still."""
 
     def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
         """Members who were last seen before a moment, the longest unseen first."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 EVERYWHERE: Final = 0
 """Stands for a community's id: all of them."""
 
-MOST_COUNTED: Final = 500
+MOST_COUNTED: Final = 250
 """How far places and numbers of ranked players are counted, so that it takes no longer among thousands."""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, cast
 
@@ -79,17 +77,22 @@ def rate(work: Work, found: Played) -> Mapping[Scope, tuple[tuple[Rating, Rating
 
 
 def reckoned(
-    results: Iterable[Played], before: Callable[[Scope, int], Rating] = lambda _scope, _player: Rating()
+    results: Iterable[Played],
+    before: Callable[[Scope, int], Rating] = lambda _scope, _player: Rating(),
+    only: Scope | None = None,
 ) -> Iterator[tuple[Scope, int, Change]]:
     """Every change of a rating that results make, in order.
 
     Args:
         results: in order.
         before: the rating of a player before the first of them.
+        only: the only scope that is wanted; None: all.
     """
     known: dict[tuple[Scope, int], Rating] = {}
     for found in results:
         for scope in found.scopes if found.unrated is None else ():
+            if only not in {None, scope}:
+                continue
             keys = [(scope, player) for player in found.players]
             first, second = (known.get(key) or before(*key) for key in keys)
             for key, rating in zip(keys, match_played(first, second, found.score, found.at), strict=True):
@@ -109,24 +112,9 @@ def recompute(work: Work, scope: Scope, order: int = 0) -> int:
     results = list(results_since(work, scope, order))
     for player in sorted({player for found in results for player in found.players}):
         work.ratings.undo(scope, player, order)
-    for where, player, change in reckoned(results, work.ratings.get):
-        if where == scope:
-            work.ratings.put(scope, player, change)
+    for _, player, change in reckoned(results, work.ratings.get, scope):
+        work.ratings.put(scope, player, change)
     return len(results)
-
-
-def all_anew(results: Iterable[Played]) -> dict[Scope, dict[int, list[Change]]]:
-    """All ratings from nothing, by scope and player: every change that the results make."""
-    found: dict[Scope, dict[int, list[Change]]] = defaultdict(lambda: defaultdict(list))
-    for scope, player, change in reckoned(results):
-        found[scope][player].append(change)
-    return found
-
-
-def numbered(found: Iterable[Played]) -> Iterator[Played]:
-    """Results as they are numbered in a store that has none."""
-    for order, each in enumerate(found, 1):
-        yield replace(each, order=order)
 
 
 def shown(rating: Rating, now: datetime) -> dict[str, int | bool]:

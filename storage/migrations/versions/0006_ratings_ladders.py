@@ -58,8 +58,9 @@ def _results() -> None:
     )
     op.create_index("ix_results_community_game", "results", ["community", "game", "seq"])
     op.create_index("ix_results_game", "results", ["game", "seq"])
-    op.create_index("ix_results_seats", "results", ["seat1", "seat2"])
-    op.create_index("ix_results_seat2", "results", ["seat2"])
+    rest = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
+    op.create_index("ix_results_seat1", "results", ["seat1", "seat2", "seq", *rest])
+    op.create_index("ix_results_seat2", "results", ["seat2", "seq", "seat1", *rest])
 
 
 def _rating() -> list[sa.Column[object]]:

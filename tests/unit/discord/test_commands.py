@@ -103,6 +103,17 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("language", {"language": "de"}, commands.Language("de")),
         ("help", {"topic": "play"}, commands.Help("play")),
         ("matches", {}, commands.Matches()),
+        ("ladder", {}, commands.Ladder()),
+        ("ladder", {"do": "challenge", "opponent": "bob", "ladder": "2"}, commands.Ladder("challenge", "2", "bob")),
+        ("ladder", {"do": "decline", "match": 12}, commands.Ladder("decline", match=12)),
+        (
+            "ladder",
+            {"do": "create", "ladder": "droched size 7, 3d/move"},
+            commands.LadderCreate("droched", {"size": "7"}, "3d/move"),
+        ),
+        ("standings", {"game": "luup", "scope": "everywhere"}, commands.Standings("luup", everywhere=True)),
+        ("stats", {"player": "bob"}, commands.Stats("bob")),
+        ("history", {"player": "ann", "other": "bob"}, commands.History("ann", "bob")),
     ],
 )
 def test_a_slash_command_means_what_it_means_when_typed(

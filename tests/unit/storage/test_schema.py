@@ -200,7 +200,8 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         ratings.FORGET_RATINGS,
         ratings.FORGET_CHANGES,
         ratings.UNKNOWN,
-    ):  # all of them, to make them anew
+        ladders.PARDON,
+    ):  # all of them: to make them anew, or after a long standstill
         return
     if statement is ladders.KNOWN_TO:  # only when accounts are joined or parted
         return
@@ -243,6 +244,21 @@ def test_results_are_found_in_order_without_sorting(migrated: sqlite3.Connection
 def test_what_time_brings_is_found_in_one_step(migrated: sqlite3.Connection, statement: Statement, step: str) -> None:
     """However many wait: what is due is the beginning of an index, and nothing is sorted."""
     assert plan_of(migrated, statement) == [step]
+
+
+@pytest.mark.parametrize(
+    "statement", [ratings.OF_SEAT_1, ratings.OF_SEAT_2, ratings.BETWEEN, ratings.TOP, ratings.ABOVE]
+)
+def test_what_is_told_of_players_is_read_from_an_index_alone(
+    migrated: sqlite3.Connection, statement: Statement
+) -> None:
+    """A player's results, and those who are rated alike, lie far apart in their tables."""
+    plan = plan_of(migrated, statement)
+    searches = [step for step in plan if step.startswith("SEARCH")]
+
+    assert len(searches) == 1
+    assert "USING COVERING INDEX" in searches[0] or "ix_ratings_value" in searches[0], plan
+    assert "TEMP B-TREE FOR ORDER BY" not in " ".join(plan)
 
 
 def test_troubled_timers_have_an_index_of_their_own(migrated: sqlite3.Connection) -> None:

@@ -19,7 +19,7 @@ ratings-here = { $game }: { $rating }, hier auf Rang { $place } von { $count } (
     [one] 1 Partie
    *[other] { $matches } Partien
  })
-ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten 500 ({ $matches ->
+ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten { $most } ({ $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  })
@@ -31,7 +31,7 @@ ratings-everywhere = { $game } über alle Gemeinschaften: { $rating }, Rang { $p
     [one] 1 Partie
    *[other] { $matches } Partien
  })
-ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten 500 ({ $matches ->
+ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten { $most } ({ $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  })
@@ -44,7 +44,7 @@ standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
 standings-game = { $game }
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
-standings-you-beyond = Du: nicht unter den ersten 500
+standings-you-beyond = Du: nicht unter den ersten { $most }
 standings-how = Einen Rang hat, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene: /wertung
 
 ## Leitern: Zeilen
@@ -165,7 +165,7 @@ refused-nothing-to-decline = Niemand hat dich auf einer Leiter zu einer Partie g
 refused-too-late-to-decline = Du hast in #{ $number } schon gezogen, darum kannst du nicht mehr ablehnen. Zum Aufgeben: /aufgeben #{ $number }
 refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: /duell @bob. Was eine Person allein erreicht hat: /statistik
 ladder-instead = Fordern kannst du:
-refused-ladder-yourself = Dich selbst kannst du nicht fordern.
+refused-ladder-yourself = Dich selbst kannst du nicht fordern, nur wer über dir steht (Regel 2).
 refused-ladder-leaving = Du verlässt Leiter { $ladder } { $game } und kannst darum nichts Neues mehr beginnen (Regel 9). Zum Bleiben: /leiter beitreten { $ladder }
 refused-ladder-you-are-away = Du bist im Urlaub und kannst darum niemanden fordern (Regel 8). Zum Zurückkommen: /zurück
 refused-ladder-own-limit = { $limit } eigene Forderungen laufen, und mehr gehen nicht zugleich (Regel 3). Beende erst eine; Partien, die durch Urlaub stehen, zählen nicht.

@@ -19,7 +19,7 @@ ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $m
     [one] 1 match
    *[other] { $matches } matches
  })
-ratings-here-beyond = { $game }: { $rating }, not among the first 500 here ({ $matches ->
+ratings-here-beyond = { $game }: { $rating }, not among the first { $most } here ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches
  })
@@ -31,7 +31,7 @@ ratings-everywhere = { $game } over all communities: { $rating }, place { $place
     [one] 1 match
    *[other] { $matches } matches
  })
-ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first 500 ({ $matches ->
+ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first { $most } ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches
  })
@@ -44,7 +44,7 @@ standings-everywhere = Highest ratings over all communities:
 standings-game = { $game }
 standings-nobody = Nobody’s rating is certain enough to be ranked yet.
 standings-you = You: place { $place } of { $count }
-standings-you-beyond = You: not among the first 500
+standings-you-beyond = You: not among the first { $most }
 standings-how = Ranked is whose deviation is below 110; it shrinks with every match and grows while nobody plays. Your own: /rating
 
 ## Ladders: lines
@@ -165,7 +165,7 @@ refused-nothing-to-decline = Nobody has challenged you on a ladder to a match th
 refused-too-late-to-decline = You have moved in #{ $number } already, so it can’t be declined any more. To give it up: /resign #{ $number }
 refused-history-of-two = For a history I need two people, for example: /history @bob. What one has done alone: /stats
 ladder-instead = You can challenge:
-refused-ladder-yourself = You can’t challenge yourself.
+refused-ladder-yourself = You can’t challenge yourself, only those above you (rule 2).
 refused-ladder-leaving = You are leaving ladder { $ladder } { $game }, so you can’t begin anything new on it (rule 9). To stay: /ladder join { $ladder }
 refused-ladder-you-are-away = You are on vacation, so you can’t challenge anybody (rule 8). To come back: /back
 refused-ladder-own-limit = { $limit } challenges of your own are running, and more at once are not possible (rule 3). Finish one first; matches stopped by a vacation don’t count.

@@ -183,6 +183,19 @@ async def test_a_win_on_time_that_is_claimed_has_the_same_effect() -> None:
     assert (await club.member("a")).strikes == 10, "claimed or not, it was a time-out"
 
 
+async def test_nobody_is_out_because_the_program_stood_still() -> None:
+    club = await Club.of(*"ab")
+    await club.table.application.sign_of_life()
+    await club.table.time(days=30)
+    await club.table.application.sign_of_life()
+    club.table.clock.pass_(days=60)
+    await club.table.application.awake(timedelta(hours=72))
+    await club.table.time(days=10)
+    assert await club.places() == "ab", "unseen for 30 days and then 10"
+    await club.table.time(days=6)
+    assert await club.places() == ""
+
+
 async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
     """No game of ours ends in one; a sixth might."""
     club = await Club.of(*"abc")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot import chat
 from core.play.ladder.model import LadderEventKind
-from core.play.ladder.rules import by_place, most_against, reach
+from core.play.ladder.rules import Hindrance, by_place, most_against, reach
+from core.play.messages import Message
 from tests.support.ladders import Club
 
 # --- 1 ---------------------------------------------------------------------------------------------------------
@@ -332,6 +335,15 @@ async def test_rule_9_who_is_not_seen_for_45_days_is_out_vacations_not_counted()
 
 
 # --- 10 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "rule"), ("de", "Regel")])
+@pytest.mark.parametrize("hindrance", Hindrance)
+def test_rule_10_whatever_forbids_a_challenge_is_told_with_the_number_of_its_rule(
+    hindrance: Hindrance, language: str, word: str
+) -> None:
+    text = chat.present(Message(f"refused.ladder-{hindrance.value}", {"game": "cropa", "ladder": 1}), language).text
+    assert re.search(rf"\({word} [2-9]\)", text), text
 
 
 async def test_rule_10_every_refusal_names_its_rule_and_who_can_be_challenged() -> None:
