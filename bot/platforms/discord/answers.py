@@ -31,7 +31,10 @@ class Answer:
 
 
 class Answers:
-    """By the outbox id of what is whispered. In memory only: after a restart whispers go by direct message."""
+    """By the outbox id of what is whispered. In memory only: after a restart whispers go by direct message.
+
+    Of several processes on one store, the one that was asked owns what it whispers, so it is the one that delivers it.
+    """
 
     def __init__(self) -> None:
         self._waiting: dict[int, Answer] = {}
