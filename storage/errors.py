@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-_PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^@/?]*@|(?<=[?&])password=[^&]*")
+_PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
 
 
 def without_password(text: str) -> str:

@@ -84,19 +84,15 @@ _is_unowned = (
     or_(_o.process.is_(None), ~exists().where(processes.c.id == _o.process)),
 )
 UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
-CLAIM = (
-    update(outbox)
-    .where(
-        _o.id.in_(
-            select(_o.id)
-            .where(*_is_unowned)
-            .order_by(_o.id)
-            .limit(bindparam("at_most"))
-            .with_for_update(skip_locked=True)
-        )
-    )
-    .values(process=_own)
+# Two statements: as one, PostgreSQL may run the inner one several times, and take more than were asked for.
+CLAIMABLE = (
+    select(_o.id)
+    .where(*_is_unowned)
+    .order_by(_o.id)
+    .limit(bindparam("at_most"))
+    .with_for_update(skip_locked=True, of=outbox)
 )
+OWN = update(outbox).where(_o.id == bindparam("at_id")).values(process=_own)
 WAITING = (
     select(
         _o.id,
@@ -111,6 +107,7 @@ WAITING = (
     .order_by(_o.id)
 )
 READDRESS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(given(outbox, "player", "message"))
+
 _next = outbox.alias("next")
 _FRONT = (
     select(_next.c.process)
@@ -261,7 +258,10 @@ class SqlOutbox:
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
         """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
-        return self._sql.change(CLAIM, {"on_platform": platform, "own": process, "at_most": limit})
+        found = self._sql.rows(CLAIMABLE, {"on_platform": platform, "at_most": limit})
+        for (number,) in found:
+            self._sql.change(OWN, {"at_id": number, "own": process})
+        return len(found)
 
     def crossed(self, platform: str, process: int) -> Sequence[int]:
         """Rooms of a platform where what a process says to everybody stands behind what another one says there."""

@@ -119,6 +119,7 @@ async def test_a_server_that_cannot_be_reached_is_named_without_the_password(url
 
 def test_an_address_is_shown_without_its_password() -> None:
     assert without_password("postgresql://a:b@host/c?x=1") == "postgresql://a:***@host/c?x=1"
+    assert without_password("postgresql://a:b@c@host/c") == "postgresql://a:***@host/c"
     assert without_password("postgresql:///c?user=a&password=b&x=1") == "postgresql:///c?user=a&password=***&x=1"
     assert without_password("postgresql://host:5433/c") == "postgresql://host:5433/c"
     assert without_password("data/a@b.db") == "data/a@b.db"

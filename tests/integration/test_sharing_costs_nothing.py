@@ -1,0 +1,43 @@
+"""A turn takes as many statements on a shared database as on one's own: whose the messages are is written with them."""
+
+from pathlib import Path
+
+from core import rules
+from core.play.commands import Move
+from storage.sqlite import SqliteStore, open_sqlite
+from tests.support.table import Table
+
+
+async def statements_of_turns(store: SqliteStore, *, shared: bool) -> list[int]:
+    """How many statements each of three turns takes, beginning and commit included."""
+    table = Table(store)
+    if shared:
+        now = table.clock.now()
+        store.serve_as(await store.write(lambda work: work.processes.join("one", ["test"], now)))
+    number = await table.start("ann", "ben", "luup", "size 8")
+    position = rules.get("luup").start({"size": 8})
+    run: list[str] = []
+    writer = store._writer
+    assert writer is not None
+    await writer.within(lambda: writer._conn.set_trace_callback(run.append))
+    counts = []
+    for _ in range(3):
+        step = position.steps()[0]
+        run.clear()
+        await table.update(("ann", "ben")[position.seat - 1], Move(step, number))
+        counts.append(len(run))
+        position = position.play(step)
+    own = await store.read(lambda work: work.outbox.due("test", table.clock.now(), process=1))
+    assert len(own) == (3 if shared else 0)
+    return counts
+
+
+async def test_sharing_costs_no_statement(tmp_path: Path) -> None:
+    alone, shared = await open_sqlite(tmp_path / "alone.db"), await open_sqlite(tmp_path / "shared.db")
+    try:
+        counted = await statements_of_turns(alone, shared=False)
+        assert await statements_of_turns(shared, shared=True) == counted
+        assert all(1 < count < 20 for count in counted), counted
+    finally:
+        await alone.close()
+        await shared.close()
