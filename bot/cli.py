@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import sys
@@ -208,6 +209,8 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
             for greeting in served.greetings:
                 print(greeting, flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
+            gc.collect()
+            gc.freeze()  # what is there now stays; to look through it again and again would keep people waiting each time
             await stop.wait()
         with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more
             print("Stopped.", flush=True)
