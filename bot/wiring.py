@@ -146,7 +146,7 @@ async def serving(
     scheduler = Scheduler(application, store, clock, most, shared=member is not None)
     async with AsyncExitStack() as stack:
         greetings = []
-        if watch := str(settings["STONEPOST_WATCH"]):
+        if watch := str(settings.get("STONEPOST_WATCH") or ""):
             from bot.health import Health, watched  # noqa: PLC0415 - most are watched by nobody
             from bot.metrics import Metrics  # noqa: PLC0415 - the same
 

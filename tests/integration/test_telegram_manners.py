@@ -153,7 +153,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_matches(fake: FakeTel
     await club.meet()
     await club.begin()
     club.ann.says("/settings clock 2d/move", club.group)
-    await club.said(club.group, "2 days")
+    await club.said(club.ann.dm, "2 days")
     upgraded = club.group.upgrade()
 
     club.ann.says("/move a1", upgraded)

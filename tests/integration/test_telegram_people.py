@@ -377,7 +377,8 @@ async def test_settings_are_for_those_who_lead_the_group(club: Club) -> None:
     refused = await club.said(club.bob.dm, "")
     assert "1 day" not in refused.text
     club.ann.says("/settings clock 1d/move", club.group)
-    await club.said(club.group, "1 day")
+    await club.said(club.ann.dm, "1 day")
+    assert not any("1 day" in message.text for message in club.group.replies), "settings are told privately"
 
 
 @pytest.mark.usefixtures("running")
