@@ -77,15 +77,18 @@ _AT_LEAST = (
     select(_m.player).where(_m.ladder == _ladder, _m.rating >= bindparam("value", type_=_m.rating.type)).limit(_most)
 )
 RATED = select(func.count()).select_from(_AT_LEAST.subquery())
-JOIN = adding(
-    ladder_members,
-    rating=func.coalesce(
-        select(ratings.c.value)
-        .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
-        .where(_l.id == _ladder, ratings.c.player == _player)
-        .scalar_subquery(),
-        literal_column(str(CENTRE)),
-    ),
+_RATING_OF = func.coalesce(
+    select(ratings.c.value)
+    .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
+    .where(_l.id == _ladder, ratings.c.player == _player)
+    .scalar_subquery(),
+    literal_column(str(CENTRE)),
+)
+JOIN = adding(ladder_members, rating=_RATING_OF)
+GIVE = (
+    update(ladder_members)
+    .where(_m.ladder == _ladder, _m.player == bindparam("old"))
+    .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
 )
 DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
 # A place is taken once, at any instant: so those who move first go below nothing, then to where they belong.
@@ -114,6 +117,16 @@ UNSEEN = (
 )
 
 BEGIN = adding(ladder_matches)
+HAND_OVER = (
+    update(ladder_matches)
+    .where(_p.match == bindparam("of_match"))
+    .values(
+        challenger=case(
+            (_p.challenger == bindparam("old"), bindparam("new", type_=_p.challenger.type)), else_=_p.challenger
+        ),
+        defender=case((_p.defender == bindparam("old"), bindparam("new", type_=_p.defender.type)), else_=_p.defender),
+    )
+)
 MATCH = select(ladder_matches).where(_p.match == bindparam("of_match"))
 RUNNING_OF_1, RUNNING_OF_2 = (
     select(*columns(ladder_matches, "match", "ladder", "challenger", "defender"), matches)
@@ -264,6 +277,13 @@ class SqlLadders:
             raise KeyError(player)
         return member
 
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
+        if self.member(ladder, new) is not None:
+            raise Conflict(f"player {new} is on ladder {ladder}")
+        if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
+            raise KeyError(old)
+
     def keep(self, member: Member) -> None:
         """Keep what has changed about a member, but for the place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
@@ -288,6 +308,10 @@ class SqlLadders:
         }
         if self._sql.change(BEGIN, values) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
+        self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
 
     def match(self, number: int) -> LadderMatch | None:
         """What is played for in a match, or None."""

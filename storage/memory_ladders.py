@@ -144,6 +144,14 @@ class MemoryLadders:
             raise KeyError(player)
         return member
 
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
+        known = self._there(ladder, old)
+        if self.member(ladder, new) is not None:
+            raise Conflict(f"player {new} is on ladder {ladder}")
+        given = replace(known, player=self._people.player(new).id)
+        self._place(ladder, [given if each == known else each for each in self._members[ladder]])
+
     def keep(self, member: Member) -> None:
         """Keep what has changed about a member, but for the place. Raises KeyError."""
         aware(member.seen_at)
@@ -169,6 +177,13 @@ class MemoryLadders:
         if match.match in self._matches:
             raise Conflict(f"match {match.match} is one of a ladder")
         self._journal.put(self._matches, match.match, match)
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
+        known = self._matches.get(number)
+        if known is not None and old in {known.challenger, known.defender}:
+            challenger, defender = (new if each == old else each for each in (known.challenger, known.defender))
+            self._journal.put(self._matches, number, replace(known, challenger=challenger, defender=defender))
 
     def match(self, number: int) -> LadderMatch | None:
         """What is played for in a match, or None."""

@@ -17,6 +17,7 @@ from core.play.ladder.rules import MOST_OWN, MOST_REACH, REACHES, REST, Hindranc
 from core.play.ladder.view import challenger_of, defender_of, possible
 from core.play.messages import Action, Message, Value
 from core.play.model import DECLINED, Match, MatchStatus, Result, SeatWish
+from core.play.publishing import publish
 from core.play.rating.model import Scope
 from core.play.rating.reckoning import shown
 from core.play.refusal import Answer, Refusal
@@ -211,7 +212,9 @@ def close(context: Context, command: Command) -> None:
         "count": count,
         "top": [_line(context, found, member) for member in top],
     }
-    context.announce(found.room, Message("ladder-closed", params))
+    message = Message("ladder-closed", params)
+    context.announce(found.room, message)
+    publish(context, found.community, message, besides=found.room)
 
 
 def join(context: Context, command: Command) -> None:
@@ -273,12 +276,14 @@ def challenge(context: Context, command: Command) -> None:
     if command.opponent is None:
         _tell_possible(context, found, member, mine)
         return
-    account = context.work.people.by_handle(context.platform, command.opponent)
-    if account is None:
-        raise _refused(context, (found, member, mine), "no-such-person", {"handle": command.opponent, "nearest": None})
-    other = context.work.ladders.member(found.id, account.player)
+    try:
+        player = challenges.person_meant(context, command.opponent)
+    except Refusal as nobody:
+        code = nobody.message.code.removeprefix("refused.")
+        raise _refused(context, (found, member, mine), code, nobody.message.params) from nobody
+    other = context.work.ladders.member(found.id, player)
     if other is None:
-        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(account.player)})
+        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(player)})
     theirs = defender_of(context.work, found, member, other)
     hindrance = hinders(mine, theirs, context.now)
     if hindrance is not None:
@@ -295,7 +300,10 @@ def challenge(context: Context, command: Command) -> None:
 
 
 def begin(context: Context, found: Ladder, member: Member, other: Member) -> Match:
-    """Begin a match for a place; nobody has to accept it."""
+    """Begin a match for a place; nobody has to accept it.
+
+    Who may start matches in the community doesn't matter: those who manage it have begun the ladder, for all who stand on it.
+    """
     offer = context.work.challenges.add(
         room=context.room,
         challenger=member.player,

@@ -72,6 +72,9 @@ class Ladders(Protocol):
     def move(self, ladder: int, player: int, place: int) -> None:
         """Put a player at another place; those between make room. Raises KeyError; ValueError for a place that there isn't."""
 
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
+
     def keep(self, member: Member) -> None:
         """Keep what has changed about a member, but for the place. Raises KeyError."""
 
@@ -85,6 +88,9 @@ class Ladders(Protocol):
 
     def begin(self, match: LadderMatch) -> None:
         """Keep that a match is played for a place. Raises Conflict when that is known."""
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
 
     def match(self, number: int) -> LadderMatch | None:
         """What is played for in a match, or None."""

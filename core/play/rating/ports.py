@@ -18,6 +18,9 @@ class Results(Protocol):
     def add(self, played: Played) -> Played:
         """Keep what came of a match, numbered as the next in order. Raises Conflict when the match has a result."""
 
+    def replace(self, played: Played) -> None:
+        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""
 

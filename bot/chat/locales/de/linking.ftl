@@ -62,6 +62,7 @@ refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort,
 refused-link-already = Dein Konto auf { $platform } und dieses sind schon ein Spieler. /werbinich zeigt deine Konten.
 refused-link-same-platform = Ein Spieler hat auf jeder Plattform ein Konto, und diese beiden haben jeweils eins auf { $platform }. Sie lassen sich nicht verbinden.
 refused-link-each-other = Diese beiden spielen in #{ $number } { $game } gegeneinander. Ist die Partie vorbei, lassen sie sich verbinden.
+refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort /leiter verlassen) und verbinde dann.
 refused-link-away = { $name } ist bis { $back } im Urlaub. Schreib dort erst /zurück und verbinde dann.
 refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
 refused-unlink-late = Konten lassen sich { $days } Tage lang wieder trennen, und die sind vorbei.

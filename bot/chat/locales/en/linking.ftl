@@ -62,6 +62,7 @@ refused-link-own-code = That is this account’s own code. Write it where your o
 refused-link-already = Your account on { $platform } and this one are one player already. /whoami lists your accounts.
 refused-link-same-platform = A player has one account on a platform, and both of these have one on { $platform }. They can’t be joined.
 refused-link-each-other = These two play against each other in #{ $number } { $game }. They can be joined when that match is over.
+refused-link-same-ladder = Both of these stand on ladder { $ladder } { $game } in { $community }, and one person has one place. Let one of them leave it (/ladder leave there), then join.
 refused-link-away = { $name } is on vacation until { $back }. Write /back there first, then join.
 refused-not-linked = Nothing was joined that could be parted. To join an account on another platform: /link
 refused-unlink-late = Accounts can be parted for { $days } days after they were joined, and that is over.
