@@ -1,6 +1,7 @@
 """What somebody has won counts for the one player that their accounts become; and for each of two again, when they are parted."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,8 @@ from core.play.ports import Work
 from core.play.rating import anew
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
+from storage import open_sqlite
+from storage.memory import MemoryStore
 from tests.support.linked_club import LinkedClub
 from tests.support.town import Somebody, codes
 
@@ -358,14 +361,19 @@ async def test_every_handing_over_stands_in_the_ladders_log() -> None:
 # --- whatever happens
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("seed", "stored"), [(0, False), (1, False), (2, True)], ids=["memory", "memory again", "SQLite"]
+)
 async def test_whatever_is_played_joined_and_parted_everything_adds_up(
-    seed: int, monkeypatch: pytest.MonkeyPatch
+    seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     luck = random.Random(seed)
+    store = await open_sqlite(tmp_path / "town.db") if stored else MemoryStore()
     monkeypatch.setattr(anew, "MOST", 12)
     monkeypatch.setattr(anew, "PAGE", 4)
-    town = await known(DISCORD, WEB, TELEGRAM, BOB, CID, WENDY)
+    town = LinkedClub(store)
+    for somebody in (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY):
+        await town.says(somebody, "/matches")
     ladder = await town.ladder(DISCORD, BOB, CID)
     people = (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY)
     done = set()
@@ -393,3 +401,4 @@ async def test_whatever_is_played_joined_and_parted_everything_adds_up(
         assert await town.differences() == [], what
         assert len(set(await town.places(ladder))) == len(await town.places(ladder))
     assert {"play", "ladder", "linked", "unlinked"} <= done
+    await store.close()
