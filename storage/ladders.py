@@ -80,15 +80,19 @@ _AT_LEAST = (
     select(_m.player).where(_m.ladder == _ladder, _m.rating >= bindparam("value", type_=_m.rating.type)).limit(_most)
 )
 RATED = select(func.count()).select_from(_AT_LEAST.subquery())
-_RATED_NOW = func.coalesce(
+_RATING_OF = func.coalesce(
     select(ratings.c.value)
     .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
     .where(_l.id == _ladder, ratings.c.player == _player)
     .scalar_subquery(),
     literal_column(str(CENTRE)),
 )
-JOIN = adding(ladder_members, rating=_RATED_NOW)
-RERATE = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(rating=_RATED_NOW)
+JOIN = adding(ladder_members, rating=_RATING_OF)
+GIVE = (
+    update(ladder_members)
+    .where(_m.ladder == _ladder, _m.player == bindparam("old"))
+    .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
+)
 DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
 # A place is taken once, at any instant: so those who move first go below nothing, then to where they belong.
 LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
@@ -117,6 +121,16 @@ UNSEEN = (
 )
 
 BEGIN = adding(ladder_matches)
+HAND_OVER = (
+    update(ladder_matches)
+    .where(_p.match == bindparam("of_match"))
+    .values(
+        challenger=case(
+            (_p.challenger == bindparam("old"), bindparam("new", type_=_p.challenger.type)), else_=_p.challenger
+        ),
+        defender=case((_p.defender == bindparam("old"), bindparam("new", type_=_p.defender.type)), else_=_p.defender),
+    )
+)
 MATCH = select(ladder_matches).where(_p.match == bindparam("of_match"))
 RUNNING_OF_1, RUNNING_OF_2 = (
     select(*columns(ladder_matches, "match", "ladder", "challenger", "defender"), matches)
@@ -148,23 +162,6 @@ EVENTS = (
 )
 LATEST = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
 REIGNS = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
-KNOWN_TO = select(_e.ladder).where(_e.player == _player).distinct().order_by(_e.ladder)
-_old, _new = bindparam("old", type_=Integer), bindparam("new", type_=Integer)
-GIVE_PLACE = update(ladder_members).where(_m.ladder == _ladder, _m.player == _old).values(player=_new)
-GIVE_CHALLENGER, GIVE_DEFENDER, GIVE_EVENT, GIVE_LEADER = (
-    update(table).where(table.c.ladder == _ladder, table.c[name] == _old).values({name: _new})
-    for table, name in (
-        (ladder_matches, "challenger"),
-        (ladder_matches, "defender"),
-        (ladder_events, "player"),
-        (ladder_events, "leader"),
-    )
-)
-RETAKE = (
-    update(ladder_snapshots)
-    .where(_s.ladder == _ladder, _s.month == bindparam("of_month"))
-    .values(given(ladder_snapshots, "players"))
-)
 TAKE = adding(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
 
@@ -248,19 +245,6 @@ class SqlLadders:
         """All memberships of a player, by ladder."""
         return [Member(*row) for row in self._sql.rows(MEMBERSHIPS, {"of_player": player})]
 
-    def known_to(self, player: int) -> Sequence[int]:
-        """The numbers of the ladders that a player is, or ever was, on; rising."""
-        return [number for (number,) in self._sql.rows(KNOWN_TO, {"of_player": player})]
-
-    def hand_over(self, ladder: int, old: int, new: int) -> None:
-        """Put a player who never was on a ladder in the place of another one: membership, matches, log and snapshots."""
-        values = {"of_ladder": ladder, "of_player": new, "old": old, "new": new}
-        for statement in (GIVE_PLACE, RERATE, GIVE_CHALLENGER, GIVE_DEFENDER, GIVE_EVENT, GIVE_LEADER):
-            self._sql.change(statement, values)
-        for snapshot in self.snapshots(ladder):
-            players = [new if player == old else player for player in snapshot.players]
-            self._sql.change(RETAKE, {"of_ladder": ladder, "of_month": snapshot.month, "players": players})
-
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
         """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
         row = self._sql.first(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
@@ -297,6 +281,13 @@ class SqlLadders:
             raise KeyError(player)
         return member
 
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
+        if self.member(ladder, new) is not None:
+            raise Conflict(f"player {new} is on ladder {ladder}")
+        if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
+            raise KeyError(old)
+
     def keep(self, member: Member) -> None:
         """Keep what has changed about a member, but for the place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
@@ -325,6 +316,10 @@ class SqlLadders:
         }
         if self._sql.change(BEGIN, values) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
+        self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
 
     def match(self, number: int) -> LadderMatch | None:
         """What is played for in a match, or None."""

@@ -12,7 +12,7 @@ from storage.link_tables import codes, links, misses, places
 from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
     from datetime import datetime
 
 _c, _m, _l, _p = codes.c, misses.c, links.c, places.c
@@ -49,6 +49,7 @@ LATEST = (
     .order_by(_l.id.desc())
     .limit(1)
 )
+GONE_INTO = select(_l.gone).where(_l.kept == bindparam("of_player"), _l.parted_at.is_(None)).order_by(_l.id)
 PART = update(links).where(_l.id == bindparam("at_id"), _l.parted_at.is_(None)).values(given(links, "parted_at"))
 _before = bindparam("before", type_=_c.until.type)
 FORGET_CODES = delete(codes).where(_c.until < _before)
@@ -121,6 +122,10 @@ class SqlLinks:
         """The last join of a player that was not parted since, or None."""
         row = self._sql.first(LATEST, {"of_player": player})
         return None if row is None else Link(*row)
+
+    def gone_into(self, player: int) -> Sequence[int]:
+        """The players that went into this one by themselves and were not parted since, in the order in which they did."""
+        return [gone for (gone,) in self._sql.rows(GONE_INTO, {"of_player": player})]
 
     def part(self, link: int, at: datetime) -> None:
         """Keep that two players are two again. Raises Conflict when they are."""

@@ -311,7 +311,7 @@ class MemoryWork:
         self.links = MemoryLinks(journal, self.people, self.challenges)
         self.places = MemoryPlaces(journal, self.people, self.challenges)
         self.ratings = MemoryRatings(journal, self.people)
-        self.results = MemoryResults(journal, self.matches, self.ratings)
+        self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
 
 

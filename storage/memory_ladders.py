@@ -104,33 +104,6 @@ class MemoryLadders:
         found = (self.member(ladder, player) for ladder in self.numbers())
         return [member for member in found if member is not None]
 
-    def known_to(self, player: int) -> Sequence[int]:
-        """The numbers of the ladders that a player is, or ever was, on; rising."""
-        return sorted({event.ladder for event in self._events.values() if event.player == player})
-
-    def hand_over(self, ladder: int, old: int, new: int) -> None:
-        """Put a player who never was on a ladder in the place of another one: membership, matches, log and snapshots."""
-
-        def now(player: int) -> int:
-            return new if player == old else player
-
-        self._people.player(new)
-        put = self._journal.put
-        members = tuple(replace(member, player=now(member.player)) for member in self._members[ladder])
-        put(self._members, ladder, members)
-        for match in self.matches(ladder):
-            put(
-                self._matches,
-                match.match,
-                replace(match, challenger=now(match.challenger), defender=now(match.defender)),
-            )
-        for event in self.events(ladder, limit=len(self._events)):
-            leader = None if event.leader is None else now(event.leader)
-            put(self._events, event.id, replace(event, player=now(event.player), leader=leader))
-        for taken in self.snapshots(ladder):
-            players = tuple(now(player) for player in taken.players)
-            put(self._snapshots, (ladder, taken.month), replace(taken, players=players))
-
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
         """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
         scope = Scope(self._all[ladder].community, self._all[ladder].game)
@@ -171,6 +144,14 @@ class MemoryLadders:
             raise KeyError(player)
         return member
 
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
+        known = self._there(ladder, old)
+        if self.member(ladder, new) is not None:
+            raise Conflict(f"player {new} is on ladder {ladder}")
+        given = replace(known, player=self._people.player(new).id)
+        self._place(ladder, [given if each == known else each for each in self._members[ladder]])
+
     def keep(self, member: Member) -> None:
         """Keep what has changed about a member, but for the place. Raises KeyError."""
         aware(member.seen_at)
@@ -202,6 +183,13 @@ class MemoryLadders:
         if match.match in self._matches:
             raise Conflict(f"match {match.match} is one of a ladder")
         self._journal.put(self._matches, match.match, match)
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
+        known = self._matches.get(number)
+        if known is not None and old in {known.challenger, known.defender}:
+            challenger, defender = (new if each == old else each for each in (known.challenger, known.defender))
+            self._journal.put(self._matches, number, replace(known, challenger=challenger, defender=defender))
 
     def match(self, number: int) -> LadderMatch | None:
         """What is played for in a match, or None."""

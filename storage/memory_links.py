@@ -12,7 +12,7 @@ from storage.journal import Journal, aware
 from storage.text import decode, encode
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
     from datetime import datetime
 
     from core.play.links import Code
@@ -82,6 +82,10 @@ class MemoryLinks:
         """The last join of a player that was not parted since, or None."""
         found = [link for link in self._links.values() if link.kept == player and link.id not in self._parted]
         return max(found, key=lambda link: link.id, default=None)
+
+    def gone_into(self, player: int) -> Sequence[int]:
+        """The players that went into this one by themselves and were not parted since, in the order in which they did."""
+        return [link.gone for link in self._links.values() if link.kept == player and link.id not in self._parted]
 
     def part(self, link: int, at: datetime) -> None:
         """Keep that two players are two again. Raises Conflict when they are."""

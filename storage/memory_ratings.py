@@ -93,8 +93,9 @@ class MemoryRatings:
 class MemoryResults:
     """:class:`core.play.rating.ports.Results` on dictionaries."""
 
-    def __init__(self, journal: Journal, matches: Matches, ratings: MemoryRatings) -> None:
+    def __init__(self, journal: Journal, people: People, matches: Matches, ratings: MemoryRatings) -> None:
         self._journal = journal
+        self._people = people
         self._matches = matches
         self._ratings = ratings
         self._numbers: dict[str, int] = {}
@@ -113,10 +114,12 @@ class MemoryResults:
         self._journal.put(self._of_match, stored.match, stored.order)
         return stored
 
-    def reseat(self, match: int, players: tuple[int, int]) -> None:
-        """Keep who played a match that has changed hands; ratings stay as they are. Raises KeyError."""
-        order = self._of_match[match]
-        self._journal.put(self._all, order, replace(self._all[order], players=players))
+    def replace(self, played: Played) -> None:
+        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        order = self._of_match[played.match]
+        players = self._people.player(played.players[0]).id, self._people.player(played.players[1]).id
+        changed = replace(self._all[order], players=players, unrated=played.unrated)
+        self._journal.put(self._all, order, changed)
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""

@@ -28,8 +28,10 @@ _RATING = ("value", "deviation", "volatility", "at", "count")
 _MICROSECOND = timedelta(microseconds=1)
 
 ADD_RESULT = adding(results)
-RESEAT = update(results).where(_r.match == bindparam("of_match")).values(given(results, "seat1", "seat2"))
 RESULT = select(results).where(_r.match == bindparam("of_match"))
+REPLACE_RESULT = (
+    update(results).where(_r.match == bindparam("of_match")).values(given(results, "seat1", "seat2", "unrated"))
+)
 OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
 OF_SEAT_2 = select(results).where(_r.seat2 == _player)
 BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
@@ -127,10 +129,16 @@ class SqlResults:
         assert stored is not None  # noqa: S101 - it was just added
         return stored
 
-    def reseat(self, match: int, players: tuple[int, int]) -> None:
-        """Keep who played a match that has changed hands; ratings stay as they are. Raises KeyError."""
-        if self._sql.change(RESEAT, {"of_match": match, "seat1": players[0], "seat2": players[1]}) != 1:
-            raise KeyError(match)
+    def replace(self, played: Played) -> None:
+        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        values = {
+            "of_match": played.match,
+            "seat1": played.players[0],
+            "seat2": played.players[1],
+            "unrated": None if played.unrated is None else played.unrated.value,
+        }
+        if self._sql.change(REPLACE_RESULT, values) != 1:
+            raise KeyError(played.match)
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""
@@ -205,7 +213,8 @@ class SqlRatings:
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Take a player's rating back to what it was before a place in the order."""
         where = _of(scope, player) | {"from_seq": order}
-        self._sql.change(UNDO, where)
+        if not self._sql.change(UNDO, where):
+            return  # it is what it was before
         row = self._sql.first(LATEST, where)
         if row is None:
             self._sql.change(DROP, _of(scope, player))

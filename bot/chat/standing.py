@@ -185,7 +185,8 @@ def rating(say: Phrases, params: Params) -> str:
     for each in listed:
         facts: dict[str, Value] = {**each, **_place(each), "rating": rating_of(say, record_of(each, "rating"))}
         where = "everywhere" if each.get("everywhere") else "here"
-        lines.append(say.say(f"ratings-{where}{_how_far(each)}", facts))
+        line = say.say(f"ratings-{where}{_how_far(each)}", facts)
+        lines.append(line + say.say("ratings-recounted") if each.get("recounted") else line)
     return "\n".join([say.say("ratings", params), *_bullets(lines)])
 
 

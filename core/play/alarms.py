@@ -14,6 +14,7 @@ from core.play.digest import DIGEST, tell_digest
 from core.play.handlers import away, climbing, clocks
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
+from core.play.rating import anew
 from core.play.time.clock import instant, ticks
 from core.play.time.control import Expiry
 from core.play.time.preferences import Where
@@ -147,10 +148,16 @@ def say_turn_waits(context: Context, match: Match, stage: str, where: Where | No
         context.tell_in(private, player, message)
 
 
+def ratings_anew(context: Context, timer: Timer) -> None:
+    """Reckon a part of a community's ratings anew."""
+    anew.step(context.work, timer.subject, context.now)
+
+
 ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {
     MATCH: match_alarm,
     away.VACATION: away.vacation_over,
     DIGEST: tell_digest,
     climbing.LADDER: climbing.look,
+    anew.ANEW: ratings_anew,
 }
 """By the kind of timer."""

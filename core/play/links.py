@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
     from datetime import datetime
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -89,6 +89,20 @@ class Link:
     undo: Mapping[str, object] = field(default_factory=dict)
 
 
+def everybody(links: Links, player: int) -> list[int]:
+    """A player with all who went into them, by whatever way: all ids that mean this person."""
+    found = [player]
+    for each in found:
+        found += links.gone_into(each)
+    return found
+
+
+def one_person(links: Links, players: Sequence[int]) -> bool:
+    """Whether two players are one person by now: one went into the other."""
+    first, second = players
+    return second in everybody(links, first) or first in everybody(links, second)
+
+
 class Links(Protocol):
     """Codes, and which players were joined."""
 
@@ -115,6 +129,9 @@ class Links(Protocol):
 
     def latest(self, player: int) -> Link | None:
         """The last join of a player that was not parted since, or None."""
+
+    def gone_into(self, player: int) -> Sequence[int]:
+        """The players that went into this one by themselves and were not parted since, in the order in which they did."""
 
     def part(self, link: int, at: datetime) -> None:
         """Keep that two players are two again. Raises Conflict when they are."""

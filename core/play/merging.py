@@ -10,11 +10,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
-from core.play import standing_merges
 from core.play.digest import DIGEST, plan_digest
 from core.play.messages import Message
 from core.play.model import ChallengeStatus
 from core.play.refusal import Refusal
+from core.play.succession import (
+    is_theirs,
+    join_ladders,
+    join_results,
+    not_on_one_ladder,
+    part_ladders,
+    part_results,
+    platforms_of,
+)
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from core.play.timekeeping import keep_watch
 from core.play.whereabouts import settle_all
@@ -92,17 +100,6 @@ def _retime(context: Context, player: int) -> None:
             keep_watch(context, match)
 
 
-def _platforms(link: Link) -> set[str]:
-    """The platforms of the accounts that came with a link."""
-    accounts = cast("list[list[object]]", link.undo.get("accounts", []))
-    return {str(platform) for platform, *_ in accounts}
-
-
-def _is_theirs(context: Context, link: Link, room: int, since: datetime) -> bool:
-    """Whether something begun while two players were one goes with the second: it lives on a platform of theirs."""
-    return since >= link.at and context.work.people.room(room).platform in _platforms(link)
-
-
 # --- accounts
 
 
@@ -147,13 +144,14 @@ def _part_matches(context: Context, link: Link, undo: Undo) -> None:
         match = context.work.matches.get(number)
         if match is None or link.gone in match.players:
             continue
-        if number in theirs or _is_theirs(context, link, match.room, match.started_at):
+        if number in theirs or is_theirs(context, link, match.room, match.started_at):
             _hand_over(context, number, link.kept, link.gone)
 
 
 def _hand_over(context: Context, number: int, old: int, new: int) -> None:
     """Give a match, and where its player is told of it."""
     context.work.matches.hand_over(number, old, new)
+    context.work.ladders.hand_over(number, old, new)
     _move_place(context, number, old, new)
 
 
@@ -197,7 +195,7 @@ def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
 def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
     theirs = set(cast("list[int]", undo))
     for challenge in _open(context, link.kept):
-        if challenge.number in theirs or _is_theirs(context, link, challenge.room, challenge.made_at):
+        if challenge.number in theirs or is_theirs(context, link, challenge.room, challenge.made_at):
             _hand_over_challenge(context, challenge.number, link.kept, link.gone)
 
 
@@ -299,7 +297,7 @@ def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
 
 
 def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
-    platforms = _platforms(link)
+    platforms = platforms_of(link)
     for outgoing in context.work.outbox.waiting():
         message, player = outgoing.message, outgoing.player
         match = None if message.number is None else context.work.matches.get(message.number)
@@ -331,8 +329,8 @@ def readdressed(message: Message, old: int, new: int) -> Message:
 MERGES: Final[list[Merge]] = [
     Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
     Merge("matches", _join_matches, _part_matches, _not_each_other),
-    Merge("ratings", standing_merges.join_ratings, standing_merges.part_ratings),
-    Merge("ladders", standing_merges.join_ladders, standing_merges.part_ladders, standing_merges.not_on_one_ladder),
+    Merge("results", join_results, part_results),
+    Merge("ladders", join_ladders, part_ladders, not_on_one_ladder),
     Merge("challenges", _join_challenges, _part_challenges),
     Merge("vacations", _join_vacations, _part_vacations, _nobody_away),
     Merge("wishes", _join_wishes, _part_wishes),

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.play.ladder.recount import Recounted, recounted
+from core.play.links import one_person
 from core.play.model import MatchStatus
+from core.play.rating import anew
+from core.play.rating.model import Unrated
 from core.play.rating.reckoning import played, reckoned, results_since
 from core.play.rebuild import Discrepancy
 
@@ -25,7 +29,8 @@ def derived(work: Work, number: int) -> Played | None:
     match = work.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED:
         return None
-    return played(match, work.matches.turns(number))
+    found = played(match, work.matches.turns(number))
+    return replace(found, unrated=Unrated.ONE_PERSON) if one_person(work.links, found.players) else found
 
 
 def check_result(work: Work, number: int) -> list[Discrepancy]:
@@ -63,11 +68,17 @@ def check_order(work: Work) -> list[Discrepancy]:
 
 
 def check_ratings(work: Work) -> list[Discrepancy]:
-    """Reckon all ratings from the stored results, and compare: every change of each, and what holds now."""
+    """Reckon all ratings from the stored results, and compare: every change of each, and what holds now.
+
+    Those of a scope that is being reckoned anew just now are left out: they are what is to be mended there.
+    """
     scopes = sorted({scope for each in results_since(work) for scope in each.scopes})
+    due = {scope for scope in scopes if anew.is_due(work, scope)}
     found: list[Discrepancy] = []
     known: set[tuple[Scope, int]] = set()
     for scope in scopes:
+        if scope in due:
+            continue
         changes: dict[int, list[Change]] = defaultdict(list)
         for _, player, change in reckoned(results_since(work, scope), only=scope):
             changes[player].append(change)
@@ -77,7 +88,7 @@ def check_ratings(work: Work) -> list[Discrepancy]:
     found += [
         _of_rating(0, scope, player, str(rating), "none")
         for scope, player, rating in _stored(work)
-        if (scope, player) not in known
+        if scope not in due and (scope, player) not in known
     ]
     return found
 
@@ -112,6 +123,7 @@ def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
 def refill(work: Work) -> int:
     """Forget all results and ratings, and make them anew from the logs. Tells how many results there are."""
     work.results.forget()
+    anew.forget(work)
     count = 0
     for number in ended(work):
         fresh = derived(work, number)

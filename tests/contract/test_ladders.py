@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -263,3 +264,50 @@ async def test_the_first_snapshot_of_a_month_stays(store: Store, world: World) -
     await store.write(write)
     found = await store.read(lambda work: work.ladders.snapshots(1))
     assert list(found) == [first, replace(first, month="2024-03")]
+
+
+async def test_another_player_can_stand_where_one_stood_with_their_own_rating(store: Store, world: World) -> None:
+    def write(work: Work) -> None:
+        made = create(work, world)
+        for player in (world.ann, world.bob):
+            work.ladders.join(made.id, player, NOON)
+        work.ladders.keep(replace(work.ladders.members(1)[0], strikes=7, silent=True, streak=2, longest=3))
+        match = match_in(work, world)
+        played = Played(
+            match.number, match.community, "luup", match.players, 1, "resigned", None, (1, 1),
+            (timedelta(), timedelta()), NOON,
+        )  # fmt: skip
+        stored = work.results.add(played)
+        rating = Rating(1700, 80, 0.06, NOON, 1)
+        work.ratings.put(Scope(made.community, "luup"), world.cid, Change(stored.order, match.number, rating))
+
+    await store.write(write)
+    before = await store.read(lambda work: work.ladders.members(1))
+    await store.write(lambda work: work.ladders.give(1, world.ann, world.cid))
+    after = await store.read(lambda work: work.ladders.members(1))
+    assert list(after) == [replace(before[0], player=world.cid), before[1]]
+    assert await store.read(lambda work: work.ladders.rated_at_least(1, 1700, 9)) == 1
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.ladders.give(1, world.cid, world.bob))
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.ladders.give(1, world.ann, world.ann))
+
+    await store.write(lambda work: work.ladders.give(1, world.cid, world.ann))
+    assert list(await store.read(lambda work: work.ladders.members(1))) == list(before)
+    assert await store.read(lambda work: work.ladders.rated_at_least(1, 1700, 9)) == 0
+
+
+async def test_who_plays_for_a_place_can_be_another_player(store: Store, world: World) -> None:
+    def write(work: Work) -> tuple[int, int]:
+        create(work, world)
+        one, other = match_in(work, world), match_in(work, world)
+        work.ladders.begin(LadderMatch(one.number, 1, world.ann, world.bob))
+        return one.number, other.number
+
+    number, other = await store.write(write)
+    for old, new in ((world.ann, world.cid), (world.bob, world.ann), (99, world.bob)):
+        await store.write(lambda work, old=old, new=new: work.ladders.hand_over(number, old, new))  # type: ignore[misc]
+    await store.write(lambda work: work.ladders.hand_over(other, world.ann, world.cid))
+    expected = LadderMatch(number, 1, world.cid, world.ann)
+    assert await store.read(lambda work: work.ladders.match(number)) == expected
+    assert await store.read(lambda work: work.ladders.match(other)) is None

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.links import LINK, SEAT, Code
+from core.play.links import LINK, SEAT, Code, Link, everybody, one_person
 from core.play.messages import Message
 from core.play.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish, Vacation
 from core.play.ports import Conflict, Store, Work
@@ -113,6 +113,23 @@ async def test_the_last_join_comes_first(store: Store, world: World) -> None:
     before = await store.read(lambda work: work.links.latest(world.ann))
     assert before is not None
     assert before.gone == world.bob
+
+
+async def test_all_who_went_into_a_player_and_were_not_parted_are_that_person(store: Store, world: World) -> None:
+    def write(work: Work) -> Link:
+        work.links.join(world.ann, world.bob, NOON, minutes(9), {})
+        return work.links.join(world.cid, world.ann, minutes(1), minutes(10), {})
+
+    last = await store.write(write)
+
+    def look(work: Work) -> tuple[list[int], list[int], list[bool]]:
+        pairs = ((world.cid, world.bob), (world.bob, world.cid), (world.ann, world.bob), (world.ann, world.cid))
+        people = [one_person(work.links, pair) for pair in pairs]
+        return list(work.links.gone_into(world.cid)), everybody(work.links, world.cid), people
+
+    assert await store.read(look) == ([world.ann], [world.cid, world.ann, world.bob], [True] * 4)
+    await store.write(lambda work: work.links.part(last.id, minutes(2)))
+    assert await store.read(look) == ([], [world.cid], [False, False, True, False])
 
 
 async def test_an_account_is_given_to_another_player(store: Store, world: World) -> None:

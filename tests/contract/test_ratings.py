@@ -200,3 +200,18 @@ async def test_what_fails_leaves_no_trace(store: Store, world: World) -> None:
         await store.write(write)
     assert list(await store.read(lambda work: work.results.since())) == []
     assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == Rating()
+
+
+async def test_a_result_can_become_another_players_and_keeps_its_place(store: Store, world: World) -> None:
+    first = await store.write(lambda work: result(work, world))
+    second = await store.write(lambda work: result(work, world))
+    changed = replace(first, players=(world.cid, world.bob), unrated=Unrated.ONE_PERSON)
+    await store.write(lambda work: work.results.replace(changed))
+
+    assert list(await store.read(lambda work: work.results.since())) == [changed, second]
+    assert list(await store.read(lambda work: work.results.of_player(world.ann))) == [second]
+    assert list(await store.read(lambda work: work.results.of_player(world.cid))) == [changed]
+    await store.write(lambda work: work.results.replace(first))
+    assert list(await store.read(lambda work: work.results.since())) == [first, second]
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.results.replace(replace(first, match=999)))

@@ -15,6 +15,7 @@ from bot.platforms.web.limits import Limits
 from bot.settings import load
 from bot.wiring import known_settings, serving
 from core import rules
+from core.play import recount
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club, Swift, remember_addresses
 from tests.support.fake_discord import FakeDiscord
@@ -252,3 +253,32 @@ async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
     await both.ann.told("unlinked")
     await both.ann.say("/whoami")
     assert "Discord" not in (await both.ann.told("me"))["text"].replace("on another platform", "")
+
+
+async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are_parted(both: Both) -> None:
+    club = both.club
+    await club.ann.slash(
+        "play", game="cropa", opponent=club.bob, options="size=5", first="My opponent begins", clock="untimed"
+    )
+    await club.bob.press(await club.said(both.general, "Ann"), "Accept")
+    thread = await club.thread()
+    await club.bob.slash("move", thread, turn="a1")
+    await both.turns(1, 1)
+    await club.ann.slash("move", thread, turn="b1 c1")
+    await both.turns(1, 2)
+    asked = await club.ann.slash("resign", thread)
+    await club.ann.press(asked, "Yes, I resign")
+    await club.said(thread, "resigned")
+
+    await both.ann.say("/rating")
+    assert "no rating" in (await both.ann.told("rating"))["text"]
+    await both.join()
+    await both.ann.say("/rating")
+    assert "1 match" in (await both.post("over all communities"))["text"]
+
+    asked = await club.bob.slash("unlink")
+    await club.bob.press(asked, "Yes, part them")
+    await both.ann.told("unlinked")
+    store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
+    assert list(await store.read(lambda work: work.ratings.of_player(me))) == []
+    assert await store.read(lambda work: [*recount.check(work), *recount.check_result(work, 1)]) == []

@@ -69,7 +69,7 @@ COMMUNITY_SAID: list[tuple[str, dict[str, Value]]] = [
     ("ladder-closed", {**LADDER, "by": "Ann", "count": 2, "top": LINES}),
     ("rating", {"name": "Ann", "game": None, "ratings": []}),
     ("rating", {"name": "Ann", "game": None, "ratings": [
-        _RATED, {**_RATED, "everywhere": True, "matches": 1}, {**_RATED, "rating": UNSURE, "place": 0},
+        _RATED, {**_RATED, "everywhere": True, "matches": 1, "recounted": True}, {**_RATED, "rating": UNSURE, "place": 0},
                 {**_RATED, "place": 251, "count": 250},
                 {**_RATED, "place": 251, "count": 250, "everywhere": True},
         {**_RATED, "rating": UNSURE, "place": 0, "everywhere": True},

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final, cast
 from core.play.ladder import book
 from core.play.ladder.model import LadderEvent, LadderEventKind, Snapshot
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
+from core.play.links import everybody
 from core.play.messages import Message, Value
 from core.play.model import OUT_OF_TIME, Timer
+from core.play.publishing import publish
 from core.play.time.clock import instant, ticks
 
 if TYPE_CHECKING:
@@ -137,7 +139,7 @@ def _out(context: Context, ladder: Ladder, member: Member, kind: LadderEventKind
         "why": kind.value,
         "days": UNSEEN.days,
     }
-    context.post(ladder.room, Message("ladder-gone", params, notify=(member.player,)))
+    _tell(context, ladder, Message("ladder-gone", params, notify=(member.player,)))
     _say_leader(context, ladder, event)
 
 
@@ -201,8 +203,15 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
-    """How long each player has stood at the top of a ladder."""
-    return book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    """How long each player has stood at the top of a ladder, with all accounts that were joined to them."""
+    found = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    whole = {player: everybody(context.work.links, player) for player in found}
+    gone = {player for player, ids in whole.items() if any(player in whole[other][1:] for other in found)}
+    return {
+        player: sum((found[each] for each in ids if each in found), timedelta())
+        for player, ids in whole.items()
+        if player not in gone
+    }
 
 
 # --- saying ----------------------------------------------------------------------------------------------------
@@ -232,4 +241,10 @@ def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
     """Announce a new leader; not the first newcomer on an empty ladder."""
     if event.leader and event.kind is not LadderEventKind.JOINED:
         params: dict[str, Value] = {**about(ladder), "name": context.name(event.leader)}
-        context.post(ladder.room, Message("ladder-leader", params, notify=(event.leader,)))
+        _tell(context, ladder, Message("ladder-leader", params, notify=(event.leader,)))
+
+
+def _tell(context: Context, ladder: Ladder, message: Message) -> None:
+    """Say something in a ladder's room, and in the community's for announcements."""
+    context.post(ladder.room, message)
+    publish(context, ladder.community, message, besides=ladder.room)

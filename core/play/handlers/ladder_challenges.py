@@ -33,12 +33,14 @@ def challenge(context: Context, command: Command) -> None:
     if command.opponent is None:
         _tell_possible(context, found, member, mine)
         return
-    account = context.work.people.by_handle(context.platform, command.opponent)
-    if account is None:
-        raise _refused(context, (found, member, mine), "no-such-person", {"handle": command.opponent, "nearest": None})
-    other = context.work.ladders.member(found.id, account.player)
+    try:
+        player = challenges.person_meant(context, command.opponent)
+    except Refusal as nobody:
+        code = nobody.message.code.removeprefix("refused.")
+        raise _refused(context, (found, member, mine), code, nobody.message.params) from nobody
+    other = context.work.ladders.member(found.id, player)
     if other is None:
-        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(account.player)})
+        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(player)})
     theirs = defender_of(context.work, found, member, other)
     hindrance = hinders(mine, theirs, context.now)
     if hindrance is not None:
@@ -55,7 +57,10 @@ def challenge(context: Context, command: Command) -> None:
 
 
 def begin(context: Context, found: Ladder, member: Member, other: Member) -> Match:
-    """Begin a match for a place; nobody has to accept it."""
+    """Begin a match for a place; nobody has to accept it.
+
+    Who may start matches in the community doesn't matter: those who manage it have begun the ladder, for all who stand on it.
+    """
     offer = context.work.challenges.add(
         room=context.room,
         challenger=member.player,

@@ -13,6 +13,7 @@ from core.play.ladder import book
 from core.play.ladder.rules import MOST_REACH, REACHES
 from core.play.ladder.view import challenger_of
 from core.play.messages import Action, Message, Value
+from core.play.publishing import publish
 from core.play.refusal import Refusal
 from core.play.timekeeping import terms_shown
 
@@ -131,7 +132,9 @@ def close(context: Context, command: Command) -> None:
         "count": count,
         "top": [line(context, found, member) for member in top],
     }
-    context.announce(found.room, Message("ladder-closed", params))
+    message = Message("ladder-closed", params)
+    context.announce(found.room, message)
+    publish(context, found.community, message, besides=found.room)
 
 
 def join(context: Context, command: Command) -> None:

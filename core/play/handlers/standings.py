@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 from core import rules
 from core.play.commands import Rating, ShowMatch, Standings, Stats
 from core.play.handlers import climbing
-from core.play.handlers.challenges import known_game
+from core.play.handlers.challenges import known_game, person_meant
 from core.play.ladder.rules import streak_after
+from core.play.links import everybody
 from core.play.messages import Action, Message, Value
 from core.play.model import OUT_OF_TIME
-from core.play.rating.model import EVERYWHERE, Scope
+from core.play.rating import anew
+from core.play.rating.model import EVERYWHERE, Scope, Unrated
 from core.play.rating.reckoning import shown
 from core.play.refusal import Refusal
 
@@ -32,13 +34,10 @@ LATEST: Final = 10
 
 
 def somebody(context: Context, handle: str | None) -> int:
-    """The player with a handle; None: whoever asks. Raises Refusal."""
+    """The player that is meant, as one would be challenged; None: whoever asks. Raises Refusal."""
     if handle is None:
         return context.player
-    account = context.work.people.by_handle(context.platform, handle)
-    if account is None:
-        raise Refusal("no-such-person", {"handle": handle, "nearest": None})
-    return account.player
+    return person_meant(context, handle)
 
 
 # --- ratings ---------------------------------------------------------------------------------------------------
@@ -61,6 +60,7 @@ def rating(context: Context, command: Rating) -> None:
                 "everywhere": scope.community == EVERYWHERE,
                 "rating": {**shown(known, context.now)},
                 "matches": known.count,
+                "recounted": anew.is_due(context.work, scope),
                 "place": place,
                 "count": count,
             }
@@ -100,7 +100,8 @@ def standings(context: Context, command: Standings) -> None:
 def stats(context: Context, command: Stats) -> None:
     """Tell what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
-    found = context.work.results.of_player(player, context.room.community)
+    played = context.work.results.of_player(player, context.room.community)
+    found = [each for each in played if each.unrated is not Unrated.ONE_PERSON]
     turns = sum(each.turns[_seat(each, player) - 1] for each in found)
     spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
     now, longest = _streaks(found, player)
@@ -169,14 +170,15 @@ def _ladders(context: Context, player: int) -> list[Value]:
         found = context.work.ladders.get(member.ladder)
         if found is None or found.community != context.room.community or found.closed_at is not None:
             continue
-        top = climbing.time_on_top(context, found).get(player, timedelta())
+        top = climbing.time_on_top(context, found)
+        reigned = sum((top.get(each, timedelta()) for each in everybody(context.work.links, player)), timedelta())
         facts: dict[str, Value] = {
             **climbing.about(found),
             "place": member.place,
             "count": context.work.ladders.size(found.id),
             "streak": member.streak,
             "longest": member.longest,
-            "days": top.days,
+            "days": reigned.days,
         }
         listed.append(facts)
     return listed

@@ -55,6 +55,22 @@ def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
     return _noted(ladders, event, before)
 
 
+def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
+    """Let a player stand where a member stands, who may be the same: what is known of them holds from now on."""
+    before = leader(ladders, member.ladder)
+    if player != member.player:
+        ladders.give(member.ladder, member.player, player)
+    data = {"from": member.player, "strikes": member.strikes, "silent": member.silent}
+    kind = LadderEventKind.HANDED_OVER
+    event = LadderEvent(member.ladder, kind, player, member.place, member.place, at, data=data)
+    return _noted(ladders, event, before)
+
+
+def stood_before(event: LadderEvent) -> int:
+    """Who stood, before an event, where it begins: but for a place that was handed over, the one whom it moves."""
+    return int(str(event.data["from"])) if event.kind is LadderEventKind.HANDED_OVER else event.player
+
+
 def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
     """The whole log of a ladder, in order."""
     after = 0
@@ -66,8 +82,9 @@ def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
 def follow(places: list[int], event: LadderEvent) -> None:
     """Let what an event tells happen to a list of players, the top first. Raises ValueError when it can't have happened."""
     if event.before is not None:
-        if not event.before <= len(places) or places[event.before - 1] != event.player:
-            raise ValueError(f"event {event.id}: player {event.player} was not at place {event.before}")
+        player = stood_before(event)
+        if not event.before <= len(places) or places[event.before - 1] != player:
+            raise ValueError(f"event {event.id}: player {player} was not at place {event.before}")
         del places[event.before - 1]
     if event.after is not None:
         if event.after > len(places) + 1 or event.player in places:

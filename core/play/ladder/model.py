@@ -97,6 +97,9 @@ class LadderEventKind(StrEnum):
     """A player has too many strikes."""
     REMOVED = "removed"
     """A player was taken off."""
+    HANDED_OVER = "handed-over"
+    """Accounts were joined or parted: another player stands there from now on, or the same one (``data`` says who stood
+    there, ``from``, and with what ``strikes``, and whether ``silent``: matches have changed hands)."""
 
 
 @dataclass(frozen=True, slots=True)

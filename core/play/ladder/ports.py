@@ -57,12 +57,6 @@ class Ladders(Protocol):
     def memberships(self, player: int) -> Sequence[Member]:
         """All memberships of a player, by ladder."""
 
-    def known_to(self, player: int) -> Sequence[int]:
-        """The numbers of the ladders that a player is, or ever was, on; rising."""
-
-    def hand_over(self, ladder: int, old: int, new: int) -> None:
-        """Put a player who never was on a ladder in the place of another one: membership, matches, log and snapshots."""
-
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
         """How many members' ratings, in the ladder's community and game, are at least so high; no rating is a newcomer's.
 
@@ -77,6 +71,9 @@ class Ladders(Protocol):
 
     def move(self, ladder: int, player: int, place: int) -> None:
         """Put a player at another place; those between make room. Raises KeyError; ValueError for a place that there isn't."""
+
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
 
     def keep(self, member: Member) -> None:
         """Keep what has changed about a member, but for the place. Raises KeyError."""
@@ -94,6 +91,9 @@ class Ladders(Protocol):
 
     def begin(self, match: LadderMatch) -> None:
         """Keep that a match is played for a place. Raises Conflict when that is known."""
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
 
     def match(self, number: int) -> LadderMatch | None:
         """What is played for in a match, or None."""

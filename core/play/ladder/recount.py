@@ -29,6 +29,7 @@ class Recounted:
         streaks: by player, the streak and the longest one.
         strikes: by player.
         silent: those who lost on time and have not moved since.
+        handed: by player, of those whose place was handed over, with what strikes, and whether silent, and when.
         problems: where the log contradicts itself or the matches; nothing else counts then.
     """
 
@@ -37,6 +38,7 @@ class Recounted:
     streaks: dict[int, tuple[int, int]] = field(default_factory=dict)
     strikes: dict[int, int] = field(default_factory=dict)
     silent: set[int] = field(default_factory=set)
+    handed: dict[int, LadderEvent] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
 
     def member(self, known: Member, place: int) -> Member:
@@ -75,8 +77,8 @@ def recounted(work: Work, number: int) -> Recounted:
     if told != over:
         found.problems.append(f"matches with an event but not both played and over: {sorted(told ^ over)}")
         return found
-    for player, times in flags.items():
-        _strike(work, found, player, times, played)
+    for player in flags.keys() | found.handed.keys():
+        _strike(work, found, player, flags[player], played)
     return found
 
 
@@ -97,8 +99,24 @@ def _follow(work: Work, ladder: Ladder, found: Recounted, event: LadderEvent, fl
     if event.kind is LadderEventKind.JOINED:
         found.joined_at[event.player] = event.at
         found.streaks[event.player] = (0, 0)
+    elif event.kind is LadderEventKind.HANDED_OVER:
+        _hand_over(found, event, flags)
     elif event.kind is not LadderEventKind.MATCH:
         flags.pop(event.player, None)
+        found.handed.pop(event.player, None)
+
+
+def _hand_over(found: Recounted, event: LadderEvent, flags: dict[int, list[datetime]]) -> None:
+    """Let a player stand in the place of another one. Strikes are counted from what they were told to be then.
+
+    They can't be counted across it: whose the turns were has changed.
+    """
+    before = book.stood_before(event)
+    found.joined_at[event.player] = found.joined_at.pop(before)
+    found.streaks[event.player] = found.streaks.pop(before)
+    flags.pop(before, None)
+    found.handed.pop(before, None)
+    found.handed[event.player] = event
 
 
 def _match(work: Work, ladder: Ladder, found: Recounted, event: LadderEvent, flags: dict[int, list[datetime]]) -> None:
@@ -109,11 +127,11 @@ def _match(work: Work, ladder: Ladder, found: Recounted, event: LadderEvent, fla
     place = {player: place for place, player in enumerate(found.places, 1)}
     result = match.result
     if not result.winner:
-        for player in match.players:
+        for player in _winner_and_loser(work, event, match, 1):
             if player in place:
                 found.streaks[player] = (0, found.streaks[player][1])
         return
-    winner, loser = match.players[result.winner - 1], match.players[2 - result.winner]
+    winner, loser = _winner_and_loser(work, event, match, result.winner)
     out_of_time = result.reason == OUT_OF_TIME
     should = None
     if ladder.closed_at is None or event.at < ladder.closed_at:
@@ -133,21 +151,43 @@ def _match(work: Work, ladder: Ladder, found: Recounted, event: LadderEvent, fla
         flags[loser].append(event.at)
 
 
+def _winner_and_loser(work: Work, event: LadderEvent, match: Match, seat: int) -> tuple[int, int]:
+    """Who won a match, and who lost it, by the ids that they had when it ended; they may have been joined or parted since.
+
+    Raises ValueError when what is told of challenger and defender isn't of this match, or the event names another winner.
+    """
+    played_for = work.ladders.match(match.number)
+    if played_for is None or {played_for.challenger, played_for.defender} != set(match.players):
+        raise ValueError(f"event {event.id}: match {match.number} is not between its challenger and defender")
+    roles = ("challenger", "defender")
+    if match.players[seat - 1] != played_for.challenger:
+        roles = ("defender", "challenger")
+    winner, loser = (int(str(event.data[role])) for role in roles)
+    if event.data.get("winner", winner) != winner:
+        raise ValueError(f"event {event.id}: player {winner} won match {match.number}")
+    return winner, loser
+
+
 def _strike(work: Work, found: Recounted, player: int, times: list[datetime], played: list[int]) -> None:
     """Count a player's strikes: from when they lost on time, and from the turns they played on the ladder.
 
     By the time: the logs of two matches know no other order. Of what has the same time, turns come first.
     """
+    handed = found.handed.get(player)
+    strikes, silent = (0, False) if handed is None else (int(str(handed.data["strikes"])), bool(handed.data["silent"]))
+    if not (times or strikes or silent):
+        return
     moments = [(at, 1) for at in times]
+    since = times[0] if handed is None else handed.at
     for number in played:
         match = work.matches.get(number)
-        if match is not None and player in match.players and match.changed_at >= times[0]:
-            moments += [(at, 0) for at in _turns(work, match, player) if at >= times[0]]
-    strikes = 0
+        if match is not None and player in match.players and match.changed_at >= since:
+            turns = _turns(work, match, player)
+            moments += [(at, 0) for at in turns if at > since or (handed is None and at == since)]
     for _, kind in sorted(moments):
         strikes = struck(strikes) if kind else redeemed(strikes)
     found.strikes[player] = strikes
-    if not _moved_since(work, player, times[-1]):
+    if (times or silent) and not _moved_since(work, player, times[-1] if times else since):
         found.silent.add(player)
 
 

@@ -35,6 +35,8 @@ class Unrated(StrEnum):
     """One player had stones ahead."""
     NEVER_MOVED = "never-moved"
     """A player never moved."""
+    ONE_PERSON = "one-person"
+    """Both players are accounts of one person, as was told since."""
 
 
 @dataclass(frozen=True, slots=True)

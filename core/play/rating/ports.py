@@ -18,8 +18,8 @@ class Results(Protocol):
     def add(self, played: Played) -> Played:
         """Keep what came of a match, numbered as the next in order. Raises Conflict when the match has a result."""
 
-    def reseat(self, match: int, players: tuple[int, int]) -> None:
-        """Keep who played a match that has changed hands; ratings stay as they are. Raises KeyError."""
+    def replace(self, played: Played) -> None:
+        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""

@@ -107,6 +107,16 @@ def results_since(work: Work, scope: Scope | None = None, order: int = 0) -> Ite
         order = page[-1].order + 1
 
 
+def again(work: Work, scope: Scope, found: Played) -> None:
+    """Reckon one result again, after those before it: what its players' ratings became from it on is forgotten."""
+    for player in found.players:
+        work.ratings.undo(scope, player, found.order)
+    first, second = (work.ratings.get(scope, player) for player in found.players)
+    after = match_played(first, second, found.score, found.at)
+    for player, rating in zip(found.players, after, strict=True):
+        work.ratings.put(scope, player, Change(found.order, found.match, rating))
+
+
 def recompute(work: Work, scope: Scope, order: int = 0) -> int:
     """Reckon the ratings of a scope again, from a place in the order of results on. Tells how many results that were."""
     results = list(results_since(work, scope, order))

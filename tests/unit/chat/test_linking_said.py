@@ -173,6 +173,7 @@ SAID: list[tuple[str, dict[str, Value]]] = [
     ("refused.link-already", {"platform": "web"}),
     ("refused.link-same-platform", {"platform": "telegram"}),
     ("refused.link-each-other", {"number": 12, "game": "cropa"}),
+    ("refused.link-same-ladder", {"ladder": 2, "game": "cropa", "community": "lounge"}),
     ("refused.link-away", {"name": "Alice", "back": UNTIL}),
     ("refused.not-linked", {}),
     ("refused.unlink-late", {"days": 7}),

@@ -203,8 +203,6 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         ladders.PARDON,
     ):  # all of them: to make them anew, or after a long standstill
         return
-    if statement is ladders.KNOWN_TO:  # only when accounts are joined or parted
-        return
     if statement is messages.LAST:  # from its end, and no further than one row
         return
     if statement is messages.FORGET_UPDATES:  # once a day; an index on the time would cost a page with every update

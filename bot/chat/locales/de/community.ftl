@@ -39,6 +39,7 @@ ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, 
     [one] 1 Partie
    *[other] { $matches } Partien
  })
+ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
 standings = Höchste Wertungen in { $community }:
 standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
 standings-game = { $game }

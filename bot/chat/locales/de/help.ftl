@@ -145,8 +145,8 @@ help-settings =
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
     sprache de – die Sprache dessen, was alle lesen; deine eigene wählst du mit /sprache
     farben dunkel – wie Bretter aussehen
-    bekanntmachungen hier – Ergebnisse stehen auch in diesem Raum; aus: nicht mehr
-    starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet
+    bekanntmachungen hier – Ergebnisse und Neues von Leitern stehen auch in diesem Raum; aus: nicht mehr
+    starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet; auf Leitern alle, die darauf stehen
 help-ladder =
     Eine Leiter ist eine Liste von Personen. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
     /leiter – zeigt sie; bei mehreren mit Nummer oder Spiel: /leiter 2

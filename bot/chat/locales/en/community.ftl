@@ -39,6 +39,7 @@ ratings-everywhere-unranked = { $game } over all communities: { $rating }, not c
     [one] 1 match
    *[other] { $matches } matches
  })
+ratings-recounted = {"; "}being reckoned anew just now, because accounts were joined or parted
 standings = Highest ratings in { $community }:
 standings-everywhere = Highest ratings over all communities:
 standings-game = { $game }

@@ -144,8 +144,8 @@ help-settings =
     vacation 20d – how much vacation everybody has within 365 days
     language de – the language of what everybody reads; your own is /language
     theme dark – how boards are drawn
-    announcements here – results are also told in this room; off: no more
-    start managers – who may start matches: everyone, or managers
+    announcements here – results and news of ladders are also told in this room; off: no more
+    start managers – who may start matches: everyone, or managers; on ladders all members may
 help-ladder =
     A ladder is a list of players. Who wins against somebody above takes their place.
     /ladder – shows it; with several, add the number or the game: /ladder 2

@@ -1,0 +1,95 @@
+"""A town with a ladder on one of its platforms, whose people may have accounts elsewhere; and whether everything adds up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.play.commands import Ladder, Move, Resign
+from core.play.positions import replay
+from core.play.recount import check, check_result
+from core.play.time.control import Terms, TimeControl
+from tests.support.town import Somebody, Town
+
+if TYPE_CHECKING:
+    from core.play.ports import Work
+    from core.play.rating.glicko import Rating
+    from core.play.rating.model import Scope
+    from core.play.rebuild import Discrepancy
+
+
+class LinkedClub(Town):
+    """A town in which matches are played to their ends."""
+
+    async def ladder(self, *people: Somebody) -> int:
+        """A ladder of Cropa where the first of these people is; all of them stand on it, the first one at the top."""
+        await self.says(people[0], "/matches")
+        here = people[0]
+
+        def make(work: Work) -> int:
+            room = work.people.find_room(here.platform, here.room)
+            account = work.people.account(here.platform, f"ref-{here.name}")
+            assert room is not None
+            assert account is not None
+            return work.ladders.create(
+                community=room.community, room=room.id, game="cropa", options={"size": 5},
+                terms=Terms(TimeControl.read("3d/move")), reach=None, made_by=account.player, at=self.clock.now(),
+            ).id  # fmt: skip
+
+        number = await self.store.write(make)
+        for somebody in people:
+            assert (await self.says(somebody, "/ladder join"))[0].message.code == "ladder-joined"
+        return number
+
+    async def challenge(self, who: Somebody, other: Somebody) -> int:
+        """Somebody challenges somebody on the ladder, which must be possible; returns the match's number."""
+        said = await self.does(who, Ladder("challenge", None, other.name))
+        number = said[0].message.number
+        assert number is not None, said[0].message
+        return number
+
+    async def plays(self, number: int, accounts: dict[int, Somebody], turns: int = 1) -> None:
+        """So many turns are played in a match."""
+        for _ in range(turns):
+            match = await self.match(number)
+            log = await self.look(lambda work: work.matches.turns(number))
+            position = replay(match.game, match.options, log)
+            steps: list[str] = []
+            while position.ply == match.ply and position.outcome is None:
+                steps.append(position.steps()[0])
+                position = position.play(steps[-1])
+            await self.does(accounts[match.players[match.to_move - 1]], Move(" ".join(steps), number))
+
+    async def ends(self, number: int, winner: Somebody, *others: Somebody) -> None:
+        """Both players, who are among these people, move once; then the other one resigns."""
+        accounts = {(await self.account(each)).player: each for each in (*others, winner)}
+        await self.plays(number, accounts, 2)
+        match = await self.match(number)
+        won = (await self.account(winner)).player
+        (lost,) = set(match.players) - {won}
+        await self.does(accounts[lost], Resign(number, confirmed=True))
+
+    async def beats(self, winner: Somebody, loser: Somebody) -> int:
+        """A rated match of two people, one of whom wins; returns its number."""
+        start = self.start if winner.platform == loser.platform else self.invite
+        number = await start(winner, loser)
+        await self.ends(number, winner, loser)
+        return number
+
+    async def rating(self, scope: Scope, who: Somebody) -> Rating:
+        """Somebody's rating."""
+        player = (await self.account(who)).player
+        return await self.look(lambda work: work.ratings.get(scope, player))
+
+    async def places(self, ladder: int) -> list[int]:
+        """The ids of the players on a ladder, the top first."""
+        members = await self.look(lambda work: work.ladders.members(ladder))
+        assert [member.place for member in members] == list(range(1, len(members) + 1))
+        return [member.player for member in members]
+
+    async def differences(self) -> list[Discrepancy]:
+        """Where results, ratings and ladders differ from the logs."""
+
+        def look(work: Work) -> list[Discrepancy]:
+            return [*(found for number in work.matches.numbers() for found in check_result(work, number)), *check(work)]
+
+        return await self.look(look)

@@ -1,0 +1,404 @@
+"""What somebody has won counts for the one player that their accounts become; and for each of two again, when they are parted."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from core.play.commands import Ladder, Link
+from core.play.ladder import book
+from core.play.ladder.model import LadderEventKind
+from core.play.model import Timer
+from core.play.ports import Work
+from core.play.rating import anew
+from core.play.rating.glicko import Rating
+from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
+from storage import open_sqlite
+from storage.memory import MemoryStore
+from tests.support.linked_club import LinkedClub
+from tests.support.town import Somebody, codes
+
+WEB = Somebody("ally", "web", "lobby")
+DISCORD = Somebody("alice", "discord", "general")
+TELEGRAM = Somebody("al", "telegram", "den")
+BOB = Somebody("bob", "discord", "general")
+CID = Somebody("cid", "discord", "general")
+WENDY = Somebody("wendy", "web", "lobby")
+ALL = Scope(EVERYWHERE, "cropa")
+
+
+async def known(*people: Somebody) -> LinkedClub:
+    """A town where these people have been; the first one's community is the first."""
+    town = LinkedClub()
+    for somebody in people:
+        await town.says(somebody, "/matches")
+    return town
+
+
+def everything(work: Work) -> dict[tuple[Scope, int], list[Change]]:
+    """All ratings, as they came about."""
+    scopes = {scope for each in work.results.since() for scope in each.scopes}
+    players = {player for each in work.results.since() for player in each.players}
+    found = {(scope, player): list(work.ratings.changes(scope, player)) for scope in scopes for player in players}
+    return {key: changes for key, changes in found.items() if changes}
+
+
+# --- results and ratings
+
+
+async def test_ratings_of_both_become_one_as_if_one_had_played_all_along() -> None:
+    town = await known(DISCORD, WEB, BOB, WENDY)
+    await town.beats(DISCORD, BOB)
+    await town.beats(WEB, WENDY)
+    await town.beats(DISCORD, BOB)
+    apart = [await town.rating(ALL, who) for who in (DISCORD, WEB)]
+    await town.join(WEB, DISCORD)
+
+    assert await town.differences() == []
+    whole = await town.rating(ALL, WEB)
+    assert whole.count == 3
+    assert whole.deviation < min(rating.deviation for rating in apart)
+    gone = await town.look(lambda work: work.ratings.of_player(1))
+    assert list(gone) == [], "nothing is left to the one that went into the other"
+
+
+async def test_who_has_met_them_since_is_reckoned_anew_and_who_has_not_stays() -> None:
+    town = await known(DISCORD, WEB, BOB, CID, WENDY)
+    bystander = await town.beats(CID, BOB)
+    await town.beats(WEB, WENDY)
+    await town.beats(DISCORD, BOB)
+    before = {who: await town.rating(ALL, who) for who in (BOB, CID, WENDY)}
+    await town.join(WEB, DISCORD)
+
+    assert await town.rating(ALL, CID) == before[CID], f"#{bystander} was before any match of theirs"
+    assert await town.rating(ALL, WENDY) == before[WENDY]
+    assert await town.rating(ALL, BOB) != before[BOB], "whom he lost to was stronger than it seemed"
+    assert await town.differences() == []
+
+
+async def test_parting_gives_ratings_back_exactly() -> None:
+    town = await known(DISCORD, WEB, BOB, WENDY)
+    for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, DISCORD), (WENDY, WEB)):
+        await town.beats(winner, loser)
+    before = await town.look(everything)
+    await town.join(WEB, DISCORD)
+    assert await town.look(everything) != before
+    await town.says(DISCORD, "/unlink yes")
+
+    assert await town.look(everything) == before
+    assert await town.differences() == []
+
+
+async def test_a_match_that_ended_since_counts_for_the_account_on_whose_platform_it_was() -> None:
+    town = await known(DISCORD, WEB, BOB, WENDY)
+    await town.join(WEB, DISCORD)
+    await town.beats(DISCORD, BOB)
+    await town.beats(WEB, WENDY)
+    assert (await town.rating(ALL, DISCORD)).count == 2
+    await town.says(WEB, "/unlink yes")
+
+    assert [(await town.rating(ALL, who)).count for who in (DISCORD, WEB)] == [1, 1]
+    assert await town.differences() == []
+
+
+async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> None:
+    town = await known(DISCORD, WEB, BOB)
+    number = await town.beats(DISCORD, WEB)
+    await town.beats(DISCORD, BOB)
+    before = await town.look(everything)
+    await town.join(WEB, DISCORD)
+
+    result = await town.look(lambda work: work.results.of(number))
+    assert result is not None
+    assert result.unrated is Unrated.ONE_PERSON
+    assert (await town.rating(ALL, WEB)).count == 1
+    [said] = await town.says(DISCORD, "/stats")
+    assert said.message.params["total"] == {"won": 1, "lost": 0, "drawn": 0}
+    assert await town.differences() == []
+
+    await town.says(WEB, "/unlink yes")
+    assert await town.look(everything) == before
+    assert await town.differences() == []
+
+
+async def test_what_was_not_rated_stays_so() -> None:
+    town = await known(DISCORD, WEB, BOB)
+    number = await town.start(DISCORD, BOB, "size 5 untimed unrated")
+    await town.ends(number, DISCORD, BOB)
+    for command in (None, "/unlink yes"):
+        await (town.says(WEB, command) if command else town.join(WEB, DISCORD))
+        result = await town.look(lambda work: work.results.of(number))
+        assert result is not None
+        assert result.unrated is Unrated.AGREED
+        assert (await town.account(DISCORD)).player in result.players
+        assert await town.differences() == []
+
+
+async def test_three_accounts_with_matches_against_each_other_add_up_at_every_step() -> None:
+    town = await known(DISCORD, TELEGRAM, WEB, BOB)
+    for winner, loser in ((DISCORD, TELEGRAM), (TELEGRAM, WEB), (WEB, DISCORD), (DISCORD, BOB), (WEB, DISCORD)):
+        await town.beats(winner, loser)
+    states = [await town.look(everything)]
+    for one, other in ((DISCORD, TELEGRAM), (TELEGRAM, WEB)):
+        await town.join(one, other)
+        assert await town.differences() == []
+        states.append(await town.look(everything))
+    assert (await town.rating(ALL, WEB)).count == 1, "but for one match, all were against oneself"
+    for state in states[-2::-1]:
+        await town.says(DISCORD if state is states[1] else TELEGRAM, "/unlink yes")
+        assert await town.look(everything) == state
+        assert await town.differences() == []
+
+
+async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    town = await known(DISCORD, WEB, BOB, WENDY, CID)
+    for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, CID), (DISCORD, CID), (WENDY, WEB), (BOB, DISCORD)):
+        await town.beats(winner, loser)
+    monkeypatch.setattr(anew, "MOST", 11)
+    monkeypatch.setattr(anew, "PAGE", 4)
+    await town.join(WEB, DISCORD)
+
+    [said] = await town.says(DISCORD, "/rating")
+    listed = said.message.params["ratings"]
+    assert isinstance(listed, list)
+    assert any(isinstance(line, dict) and line["recounted"] for line in listed)
+    assert await town.differences() == [], "what is still to be done is no difference"
+    await town.beats(CID, BOB)  # meanwhile
+    await town.time(minutes=1)
+
+    assert await town.look(lambda work: [anew.is_due(work, Scope(each, "cropa")) for each in range(3)]) == [False] * 3
+    [said] = await town.says(DISCORD, "/rating")
+    assert not any(isinstance(line, dict) and line["recounted"] for line in said.message.params["ratings"])  # type: ignore[union-attr]
+    assert await town.differences() == []
+
+
+async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = Somebody("wes", "web", "lobby")
+    town = await known(DISCORD, WEB, BOB, WENDY, CID, other)
+    pairs = ((DISCORD, BOB), (WEB, WENDY), (CID, BOB), (other, WENDY), (DISCORD, CID), (other, WEB), (BOB, DISCORD))
+    for winner, loser in pairs:
+        await town.beats(winner, loser)
+    before = await town.look(everything)
+    monkeypatch.setattr(anew, "MOST", 12)
+    monkeypatch.setattr(anew, "PAGE", 3)
+    await town.join(WEB, DISCORD)
+    await town.application.tick()
+    await town.join(other, CID)
+    await town.time(minutes=1)
+    assert await town.differences() == []
+
+    await town.says(CID, "/unlink yes")
+    await town.says(DISCORD, "/unlink yes")
+    await town.time(minutes=1)
+    assert await town.look(everything) == before
+    assert await town.differences() == []
+
+
+async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
+    """The comparison above can fail: what is not reckoned anew differs from the logs."""
+    town = await known(DISCORD, WEB, BOB, WENDY)
+    await town.beats(DISCORD, BOB)
+    await town.join(WEB, DISCORD)
+    player = (await town.account(WEB)).player
+
+    def spoil(work: Work) -> None:
+        work.ratings.undo(ALL, player, 0)
+        work.ratings.put(ALL, player, Change(1, 1, Rating(1400, 200, 0.06, town.clock.now(), 1)))
+
+    await town.store.write(spoil)
+    assert len(await town.differences()) == 1
+    await town.store.write(
+        lambda work: work.timers.put(Timer(anew.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]}))
+    )
+    assert await town.differences() == []
+    await town.time(minutes=1)
+    assert await town.differences() == []
+
+
+# --- ladders
+
+
+async def test_the_place_on_a_ladder_is_the_joined_players_and_goes_back() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(DISCORD, BOB, CID)
+    before = await town.places(ladder)
+    web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
+    await town.join(WEB, DISCORD)
+
+    assert await town.places(ladder) == [web, *before[1:]]
+    assert await town.differences() == []
+    await town.says(WEB, "/unlink yes")
+    assert await town.places(ladder) == [discord, *before[1:]]
+    assert await town.differences() == []
+
+
+async def test_a_running_match_for_a_place_has_its_effect_for_whoever_plays_it_then() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(BOB, DISCORD, CID)
+    number = await town.challenge(DISCORD, BOB)
+    await town.join(WEB, DISCORD)
+    await town.ends(number, DISCORD, BOB)
+
+    bob, cid, web = [(await town.account(who)).player for who in (BOB, CID, WEB)]
+    assert await town.places(ladder) == [web, bob, cid]
+    assert await town.differences() == []
+    await town.says(WEB, "/unlink yes")
+    discord = (await town.account(DISCORD)).player
+    assert await town.places(ladder) == [discord, bob, cid]
+    assert await town.differences() == []
+    assert codes(await town.does(BOB, Ladder("challenge", None, "alice"))) == ["refused.ladder-too-soon"], (
+        "they have just met"
+    )
+
+
+async def test_the_time_at_the_top_is_counted_for_both_accounts() -> None:
+    town = await known(DISCORD, WEB)
+    await town.ladder(DISCORD, BOB)
+    await town.time(days=10)
+    await town.join(WEB, DISCORD)
+    await town.time(days=5)
+    [said] = await town.says(DISCORD, "/ladder")
+
+    assert said.message.params["king"] == "Ally"
+    assert said.message.params["days"] == 15
+
+
+async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(BOB, CID, DISCORD)
+    lost, other = await town.challenge(DISCORD, BOB), await town.challenge(DISCORD, CID)
+    accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
+    while accounts[(match := await town.match(lost)).players[match.to_move - 1]] is not DISCORD or match.ply < 2:
+        await town.plays(lost, accounts)
+    while accounts[(match := await town.match(other)).players[match.to_move - 1]] is DISCORD:
+        await town.plays(other, accounts)
+    await town.time(days=1)
+    await town.plays(other, accounts, 2)
+    await town.time(days=2, minutes=1)
+    assert (await town.match(lost)).result is not None
+    place = (await town.places(ladder)).index((await town.account(DISCORD)).player)
+    for change in ("join", "play", "part"):
+        if change == "join":
+            await town.join(WEB, DISCORD)
+        elif change == "part":
+            await town.says(WEB, "/unlink yes")
+        else:
+            await town.time(minutes=1)
+            accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
+            await town.plays(other, accounts, 4)
+        assert await town.differences() == [], change
+    player = (await town.account(DISCORD)).player
+    member = await town.look(lambda work: work.ladders.member(ladder, player))
+    assert member is not None
+    assert (member.place, member.strikes, member.silent) == (place + 1, 8, False)
+
+
+async def test_a_ladder_joined_since_goes_with_the_account_on_whose_platform_it_is() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(BOB)
+    await town.join(WEB, DISCORD)
+    await town.says(DISCORD, "/ladder join")
+    await town.says(DISCORD, "/unlink yes")
+
+    assert await town.places(ladder) == [(await town.account(who)).player for who in (BOB, DISCORD)]
+    assert await town.differences() == []
+
+
+async def test_who_left_the_ladder_since_is_not_put_back() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(BOB, DISCORD)
+    await town.join(WEB, DISCORD)
+    await town.says(DISCORD, "/ladder leave")
+    await town.says(DISCORD, "/unlink yes")
+
+    assert await town.places(ladder) == [(await town.account(BOB)).player]
+    assert await town.differences() == []
+
+
+async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(BOB, DISCORD)
+    web = (await town.account(WEB)).player
+    await town.store.write(lambda work: book.join(work.ladders, ladder, web, town.clock.now()))
+    code = await town.code(WEB)
+    [refused] = await town.says(DISCORD, f"/link {code}")
+
+    assert refused.message.code == "refused.link-same-ladder"
+    assert refused.message.params == {"ladder": ladder, "game": "cropa", "community": "general"}
+    await town.says(DISCORD, "/ladder leave")
+    assert "link-question" in codes(await town.does(DISCORD, Link(code)))
+    await town.does(DISCORD, Link(code, "yes"))
+    assert await town.places(ladder) == [(await town.account(BOB)).player, web]
+    assert await town.differences() == []
+
+
+async def test_a_closed_ladder_stays_as_it_was() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(BOB, DISCORD)
+    await town.store.write(lambda work: work.ladders.close(ladder, town.clock.now()))
+    before = await town.places(ladder)
+    await town.join(WEB, DISCORD)
+
+    assert await town.places(ladder) == before
+    assert await town.differences() == []
+
+
+async def test_every_handing_over_stands_in_the_ladders_log() -> None:
+    town = await known(DISCORD, WEB)
+    ladder = await town.ladder(DISCORD, BOB)
+    web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
+    await town.join(WEB, DISCORD)
+    await town.says(WEB, "/unlink yes")
+    log = await town.look(lambda work: list(book.log(work.ladders, ladder)))
+
+    handed = [event for event in log if event.kind is LadderEventKind.HANDED_OVER]
+    assert [(event.data["from"], event.player, event.before, event.after, event.leader) for event in handed] == [
+        (discord, web, 1, 1, web),
+        (web, discord, 1, 1, discord),
+    ]
+
+
+# --- whatever happens
+
+
+@pytest.mark.parametrize(
+    ("seed", "stored"), [(0, False), (1, False), (2, True)], ids=["memory", "memory again", "SQLite"]
+)
+async def test_whatever_is_played_joined_and_parted_everything_adds_up(
+    seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    luck = random.Random(seed)
+    store = await open_sqlite(tmp_path / "town.db") if stored else MemoryStore()
+    monkeypatch.setattr(anew, "MOST", 12)
+    monkeypatch.setattr(anew, "PAGE", 4)
+    town = LinkedClub(store)
+    for somebody in (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY):
+        await town.says(somebody, "/matches")
+    ladder = await town.ladder(DISCORD, BOB, CID)
+    people = (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY)
+    done = set()
+    for _ in range(40):
+        one, other = luck.sample(people, 2)
+        what = luck.choice(("play", "play", "ladder", "join", "join", "part", "wait"))
+        if what == "play" and (await town.account(one)).player != (await town.account(other)).player:
+            await town.beats(one, other)
+        elif what == "ladder" and "ladder-challenged" in codes(
+            said := await town.does(one, Ladder("challenge", None, other.name), room="general")
+        ):
+            assert said[0].message.number is not None
+            if luck.random() < 0.8:
+                await town.ends(said[0].message.number, luck.choice((one, other)), one, other)
+        elif what == "join":
+            code = await town.code(one)
+            await town.says(other, f"/link {code}")
+            what = "linked" if "linked" in codes(await town.says(other, f"/link {code} yes")) else what
+        elif what == "part":
+            what = "unlinked" if "unlinked" in codes(await town.says(one, "/unlink yes")) else what
+        else:
+            await town.time(hours=luck.choice((1, 20, 80)))
+        done.add(what)
+        await town.time(seconds=1)
+        assert await town.differences() == [], what
+        assert len(set(await town.places(ladder))) == len(await town.places(ladder))
+    assert {"play", "ladder", "linked", "unlinked"} <= done
+    await store.close()
