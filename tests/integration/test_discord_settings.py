@@ -50,7 +50,7 @@ async def test_boards_have_the_server_s_colours(club: Club) -> None:
 async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there(club: Club) -> None:
     games = club.guild["games"]
     answer = await club.ann.slash("settings", setting="announcements", channel=games)
-    assert "results are also told in games" in answer.text
+    assert "also told in games" in answer.text
     await club.said(games, "I tell here how matches in Club end")
 
     thread = await club.begin()
@@ -122,6 +122,6 @@ async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:
     me = f"<@{club.fake.bot.id}>"
     await club.ann.says(None, f"{me} /settings announcements <#{games.id}>")
     await club.said(games, "I tell here how matches in Club end")
-    await club.said(club.ann.dm, "results are also told in games")
+    await club.said(club.ann.dm, "also told in games")
     await club.bob.says(None, f"{me} /settings announcements <#{club.general.id}>")
     await club.said(club.bob.dm, "Only those who manage Club")
