@@ -1,0 +1,95 @@
+"""What people can ask for about their community: settings, ladders, standings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Decide something for the community of this room; without a name, tell what is decided.
+
+    Attributes:
+        name: one of :data:`core.play.handlers.deciding.NAMES`.
+        value: as typed; in plain form (``yes``, ``off``, ``here``, a tag, ...) where it could be understood.
+    """
+
+    name: str | None = None
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Look at a ladder of this community, or do something on it.
+
+    Attributes:
+        act: ``show``, ``join``, ``leave``, ``challenge``, ``decline`` or ``close``.
+        which: a ladder's number, or the key of its game; None: the one that must be meant.
+        opponent: who is challenged, a handle without ``@``; None: tell who can be.
+        match: number of the match that is declined.
+        confirmed: whether closing was asked for twice.
+    """
+
+    act: str = "show"
+    which: str | None = None
+    opponent: str | None = None
+    match: int | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LadderCreate:
+    """Begin a ladder in this community.
+
+    Attributes:
+        game: the game's key as typed.
+        options: names and values as typed.
+        clock: as :attr:`Play.clock`.
+        expiry: as :attr:`Play.expiry`.
+        weekends: as :attr:`Play.weekends`.
+        unrated: as :attr:`Play.unrated`.
+        reach: how many places above one's own can be challenged, as typed; None: as the rules have it.
+    """
+
+    game: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    clock: str | None = None
+    expiry: str | None = None
+    weekends: str | None = None
+    unrated: bool = False
+    reach: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Tell the ratings of a player (a handle without ``@``; None: one's own), of one game or of all."""
+
+    player: str | None = None
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Tell who is rated highest, in one game or in all; in this community, or ``everywhere``."""
+
+    game: str | None = None
+    everywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """Tell how a player has done in this community (a handle without ``@``; None: oneself)."""
+
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Tell how two players have done against each other in this community; handles without ``@``, None: oneself."""
+
+    one: str | None = None
+    other: str | None = None

@@ -1,0 +1,62 @@
+"""What people can ask for about themselves, and help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Tell what can be asked for, or more about one command (by its English name)."""
+
+    topic: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """Choose the language that one is spoken to in; without one, tell what there is."""
+
+    tag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Join accounts on several platforms into one player.
+
+    Attributes:
+        code: as typed, got on another platform; None: get one here.
+        answer: ``yes`` or ``no`` to the question whether to join; None: ask it.
+    """
+
+    code: str | None = None
+    answer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unlink:
+    """Part the accounts that were joined last; asks first unless ``confirmed``."""
+
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """Tell who one is: one's accounts, and where one is reminded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misunderstood:
+    """Text that is no command. Answered like a command, so that nothing typed is lost silently.
+
+    Attributes:
+        problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
+            ``ambiguous-value``, ``too-long``.
+        facts: parameters of the wording (``word``, ``nearest``, ``usage``, ``value``, ...).
+    """
+
+    problem: str
+    facts: Mapping[str, str] = field(default_factory=dict)

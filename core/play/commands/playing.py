@@ -1,0 +1,153 @@
+"""What people can ask for about playing: challenges, turns, looking at boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from core.play.model import SeatWish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Challenge a person, or anyone in the room.
+
+    Attributes:
+        game: the game's key as typed.
+        opponent: a handle without ``@``; None: open to anyone in the room.
+        options: names and values as typed.
+        seat: who takes seat 1.
+        clock: a time control, as :meth:`~core.play.time.control.TimeControl.read` reads it; None: the community's usual one.
+        expiry: ``auto`` or ``claim``; None: ``auto``.
+        weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
+            don't; None: they count.
+        unrated: whether the match shall not count for ratings.
+    """
+
+    game: str
+    opponent: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    seat: SeatWish = SeatWish.RANDOM
+    clock: str | None = None
+    expiry: str | None = None
+    weekends: str | None = None
+    unrated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Say yes to what is open under a number: a challenge, or a request to take back or to pause.
+
+    Attributes:
+        number: which.
+        code: of an invitation (see :class:`Invite`), as typed, in the place of a number; with one, that of the challenge's link
+            (see :mod:`core.play.invitations`).
+    """
+
+    number: int | None = None
+    code: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Say no to what is open under a number."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take back one's own open challenge or request."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Take a turn, or a part of one.
+
+    Attributes:
+        text: the steps as typed; the rules core reads them.
+        number: which match.
+        ply: how many turns the mover saw when moving; None: whatever stands now.
+        plain: typed as bare coordinates, without a command.
+    """
+
+    text: str
+    number: int | None = None
+    ply: int | None = None
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Forget the turn that one has begun."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Show oneself the board as it would be; nothing is committed."""
+
+    text: str
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Show the board of a match.
+
+    Attributes:
+        number: which match.
+        ply: after so many turns; None: now.
+        overlay: what to show on top of it, e.g. ``territory``.
+    """
+
+    number: int | None = None
+    ply: int | None = None
+    overlay: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """List one's running matches, the ones that wait for oneself first, and open challenges."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMatch:
+    """Tell everything about one match: players, options, turns, result."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Tell a game's rules; without a game, the match's of this room, or the list of games."""
+
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give a match up; asks first unless ``confirmed``."""
+
+    number: int | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Ask the opponent to let one take one's last turn back."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Get a code by which anybody, on any platform, can accept one's own open challenge."""
+
+    number: int | None = None

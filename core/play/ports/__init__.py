@@ -1,0 +1,42 @@
+"""The ports of the application: what it needs of the world, as interfaces. Storage, clock and delivery fill them.
+
+Work on stored things is a plain function of an open transaction (a :class:`Work`). It runs as a whole or not at all; a
+store runs it where that is best for its engine (SQLite: in the database's own thread, one hop for a whole command).
+
+Every text is kept, sought and returned as :func:`core.play.text.storable` makes it; messages are kept exactly.
+"""
+
+from __future__ import annotations
+
+from core.play.ports.census import Census, Figures, Queue
+from core.play.ports.errors import Conflict, HandleTaken
+from core.play.ports.matches import Challenges, Matches
+from core.play.ports.people import People
+from core.play.ports.speech import Failure, Inbox, Outbox, Outgoing, Post, Posts
+from core.play.ports.store import Keys, Store, Work
+from core.play.ports.times import Timers, Vacations
+from core.play.ports.world import Chance, Clock
+
+__all__ = [
+    "Census",
+    "Challenges",
+    "Chance",
+    "Clock",
+    "Conflict",
+    "Failure",
+    "Figures",
+    "HandleTaken",
+    "Inbox",
+    "Keys",
+    "Matches",
+    "Outbox",
+    "Outgoing",
+    "People",
+    "Post",
+    "Posts",
+    "Queue",
+    "Store",
+    "Timers",
+    "Vacations",
+    "Work",
+]
