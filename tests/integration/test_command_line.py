@@ -13,6 +13,7 @@ from core.play.messages import Message
 from core.play.model import Timer
 from core.play.ports import Work
 from storage.sqlite import open_sqlite
+from tests.support.databases import empty
 from tests.support.games import VECTORS
 from tests.support.server import PROGRAM, Server
 from tests.support.started import finished
@@ -29,7 +30,7 @@ def stonepost(*arguments: str, **environment: str) -> subprocess.CompletedProces
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:
     """A database with a match of two turns."""
-    path = tmp_path / "stonepost.db"
+    path = empty(tmp_path / "stonepost.db")
     table = Table(await open_sqlite(path))
     await table.start("alice", "bob")
     await table.says("alice", "e5")

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Self
 
+from tests.support.databases import empty
 from tests.support.started import Started
 
 PROGRAM = (sys.executable, "-m", "bot")
@@ -20,6 +21,8 @@ class Server:
 
     def __init__(self, database: Path | str, *, fresh: bool = False, **settings: str) -> None:
         self._database = database
+        if isinstance(database, Path) and not fresh and not database.exists():
+            empty(database)
         self._fresh = fresh
         self._settings = {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
         self._start(port=0)
