@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -77,13 +76,26 @@ def _as_typed(given: argparse.Namespace, problem: str) -> str:
     return problem
 
 
+class _Version(argparse.Action):
+    """``--version``: found out only when it is asked for, since that looks through everything installed."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="show the program's version number and exit")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version  # noqa: PLC0415 - see above
+
+        print(f"stonepost {version('stonepost')}")
+        parser.exit()
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="stonepost",
         description="Play Cropa, Luup and other abstract games by chat message.",
         epilog="Settings are read from the environment; `stonepost settings` lists them.",
     )
-    parser.add_argument("--version", action="version", version=f"stonepost {version('stonepost')}")
+    parser.add_argument("--version", action=_Version)
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -209,7 +221,6 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
             for greeting in served.greetings:
                 print(greeting, flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
-            gc.collect()
             gc.freeze()  # what is there now stays; to look through it again and again would keep people waiting each time
             await stop.wait()
         with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more

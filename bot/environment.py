@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from dotenv import dotenv_values
-
 from bot.settings import PREFIX, BadSetting
 
 if TYPE_CHECKING:
@@ -40,6 +38,8 @@ def _of_file(path: Path) -> dict[str, str]:
     try:
         if not path.is_file():
             return {}
+        from dotenv import dotenv_values  # noqa: PLC0415 - most have no such file
+
         lines = dotenv_values(path, interpolate=False)
     except (OSError, UnicodeDecodeError) as problem:
         raise BadSetting(f"The file {path} can't be read: {_why(problem)}") from problem

@@ -7,7 +7,6 @@ import contextlib
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -147,6 +146,8 @@ async def serving(
     async with AsyncExitStack() as stack:
         greetings = []
         if watch := str(settings.get("STONEPOST_WATCH") or ""):
+            from importlib.metadata import version  # noqa: PLC0415 - as below
+
             from bot.health import Health, watched  # noqa: PLC0415 - most are watched by nobody
             from bot.metrics import Metrics  # noqa: PLC0415 - the same
 

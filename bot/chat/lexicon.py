@@ -16,7 +16,8 @@ from bot.chat.catalogue import FALLBACK, LOCALES, tags
 from core.play.model import SeatWish
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
 
 SEATS: Mapping[str, SeatWish] = {
     "seat-me": SeatWish.ME,
@@ -36,22 +37,28 @@ def fold(word: str) -> str:
 @cache
 def entries(tag: str) -> Mapping[str, tuple[str, ...]]:
     """The word lists of one language, by id, as written."""
-    from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - only when first needed
-
     found: dict[str, tuple[str, ...]] = {}
-    parser = FluentParser()
     for path in sorted((LOCALES / tag / "words").glob("*.ftl")):
-        for entry in parser.parse(path.read_text("utf-8")).body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                text = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
-                listed = tuple(" ".join(word.split()) for word in text.split(","))
-                found[entry.id.name] = found.get(entry.id.name, ()) + listed
+        for id_, listed in _read(path):
+            found[id_] = found.get(id_, ()) + listed
     return found
 
 
+def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The word lists of one file, each with its id."""
+    from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - only when first needed
+
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            text = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
+            yield entry.id.name, tuple(" ".join(word.split()) for word in text.split(","))
+
+
 def own_name(tag: str) -> str:
-    """A language's name in itself."""
-    return entries(tag).get("language-name", (tag,))[0]
+    """A language's name in itself; it has a file of its own, since it is wanted before anything else is."""
+    named = LOCALES / tag / "words" / "language.ftl"
+    lists = dict(_read(named)) if named.exists() else {}
+    return lists.get("language-name", (tag,))[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +11,7 @@ from storage import open_sqlite
 from storage.memory import MemoryStore
 from storage.postgres import open_postgres
 from tests.contract.examples import World, settle
+from tests.support.databases import empty
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -31,9 +30,8 @@ async def in_memory() -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def on_sqlite(folder: Path, model: Path) -> AsyncIterator[Store]:
-    shutil.copyfile(model, folder / "store.db")
-    store = await open_sqlite(folder / "store.db")
+async def on_sqlite(folder: Path) -> AsyncIterator[Store]:
+    store = await open_sqlite(empty(folder / "store.db"))
     yield store
     await store.close()
 
@@ -48,22 +46,10 @@ async def on_postgres(cluster: Cluster) -> AsyncIterator[Store]:
 
 STORES: dict[str, tuple[Opener, tuple[str, ...]]] = {
     "memory": (in_memory, ()),
-    "sqlite": (on_sqlite, ("tmp_path", "model")),
+    "sqlite": (on_sqlite, ("tmp_path",)),
     "postgres": (on_postgres, ("cluster",)),
 }
 """How each is opened, and the fixtures that it takes."""
-
-
-@pytest.fixture(scope="session")
-def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database to copy: creating one takes longer than most tests."""
-    path = tmp_path_factory.mktemp("model") / "empty.db"
-
-    async def create() -> None:
-        await (await open_sqlite(path)).close()
-
-    asyncio.run(create())
-    return path
 
 
 @pytest.fixture(params=STORES)

@@ -1,6 +1,5 @@
 """The command line, as an operator uses it."""
 
-import os
 import socket
 import sqlite3
 import subprocess
@@ -14,8 +13,10 @@ from core.play.messages import Message
 from core.play.model import Timer
 from core.play.ports import Work
 from storage.sqlite import open_sqlite
+from tests.support.databases import empty
 from tests.support.games import VECTORS
 from tests.support.server import PROGRAM, Server
+from tests.support.started import finished
 from tests.support.table import Table
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -23,20 +24,13 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 def stonepost(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
-    return subprocess.run(
-        [*PROGRAM, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, **environment},
-    )
+    return finished(*arguments, environment=environment)
 
 
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:
     """A database with a match of two turns."""
-    path = tmp_path / "stonepost.db"
+    path = empty(tmp_path / "stonepost.db")
     table = Table(await open_sqlite(path))
     await table.start("alice", "bob")
     await table.says("alice", "e5")
@@ -46,7 +40,7 @@ async def database(tmp_path: Path) -> Path:
 
 
 def test_help_tells_the_commands() -> None:
-    done = stonepost("--help")
+    done = subprocess.run([*PROGRAM, "--help"], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0
     for command in (
         "run",
@@ -211,7 +205,7 @@ def test_settings_are_listed_with_their_values() -> None:
 
 
 def test_it_stops_when_asked_and_complains_of_nothing(tmp_path: Path) -> None:
-    with Server(tmp_path / "stop.db") as server:
+    with Server(tmp_path / "stop.db", fresh=True) as server:
         assert server.stop() == ""
 
 

@@ -1,7 +1,6 @@
 """``stonepost check`` says what can be reached; and whatever goes wrong, no token is shown."""
 
 import asyncio
-import os
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
-from tests.support.server import PROGRAM
+from tests.support.started import finished
 
 DISCORD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.secret-part_of-a-token"
 TELEGRAM = "7654321:AAsecretPartOfAToken-of_35characters"
@@ -20,14 +19,10 @@ NOWHERE = "http://127.0.0.1:1"
 def stonepost(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end, or for some seconds."""
     database = environment.pop("STONEPOST_DATABASE", str(folder / "stonepost.db"))
-    return subprocess.run(
-        [*PROGRAM, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, "STONEPOST_DATABASE": database, "STONEPOST_WEB": "no", **environment},
-        cwd=folder,
+    return finished(
+        *arguments,
+        environment={"STONEPOST_DATABASE": database, "STONEPOST_WEB": "no", **environment},
+        folder=folder,
     )
 
 

@@ -12,6 +12,7 @@ import pytest
 from core.play import rebuild
 from core.play.ports import Store, Work
 from storage.sqlite import open_sqlite
+from tests.support.databases import empty
 from tests.support.fake_telegram import Chat, FakeTelegram, Person
 from tests.support.telegram_club import environment
 from tests.support.telegram_served import Death, Program, free_port
@@ -66,7 +67,7 @@ async def program(
     telegram: FakeTelegram, database: Path, *, webhook: bool = False
 ) -> AsyncIterator[tuple[Program, Store]]:
     """The program, not begun yet, and its database to look at."""
-    await (await open_sqlite(database)).close()
+    empty(database)
     settings = environment(telegram)
     if webhook:
         port = free_port()

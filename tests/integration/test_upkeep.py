@@ -1,7 +1,6 @@
 """Backing up, restoring, checking and seeing how things stand, as an operator does."""
 
 import asyncio
-import os
 import random
 import re
 import sqlite3
@@ -12,20 +11,15 @@ from pathlib import Path
 import pytest
 
 from core import rules
-from tests.support.server import PROGRAM, Server
+from tests.support.server import Server
+from tests.support.started import finished
 from tests.support.web_people import People
 
 
 def stonepost(*arguments: str, database: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command on a database to its end."""
-    return subprocess.run(
-        [*PROGRAM, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, "STONEPOST_DATABASE": str(database), **environment},
-        cwd=database.parent,
+    return finished(
+        *arguments, environment={"STONEPOST_DATABASE": str(database), **environment}, folder=database.parent
     )
 
 

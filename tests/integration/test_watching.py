@@ -2,11 +2,8 @@
 
 import asyncio
 import json
-import os
 import random
 import re
-import signal
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,19 +15,18 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.health import address
 from bot.platforms.frame import CannotServe
-from tests.support.server import PROGRAM
+from tests.support.started import Started
 from tests.support.web_people import People
 
-QUICKLY = 10
+QUICKLY = 30
 """Seconds within which the program stops."""
 
 
 class Watched:
     """A program that is watched, and its lines."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process: Started) -> None:
         self.process = process
-        assert process.stdout is not None
         lines = [process.stdout.readline(), process.stdout.readline()]
         found = [re.search(r"(http://[\w.:]+)(/metrics)?", line) for line in lines]
         self.watch, self.address = ((one[1] if one else "") for one in found)
@@ -50,12 +46,9 @@ class Watched:
 
 @contextmanager
 def watched(database: Path, **environment: str) -> Iterator[Watched]:
-    process = subprocess.Popen(
-        [*PROGRAM, "run", "--port", "0", "--database", str(database)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "STONEPOST_WATCH": "127.0.0.1:0", **environment},
+    process = Started(
+        *("run", "--port", "0", "--database", str(database)),
+        environment={"STONEPOST_WATCH": "127.0.0.1:0", **environment},
     )
     try:
         yield Watched(process)
@@ -100,7 +93,7 @@ async def test_logs_name_what_happened_but_not_what_was_said(tmp_path: Path) -> 
         await people.join(program, "ann")
         await people.say(program, "ann", "a secret between us", people.new_id())
         await people.say(program, "ann", "/play luup", people.new_id())
-        program.process.send_signal(signal.SIGTERM)
+        program.process.terminate()
         _, errors = program.process.communicate(timeout=QUICKLY)
     assert "secret between" not in errors
     events = [json.loads(line) for line in errors.splitlines()]
@@ -119,7 +112,7 @@ async def test_it_stops_quickly_while_people_play_and_loses_nothing(tmp_path: Pa
             await people.say(program, "ann", f"/play luup {'first' if number % 2 else 'second'}", people.new_id())
             said += 1
         begun = time.monotonic()
-        program.process.send_signal(signal.SIGTERM)
+        program.process.terminate()
         _, errors = program.process.communicate(timeout=QUICKLY)
         assert time.monotonic() - begun < QUICKLY
         assert (program.process.returncode, errors) == (0, "")

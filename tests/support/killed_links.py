@@ -7,7 +7,6 @@ updates again. What came of it is written to ``FOLDER/told.json``; a test judges
 
 import asyncio
 import json
-import shutil
 import signal
 import sys
 from pathlib import Path
@@ -17,6 +16,7 @@ from core.play.commands import Accept, Command, Link, Move, Play, Unlink
 from core.play.model import SeatWish
 from core.play.ports import Work
 from storage.sqlite import open_sqlite
+from tests.support.databases import empty
 from tests.support.killed_time import START, Killing, forked
 from tests.support.table import TestChance, TestClock
 
@@ -51,11 +51,6 @@ async def live(folder: Path, at: int, *, inside: bool) -> int:
     return store.writes
 
 
-async def empty(path: Path) -> None:
-    """An empty database to copy: creating one takes longest."""
-    await (await open_sqlite(path)).close()
-
-
 async def told(folder: Path) -> dict[str, object]:
     """What came of a story."""
     store = await open_sqlite(folder / "story.db")
@@ -84,7 +79,7 @@ async def told(folder: Path) -> dict[str, object]:
 def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
     """Live the story with one kill, and to its end; returns what came of it."""
     folder.mkdir()
-    shutil.copyfile(folder.with_name("empty.db"), folder / "story.db")
+    empty(folder / "story.db")
     first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
     if at:
         assert first == -signal.SIGKILL, first
@@ -94,7 +89,6 @@ def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
 
 def main(folder: Path) -> None:
     """Live the story once in peace, and once for every kill."""
-    asyncio.run(empty(folder / "empty.db"))
     (folder / "counted").mkdir()
     writes = asyncio.run(live(folder / "counted", 0, inside=False))
     stories = [lived(folder / "peace", 0, inside=False)]

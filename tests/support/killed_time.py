@@ -23,6 +23,7 @@ from core.play.messages import pack
 from core.play.model import SeatWish
 from core.play.ports import Outgoing, Store, Work
 from storage.sqlite import open_sqlite
+from tests.support.databases import empty
 from tests.support.table import TestChance, TestClock
 
 T = TypeVar("T")
@@ -176,6 +177,7 @@ def forked(function: Callable[[], int]) -> int:
 def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
     """Live the story with one kill, and to its end; returns what came of it."""
     folder.mkdir()
+    empty(folder / "story.db")
     first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
     if at:
         assert first == -signal.SIGKILL, first

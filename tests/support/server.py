@@ -7,33 +7,43 @@ import sys
 from pathlib import Path
 from typing import Self
 
+from tests.support.databases import empty
+from tests.support.started import Started
+
 PROGRAM = (sys.executable, "-m", "bot")
 
 
 class Server:
     """``stonepost run`` on a database, at any free port. Leaving it as a context ends it, however.
 
-    ``settings`` are named without ``STONEPOST_``, in lower case.
+    ``settings`` are named without ``STONEPOST_``, in lower case. A ``fresh`` one loads everything anew, as for an operator.
     """
 
-    def __init__(self, database: Path | str, **settings: str) -> None:
+    def __init__(self, database: Path | str, *, fresh: bool = False, **settings: str) -> None:
         self._database = database
+        if isinstance(database, Path) and not fresh and not database.exists():
+            empty(database)
+        self._fresh = fresh
         self._settings = {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
         self._start(port=0)
 
     def _start(self, port: int) -> None:
-        self._process = subprocess.Popen(
-            [*PROGRAM, "run", "--port", str(port), "--database", str(self._database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **self._settings},
-        )
+        arguments = ("run", "--port", str(port), "--database", str(self._database))
+        self._process = self._anew(*arguments) if self._fresh else Started(*arguments, environment=self._settings)
         assert self._process.stdout is not None
         found = re.search(r"http://[\w.:]+", self._process.stdout.readline())
         if found is None:
             raise RuntimeError(f"the program did not start: {self._process.communicate()}")
         self.address = found[0]
+
+    def _anew(self, *arguments: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [*PROGRAM, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **self._settings},
+        )
 
     def __enter__(self) -> Self:
         return self
@@ -60,5 +70,5 @@ class Server:
     def stop(self) -> str:
         """End it as Ctrl-C does; returns what it wrote to the error stream."""
         self._process.terminate()
-        _, errors = self._process.communicate(timeout=15)
+        _, errors = self._process.communicate(timeout=30)
         return errors

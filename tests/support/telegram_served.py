@@ -4,7 +4,6 @@ Processes are forked off one that has everything imported already, so that lives
 """
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import socket
@@ -19,6 +18,7 @@ from bot.settings import load
 from bot.wiring import known_settings, serving
 from core.play.ports import Inbox, Outbox, Store, Work
 from storage.sqlite import open_sqlite
+from tests.support.started import CONTEXT
 from tests.support.table import TestChance
 from tests.support.telegram_club import Swift
 
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Death = Literal["", "before the commit", "after the commit", "before the mark"]
 """When the program dies: at the first update that is new to it; or at the first message, said and not marked as such yet."""
-
-CONTEXT = multiprocessing.get_context("forkserver")
-CONTEXT.set_forkserver_preload(["tests.support.telegram_warm"])
 
 
 class _Inbox:

@@ -15,6 +15,7 @@ from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
 from storage import open_sqlite
 from storage.memory import MemoryStore
+from tests.support.databases import empty
 from tests.support.linked_club import LinkedClub
 from tests.support.town import Somebody, codes
 
@@ -368,7 +369,7 @@ async def test_whatever_is_played_joined_and_parted_everything_adds_up(
     seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     luck = random.Random(seed)
-    store = await open_sqlite(tmp_path / "town.db") if stored else MemoryStore()
+    store = await open_sqlite(empty(tmp_path / "town.db")) if stored else MemoryStore()
     monkeypatch.setattr(anew, "MOST", 12)
     monkeypatch.setattr(anew, "PAGE", 4)
     town = LinkedClub(store)

@@ -71,10 +71,12 @@ def on(raw: sqlite3.Connection) -> Connection:
     return create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool).connect()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def migrated() -> Iterator[sqlite3.Connection]:
+    """A database in memory, only to look at."""
     with closing(memory()) as raw:
         migrate.bring_up_to_date(Path("nowhere"), raw)
+        raw.execute("PRAGMA query_only=ON")
         yield raw
 
 

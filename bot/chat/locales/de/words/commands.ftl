@@ -1,9 +1,6 @@
 ### Was man tippen darf. Listen mit Kommas; das erste Wort einer Liste wird gezeigt.
 ### Die Wörter aller Sprachen werden immer verstanden: Kein Wort darf in zwei Sprachen Verschiedenes bedeuten.
 
-language-name = Deutsch
-language-en = Englisch
-
 ## Befehle, nach ihrer Bedeutung
 
 command-play = spielen, spiel, herausfordern, fordern, einladen, neu

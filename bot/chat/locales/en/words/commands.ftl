@@ -1,9 +1,6 @@
 ### What people may type. Lists with commas; the first word of a list is the one that is shown.
 ### Words of all languages are understood at any time: a word must not mean two things in two languages.
 
-language-name = English
-language-de = German
-
 ## Commands, by what they mean
 
 command-play = play, challenge, new, invite, duel

@@ -1,0 +1,104 @@
+"""The program as processes of their own, forked off one that has everything loaded already.
+
+A process that starts as an operator starts it spends most of a second on loading. What is started here runs the same
+``main`` with its own arguments, environment, folder and output; it is killed, waits for locks and ends as any other process.
+(``fresh`` ones of :mod:`tests.support.server` and ``make bench`` load everything anew.)
+"""
+
+import multiprocessing
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+CONTEXT = multiprocessing.get_context("forkserver")
+CONTEXT.set_forkserver_preload(["tests.support.loaded"])
+
+
+class Started:
+    """``stonepost`` at work; what is used of :class:`subprocess.Popen`.
+
+    Args:
+        arguments: of the command line.
+        environment: beside that of this process.
+        folder: where it runs; here by default.
+    """
+
+    def __init__(
+        self, *arguments: str, environment: Mapping[str, str] | None = None, folder: Path | None = None
+    ) -> None:
+        with NamedTemporaryFile(delete=False) as file:
+            self._errors = Path(file.name)
+        ours, its = CONTEXT.Pipe(duplex=False)
+        environ = {**os.environ, **(environment or {})}
+        self._process = CONTEXT.Process(
+            target=_main, args=(arguments, environ, folder or Path.cwd(), its, self._errors), daemon=True
+        )
+        self._process.start()
+        its.close()
+        self.stdout = os.fdopen(os.dup(ours.fileno()), encoding="utf-8")
+        ours.close()
+        self._written: tuple[str, str] | None = None
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+        self._process.terminate()
+
+    def communicate(self, timeout: float | None = None) -> tuple[str, str]:
+        """Wait for its end; returns what it wrote since, and all that it wrote to the error stream.
+
+        Raises:
+            subprocess.TimeoutExpired: it hasn't ended within so many seconds.
+        """
+        self._process.join(timeout)
+        if self._process.is_alive():
+            raise subprocess.TimeoutExpired("stonepost", timeout or 0)
+        if self._written is None:
+            with self.stdout:
+                self._written = self.stdout.read(), self._errors.read_text(encoding="utf-8")
+            self._errors.unlink()
+        return self._written
+
+    @property
+    def returncode(self) -> int | None:
+        """As of a process: negative for the signal that ended it; None while it runs."""
+        return self._process.exitcode
+
+
+def finished(
+    *arguments: str, environment: Mapping[str, str] | None = None, folder: Path | None = None, timeout: float = 60
+) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end. Raises subprocess.TimeoutExpired."""
+    started = Started(*arguments, environment=environment, folder=folder)
+    try:
+        written, errors = started.communicate(timeout)
+    except subprocess.TimeoutExpired:
+        started.kill()
+        raise
+    return subprocess.CompletedProcess(arguments, started.returncode or 0, written, errors)
+
+
+def _main(
+    arguments: tuple[str, ...], environ: Mapping[str, str], folder: Path, output: Connection, errors: Path
+) -> None:
+    """What runs in the new process."""
+    os.dup2(output.fileno(), 1)
+    output.close()
+    error = os.open(errors, os.O_WRONLY | os.O_APPEND)
+    os.dup2(error, 2)
+    os.close(error)
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environ)
+    sys.argv = ["stonepost", *arguments]
+
+    from bot.__main__ import main  # noqa: PLC0415 - loaded already where this runs
+
+    sys.exit(main())
