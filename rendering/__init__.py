@@ -1,10 +1,11 @@
-"""From a diagram to what people see and hear: pictures, a text board, alternative text.
+"""From a diagram or chart to what people see and hear: pictures, a text board, alternative text.
 
 Knows no game and no language: a diagram says what stands where, a caption and :data:`Words` bring the words.
 """
 
 from rendering.caption import Caption, SeatLine, Words
 from rendering.celltext import cell_texts
+from rendering.charts import chart_alternative, chart_picture, chart_size, chart_text
 from rendering.draw import picture
 from rendering.layout import Cells, cells, size
 from rendering.speech import alternative_text
@@ -24,6 +25,10 @@ __all__ = [
     "alternative_text",
     "cell_texts",
     "cells",
+    "chart_alternative",
+    "chart_picture",
+    "chart_size",
+    "chart_text",
     "picture",
     "size",
     "text_board",
