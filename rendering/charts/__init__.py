@@ -8,6 +8,7 @@ code                            parameters                             in Englis
 ``chart.value``                 value                                  1712
 ``chart.value-unsure``          value                                  1712? (not certain enough to be ranked)
 ``chart.deviation``             deviation                              ±65
+``chart.nameless``              place                                  Player 3 (nothing of the name can be drawn)
 ``chart.streak``                count                                  5 wins in a row
 ``chart.away``, ``chart.you``   (none)                                 on vacation; you
 ``chart.day``, ``.month``,      at (a moment in UTC)                   3 May; May 2026; 2026; 3 May 2026

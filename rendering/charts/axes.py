@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from itertools import count, pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
 
 Unit: TypeAlias = Literal["day", "month", "year"]
 
-_STEPS: Final = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _NARROWEST: Final = 80
 """Points of the rating from the axis's lower end to its upper end, at least."""
 _DATES: Final[tuple[tuple[Unit, int], ...]] = (
@@ -39,7 +39,7 @@ def numbers(low: float, high: float, most: int = 6) -> Scale:
     short = _NARROWEST - (high - low)
     if short > 0:
         low, high = low - short / 2, high + short / 2
-    found = (_round(low, high, step) for step in _STEPS)
+    found = (_round(low, high, step * 10**zeros) for zeros in count(1) for step in (1, 2, 5))
     marks = next(each for each in found if len(each) <= most)
     return Scale(marks[0], marks[-1], tuple(marks))
 
@@ -48,13 +48,21 @@ def _round(low: float, high: float, step: int) -> range:
     return range(int(low // step) * step, -int(-high // step) * step + 1, step)
 
 
-def dates(first: int, last: int, most: int = 6) -> tuple[Scale, Unit]:
-    """An axis for moments (seconds since 1970), marked where at most ``most`` days, months or years begin in UTC."""
+def dates(first: int, last: int, gap: float = 0.2) -> tuple[Scale, Unit]:
+    """An axis for moments (seconds since 1970), marked where days, months or years begin in UTC.
+
+    Args:
+        first: the axis has it, at least.
+        last: and this.
+        gap: between two marks, as a share of the axis, at least.
+    """
     if last - first < _DAY:
         middle = (first + last) // 2
         first, last = middle - _DAY // 2, middle + _DAY // 2
-    found = ((unit, tuple(_within(first, last, unit, step, most + 1))) for unit, step in _DATES)
-    unit, marks = next(each for each in found if len(each[1]) <= most)
+    most = int(1 / gap) + 2
+    found = ((unit, tuple(_within(first, last, unit, step, most))) for unit, step in _DATES)
+    least = gap * (last - first)
+    unit, marks = next(each for each in found if all(after - before >= least for before, after in pairwise(each[1])))
     return Scale(first, last, marks), unit
 
 
@@ -67,11 +75,11 @@ def _within(first: int, last: int, unit: Unit, step: int, most: int) -> Iterator
         at = at.replace(month=1) if unit == "year" else at.replace(month=(at.month - 1) // step * step + 1)
     if unit == "year":
         at = at.replace(year=max(1, at.year // step * step))
-    count = 0
-    while at.timestamp() <= last and count < most:
+    found = 0
+    while at.timestamp() <= last and found < most:
         if at.timestamp() >= first:
             yield int(at.timestamp())
-            count += 1
+            found += 1
         at = _next(at, unit, step)
 
 

@@ -89,7 +89,7 @@ def _row(sheet: Sheet, row: tuple[int, Contender], y: float, columns: tuple[floa
         ground = mix(theme.card, theme.accent, 0.1)
         sheet.panel((MARGIN + 6, y + 3, right - 6, y + ROW - 3), ground, theme.accent, radius=10, edge=2)
     sheet.text(str(index + 1), MARGIN + 42, middle, 23, ink=theme.muted, ground=ground, align="right")
-    name = clean(contender.name, words("board.nameless", {"seat": index + 1}))
+    name = clean(contender.name, words("chart.nameless", {"place": str(index + 1)}))
     room = first - MARGIN - _PLACE - 14
     bold = index == 0 or contender.you
     sheet.text(name, MARGIN + _PLACE, middle, 28, ink=theme.ink, ground=ground, bold=bold, room=room)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from core.play.charts import MOST_CURVES, RatingCurve, Series
@@ -40,7 +39,7 @@ class _Field:
         moments = [at for at, _, _ in points]
         low, high = _range(points, alone=len(series) == 1)
         self.values: Scale = numbers(low, high)
-        self.times, self.unit = dates(min(moments), max(moments), int((right - _LEFT) // _DATE))
+        self.times, self.unit = dates(min(moments), max(moments), _DATE / (right - _LEFT - 28))
         self.left, self.top, self.right, self.bottom = _LEFT, top, right, top + HEIGHT
 
     def x(self, at: float) -> float:
@@ -141,8 +140,8 @@ def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> lis
     placed = [wanted[index] for index in order]
     for _ in range(2 * len(placed)):
         placed[0] = max(placed[0], top)
-        for index, (above, below) in enumerate(pairwise(placed)):
-            placed[index + 1] = max(below, above + gap)
+        for index in range(1, len(placed)):
+            placed[index] = max(placed[index], placed[index - 1] + gap)
         over = placed[-1] - bottom
         if over <= 0:
             break

@@ -42,7 +42,7 @@ def place(chart: HeadToHead, sheet: Sheet, words: Words) -> None:
 
 
 def _names(chart: HeadToHead, words: Words) -> list[str]:
-    return [clean(name, words("board.nameless", {"seat": seat})) for seat, name in enumerate(chart.names, 1)]
+    return [clean(name, words("chart.nameless", {"place": str(seat)})) for seat, name in enumerate(chart.names, 1)]
 
 
 def _score(chart: HeadToHead, sheet: Sheet, y: float, words: Words) -> float:

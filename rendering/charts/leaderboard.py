@@ -138,7 +138,7 @@ def _row(sheet: Sheet, row: Row, y: float, columns: _Columns, words: Words) -> N
 def _name(sheet: Sheet, row: Row, box: tuple[float, float, float], ground: Colour, words: Words) -> None:
     """Write a name, and below it in small what else there is to say."""
     left, right, middle = box
-    name = clean(row.name, words("board.nameless", {"seat": row.place}))
+    name = clean(row.name, words("chart.nameless", {"place": str(row.place)}))
     told = notes(row, words)
     bold = row.you or row.place == 1
     ink = sheet.theme.ink

@@ -21,9 +21,11 @@ chart-standings-game = { $game }: höchste Wertungen
 chart-community = { $community }
 chart-all-communities = über alle Gemeinschaften
 chart-game = { $game }
+# What has no words of its own, such as the name of a cup.
+chart-text = { $text }
 chart-game-everywhere = { $game } (überall)
 chart-ratings = Wertungen von { $name }
-chart-rating = { $name } bei { $game }
+chart-rating = { $game }: { $name }
 chart-matches = { $where } · { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
@@ -47,6 +49,7 @@ chart-deviation = ±{ $deviation }
 chart-streak = { $count } Siege in Folge
 chart-away = im Urlaub
 chart-you = du
+chart-nameless = Person { $place }
 chart-points = Punkte
 chart-more = Die ersten { $shown } von { $count }
 chart-band = Das Band zeigt die Abweichung: wie unsicher die Wertung war.

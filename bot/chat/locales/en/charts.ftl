@@ -21,9 +21,11 @@ chart-standings-game = { $game }: highest ratings
 chart-community = { $community }
 chart-all-communities = over all communities
 chart-game = { $game }
+# What has no words of its own, such as the name of a cup.
+chart-text = { $text }
 chart-game-everywhere = { $game } (everywhere)
 chart-ratings = Ratings of { $name }
-chart-rating = { $name } at { $game }
+chart-rating = { $game }: { $name }
 chart-matches = { $where } · { $count ->
     [one] 1 rated match
    *[other] { $count } rated matches
@@ -47,6 +49,7 @@ chart-deviation = ±{ $deviation }
 chart-streak = { $count } wins in a row
 chart-away = on vacation
 chart-you = you
+chart-nameless = Player { $place }
 chart-points = Points
 chart-more = The first { $shown } of { $count } players
 chart-band = The band shows the deviation: how uncertain the rating was.
