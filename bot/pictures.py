@@ -1,4 +1,4 @@
-"""From a message's picture to a board: looks the match up, replays it, and draws, in the reader's language."""
+"""From a message's picture to a board: looks the match up, replays it, and draws, in the reader's language. Or to a chart."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from rendering import Caption, SeatLine
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.play.charts import Chart
     from core.play.messages import Picture
     from core.play.model import Match
     from core.play.ports import Store, Work
@@ -44,12 +45,12 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A board without its picture.
+    """A board or chart without its picture.
 
     Attributes:
         alternative: one sentence that says what the picture shows.
         text: the same board in characters.
-        game: key of the game.
+        game: key of the game; empty for a chart.
         overlays: what else it can show on top, by the game's own names.
     """
 
@@ -98,7 +99,7 @@ class NoSuchPicture(LookupError):
 
 
 class Pictures:
-    """Draws the boards of messages.
+    """Draws the boards and charts of messages.
 
     Args:
         store: where matches are.
@@ -113,10 +114,10 @@ class Pictures:
     async def draw(
         self, picture: Picture, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
     ) -> Drawn:
-        """Return the picture, drawn beside the event loop.
+        """Return the picture, drawn beside the event loop. A chart may be wider than a board.
 
         Args:
-            picture: which board.
+            picture: which board or chart.
             language: tag of the reader's language.
             width: in pixels at scale 1.
             scale: 2 for double density.
@@ -125,22 +126,33 @@ class Pictures:
         Raises:
             NoSuchPicture: see there.
         """
+        if picture.chart is not None:
+            async with self._drawing:
+                return await asyncio.to_thread(
+                    drawn_chart, picture.chart, language, width=width, scale=scale, theme=theme
+                )
         scene = await self._scene(picture, language)
         async with self._drawing:
             return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
 
     async def describe(self, picture: Picture, language: str) -> Described:
         """Return what can be told without drawing (cheaper than that). Raises NoSuchPicture."""
+        if picture.chart is not None:
+            return described_chart(picture.chart, language)
         scene = await self._scene(picture, language)
         return Described(*_described(scene, chat.words(language)), scene.game, scene.overlays)
 
     async def size(self, picture: Picture) -> tuple[int, int]:
         """Return width and height in pixels as drawn at the usual width. Raises NoSuchPicture."""
+        if picture.chart is not None:
+            return rendering.chart_size(picture.chart, chat.chart_words(chat.best_language()))
         scene = await self._scene(picture, chat.best_language())
         return rendering.size(scene.diagram, seats=bool(scene.caption.seats))
 
     async def spots(self, picture: Picture, language: str) -> tuple[Described, dict[str, Spot]]:
-        """Return what :meth:`describe` does, and every cell by name. Raises NoSuchPicture."""
+        """Return what :meth:`describe` does, and every cell by name; a chart has none. Raises NoSuchPicture."""
+        if picture.chart is not None:
+            return described_chart(picture.chart, language), {}
         scene = await self._scene(picture, language)
         words = chat.words(language)
         told = rendering.cell_texts(scene.diagram, scene.caption, words, marks=scene.marks)
@@ -200,6 +212,19 @@ def drawn(scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, 
         scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, marks=scene.marks
     )
     return Drawn(png, *_described(scene, words))
+
+
+def drawn_chart(chart: Chart, language: str, *, width: int = 800, scale: int = 1, theme: str = "light") -> Drawn:
+    """Return a chart as picture, sentence and characters. May be called from any thread."""
+    words = chat.chart_words(language)
+    png = rendering.chart_picture(chart, words, width=width, scale=scale, theme=theme)
+    return Drawn(png, rendering.chart_alternative(chart, words), rendering.chart_text(chart, words))
+
+
+def described_chart(chart: Chart, language: str) -> Described:
+    """Return what a chart tells, without drawing it."""
+    words = chat.chart_words(language)
+    return Described(rendering.chart_alternative(chart, words), rendering.chart_text(chart, words), "", ())
 
 
 def _with_overlay(position: Position, overlay: str | None) -> Diagram:

@@ -108,6 +108,14 @@ class Layout:
         )
 
 
+def check(width: int, scale: int) -> None:
+    """Refuse a picture's width or scale that is out of range. Raises ValueError."""
+    if not _NARROWEST <= width <= _WIDEST:
+        raise ValueError(f"a picture is {_NARROWEST} to {_WIDEST} pixels wide, not {width}")
+    if scale not in range(1, _LARGEST_SCALE + 1):
+        raise ValueError(f"a picture's scale is a whole number from 1 to {_LARGEST_SCALE}, not {scale}")
+
+
 def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
     """Return where everything lies.
 
@@ -120,10 +128,7 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
     Raises:
         ValueError: for a width or scale out of range.
     """
-    if not _NARROWEST <= width <= _WIDEST:
-        raise ValueError(f"a picture is {_NARROWEST} to {_WIDEST} pixels wide, not {width}")
-    if scale not in range(1, _LARGEST_SCALE + 1):
-        raise ValueError(f"a picture's scale is a whole number from 1 to {_LARGEST_SCALE}, not {scale}")
+    check(width, scale)
     return _layout(board, width, scale, seats)
 
 

@@ -67,6 +67,7 @@ class Theme:
         looped: of the hatching of cells that have a meaning but no seat.
         refused: of the cross on a refused cell.
         halo: around that cross, so that it stands out from any stone.
+        curves: of lines in charts, on card; the first one stands out most.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Theme:
     looped: Colour
     refused: Colour
     halo: Colour
+    curves: tuple[Colour, ...]
 
     def stone(self, look: Look) -> StoneColours:
         """The colours of stones of this look."""
@@ -114,6 +116,7 @@ LIGHT: Final = Theme(
     looped=rgb("#b4471f"),
     refused=rgb("#c4161c"),
     halo=rgb("#fffdf8"),
+    curves=tuple(map(rgb, ("#b4471f", "#2f4f9e", "#1f7a6d", "#8a3f94", "#6d6a10", "#4d4640"))),
 )
 
 DARK: Final = Theme(
@@ -137,6 +140,7 @@ DARK: Final = Theme(
     looped=rgb("#f0a04b"),
     refused=rgb("#ff5a4f"),
     halo=rgb("#1d1b19"),
+    curves=tuple(map(rgb, ("#f0a04b", "#a9c1ff", "#7ed3c4", "#e7a3dd", "#cdd66f", "#d8d0c4"))),
 )
 
 THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK)}

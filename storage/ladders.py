@@ -164,6 +164,11 @@ LATEST = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder).or
 REIGNS = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
 TAKE = adding(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
+NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
+
+
+def _snapshot(row: Sequence[Any]) -> Snapshot:
+    return Snapshot(row[0], row[1], row[2], tuple(row[3]))
 
 
 def _event(row: Sequence[Any]) -> LadderEvent:
@@ -387,5 +392,8 @@ class SqlLadders:
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
         """All snapshots of a ladder, by month."""
-        rows = self._sql.rows(SNAPSHOTS, {"of_ladder": ladder})
-        return [Snapshot(row[0], row[1], row[2], tuple(row[3])) for row in rows]
+        return [_snapshot(row) for row in self._sql.rows(SNAPSHOTS, {"of_ladder": ladder})]
+
+    def newest_snapshot(self, ladder: int) -> Snapshot | None:
+        """The snapshot of a ladder's newest month that has one."""
+        return next(map(_snapshot, self._sql.rows(NEWEST_SNAPSHOT, {"of_ladder": ladder})), None)

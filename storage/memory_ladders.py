@@ -242,3 +242,7 @@ class MemoryLadders:
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
         """All snapshots of a ladder, by month."""
         return [snapshot for (of, _), snapshot in sorted(self._snapshots.items()) if of == ladder]
+
+    def newest_snapshot(self, ladder: int) -> Snapshot | None:
+        """The snapshot of a ladder's newest month that has one."""
+        return next(reversed(self.snapshots(ladder)), None)

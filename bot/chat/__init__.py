@@ -7,6 +7,7 @@ A platform calls :func:`parse` with what a person typed, :func:`present` with wh
 from __future__ import annotations
 
 from bot.chat.catalogue import Words, words
+from bot.chat.charting import chart_words
 from bot.chat.languages import best_language, languages
 from bot.chat.linking import on_platform
 from bot.chat.parsing import parse
@@ -21,6 +22,7 @@ __all__ = [
     "Presentation",
     "Words",
     "best_language",
+    "chart_words",
     "game_name",
     "languages",
     "on_platform",

@@ -145,6 +145,8 @@ class Phrases:
             return self.length(value)
         if name == "clock":
             return self.clock(value)
+        if name == "month":
+            return self.month(value)
         if name in _MOMENTS or name in _DATES:
             at = instant(value)
             return value if at is None else self.moment(at, year=name in _DATES)
@@ -193,6 +195,11 @@ class Phrases:
         else:
             text = self._lookup("moment-zone", {"moment": text, "zone": zone_name(at, where)})
         return text if self._moments is None or zone is not None else self._moments(at, text)
+
+    def month(self, text: str) -> str:
+        """A month as ``2026-03`` in words; any other text as it is."""
+        at = instant(f"{text}-01")
+        return text if at is None else dated(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
 
     def has(self, code: str) -> bool:
         """Whether a code is said at all."""

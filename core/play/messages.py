@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, TypeAlias, cast
 
+from core.play import charts
 from core.play.commands import Command
 from core.play.commands import pack as pack_command
 from core.play.commands import unpack as unpack_command
@@ -26,7 +27,7 @@ UNREADABLE = "unreadable"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Which board to show. Of a match (``match`` and ``version`` name an exact state), or of a game's example.
+    """What to show: the board of a match (``match`` and ``version`` name an exact state), or of a game's example; or a chart.
 
     Attributes:
         match: number of the match; None for an example of ``game``.
@@ -38,6 +39,7 @@ class Picture:
         overlay: what to show on top of the board, by the game's own name for it.
         game: key of the game whose example is shown.
         example: key of the example; None: the first, or the empty board where there is none.
+        chart: what is shown instead of a board.
     """
 
     match: int | None = None
@@ -49,6 +51,7 @@ class Picture:
     overlay: str | None = None
     game: str | None = None
     example: str | None = None
+    chart: charts.Chart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ class Message:
         number: the match or challenge that it is about.
         notify: player ids who should notice it (who is on move; who is challenged).
         hushed: those of ``notify`` who have quiet hours just now: the message is for them, but must not make a sound.
-        picture: the board that belongs to it.
+        picture: the board or chart that belongs to it.
         actions: what can be done now.
         supersedes: whether it changed what it is about, so that the buttons of earlier messages about it are void.
     """
@@ -110,17 +113,21 @@ def pack(message: Message) -> dict[str, object]:
     if message.hushed:
         data["hushed"] = list(message.hushed)
     if message.picture is not None:
-        given = ((field.name, getattr(message.picture, field.name), field.default) for field in fields(Picture))
-        data["picture"] = {
-            name: list(value) if isinstance(value, tuple) else value
-            for name, value, default in given
-            if value != default
-        }
+        data["picture"] = _pack_picture(message.picture)
     if message.actions:
         data["actions"] = [_pack_action(action) for action in message.actions]
     if message.supersedes:
         data["supersedes"] = True
     return data
+
+
+def _pack_picture(picture: Picture) -> dict[str, object]:
+    if picture.chart is not None:
+        return {"chart": charts.plain(picture.chart)}
+    given = ((field.name, getattr(picture, field.name), field.default) for field in fields(Picture))
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value, default in given if value != default
+    }
 
 
 def _pack_action(action: Action) -> dict[str, object]:
@@ -133,15 +140,13 @@ def _pack_action(action: Action) -> dict[str, object]:
 
 def unpack(data: Mapping[str, object]) -> Message:
     """Return the message that :func:`pack` made plain."""
-    plain = cast("dict[str, object]", data.get("picture") or {})
-    picture = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
     actions = cast("list[dict[str, object]]", data.get("actions", []))
     return Message(
         code=str(data["code"]),
         params=cast("dict[str, Value]", data.get("params", {})),
         number=cast("int | None", data.get("number")),
         notify=tuple(cast("list[int]", data.get("notify", []))),
-        picture=Picture(**picture) if plain else None,  # type: ignore[arg-type]  # made by pack
+        picture=_unpack_picture(cast("dict[str, object]", data.get("picture") or {})),
         actions=tuple(
             Action(
                 str(action["code"]),
@@ -154,3 +159,10 @@ def unpack(data: Mapping[str, object]) -> Message:
         supersedes=bool(data.get("supersedes")),
         hushed=tuple(cast("list[int]", data.get("hushed", []))),
     )
+
+
+def _unpack_picture(data: Mapping[str, object]) -> Picture | None:
+    if "chart" in data:
+        return Picture(chart=charts.unplain(cast("dict[str, object]", data["chart"])))
+    plain = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    return Picture(**plain) if plain else None  # type: ignore[arg-type]  # made by pack

@@ -264,6 +264,8 @@ async def test_the_first_snapshot_of_a_month_stays(store: Store, world: World) -
     await store.write(write)
     found = await store.read(lambda work: work.ladders.snapshots(1))
     assert list(found) == [first, replace(first, month="2024-03")]
+    assert await store.read(lambda work: work.ladders.newest_snapshot(1)) == found[-1]
+    assert await store.read(lambda work: work.ladders.newest_snapshot(2)) is None
 
 
 async def test_another_player_can_stand_where_one_stood_with_their_own_rating(store: Store, world: World) -> None:

@@ -122,6 +122,26 @@ async def test_a_preview_is_seen_by_one_person_and_can_be_played(club: Club) -> 
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_rating_curve_and_a_ladder_are_pictures_for_who_asks(club: Club) -> None:
+    thread = await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    await move(club, thread, "b1 c1", by="Bob")
+    sure = await club.bob.slash("resign", thread)
+    await club.bob.press(sure, sure.message.buttons[0].label)
+    await club.said(thread, "Ratings")
+    curve = await club.ann.slash("rating", club.general, game="cropa")
+    duel = await club.ann.slash("history", club.general, player=club.ann, other=club.bob)
+    await club.ann.slash("ladder", club.general, do="create", ladder="cropa size 5, 3d/move")
+    await club.bob.slash("ladder", club.general, do="join")
+    ladder = await club.bob.slash("ladder", club.general)
+    for answer, words in ((curve, "Cropa: Ann"), (duel, "Ann – Bob: 1 – 0"), (ladder, "1. Bob: 1338? ±290, you")):
+        assert answer.ephemeral
+        [attached] = answer.message.attachments
+        assert attached.filename == "standings.png"
+        assert words in (attached.description or "")
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_declined_challenge_has_no_buttons_left(club: Club) -> None:
     await club.ann.slash("play", game="luup", opponent=club.bob)
     challenge = await club.said(club.general, "Luup")

@@ -120,6 +120,27 @@ async def test_menus_are_told_in_every_language_and_only_when_they_changed(club:
     assert leading - {one["command"] for one in club.fake.commands["all_group_chats", ""]} == {"settings"}
 
 
+@pytest.mark.usefixtures("running", "small_photos")
+async def test_a_rating_curve_and_a_history_are_photos_for_who_asks(club: Club) -> None:
+    await club.begin()
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    club.bob.says("/move b1 c1", club.group)
+    await club.said(club.group, "Bob plays b1 c1")
+    club.bob.says("/resign #1 yes", club.group)
+    await club.said(club.group, "Ratings")
+    known = len(club.group.replies)
+    club.ann.says("/rating cropa", club.group)
+    curve = await club.said(club.ann.dm, "1662 ± 290")
+    club.ann.says(f"/history {club.bob.mention}", club.group)
+    duel = await club.said(club.ann.dm, "1 won, 0 lost")
+    for answer in (curve, duel):
+        assert answer.file is not None
+        assert answer.file.kind == "photo"
+    assert curve.file != duel.file
+    assert len(club.group.replies) == known, "it was for Ann alone"
+
+
 async def test_telegram_is_reached_through_a_proxy(fake: FakeTelegram, club: Club) -> None:
     address = fake.api_base.removesuffix("/bot")
     more = {

@@ -418,3 +418,28 @@ async def test_the_page_speaks_the_readers_language(page: Page) -> None:
     assert (await alice.say("")).data["text"] != (await bob.say("")).data["text"]
     assert b'<html lang="de">' in (await alice.get("/")).body
     assert (await alice.say("/brett #1")).data["command"]
+
+
+async def test_a_rating_curve_comes_with_its_picture_and_is_read_by_one(page: Page) -> None:
+    alice, bob = await page.match()
+    for visitor, turn in ((alice, "a1"), (bob, "b1 c1")):
+        await visitor.say(f"#1 {turn}")
+    await bob.say("/resign #1 yes")
+    await alice.told("match-ended")
+    await alice.say("/rating cropa")
+    shown = (await alice.told("rating"))["picture"]
+    assert shown["chart"]
+    assert shown["alternative"].startswith("Cropa: Alice, ")
+    assert "1662 ±290" in shown["text"]
+    assert shown["overlays"] == []
+    assert not shown["live"]
+    for file in ("en-light-1x.png", "de-dark-2x.png"):
+        found = await alice.get(f"{shown['path']}/{file}")
+        assert found.status == 200
+        assert (await bob.get(f"{shown['path']}/{file}")).error == "no-picture"
+    told = (await alice.get(f"{shown['path']}/de.json")).data
+    assert told["cells"] == {}
+    assert told["alternative"].endswith(".")
+    assert "gewertete Partie" in told["alternative"]
+    await bob.say("/history @Alice")
+    assert "Bob – Alice: 0 – 1" in (await bob.told("history"))["picture"]["alternative"]

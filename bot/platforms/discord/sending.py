@@ -249,7 +249,9 @@ class Sending:
             options["view"] = view_of(dressed.knobs)
         if drawn is not None:
             alternative = drawn.alternative[:_LONGEST_ALTERNATIVE]
-            options["file"] = discord.File(io.BytesIO(drawn.png), "board.png", description=alternative)
+            board = dressed.picture is None or dressed.picture.chart is None
+            name = "board.png" if board else "standings.png"
+            options["file"] = discord.File(io.BytesIO(drawn.png), name, description=alternative)
         return options
 
     async def _keep(self, knobs: Sequence[Knob]) -> None:

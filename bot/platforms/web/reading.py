@@ -14,6 +14,7 @@ from core.play.messages import UNREADABLE, Message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.play.charts import Chart
     from core.play.messages import Picture
     from core.play.model import Player, Room
     from core.play.ports import Post, Store, Work
@@ -58,7 +59,7 @@ class Reading:
     def __init__(self, store: Store, pictures: Pictures) -> None:
         self._store = store
         self._pictures = pictures
-        self._heights: OrderedDict[tuple[int | None, str | None, str | None], int] = OrderedDict()
+        self._heights: OrderedDict[tuple[int | None, str | None, str | None, Chart | None], int] = OrderedDict()
 
     async def page(
         self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
@@ -136,6 +137,7 @@ class Reading:
             "overlay": picture.overlay,
             "width": WIDTH,
             "height": height,
+            "chart": picture.chart is not None,
             "match": picture.match,
             "ply": one.ply,
             "steps": picture.steps,
@@ -144,8 +146,8 @@ class Reading:
         }
 
     async def _height(self, picture: Picture) -> int:
-        """Height in CSS pixels. All boards of one match have one shape, so it is asked for once. Raises NoSuchPicture."""
-        key = (picture.match, picture.game, picture.example)
+        """Height in CSS pixels, asked for once: all boards of one match have one shape. Raises NoSuchPicture."""
+        key = (picture.match, picture.game, picture.example, picture.chart)
         if key not in self._heights:
             width, height = await self._pictures.size(picture)
             self._heights[key] = round(height * WIDTH / width)

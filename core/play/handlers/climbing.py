@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, cast
 
+from core.play.handlers import charting
 from core.play.ladder import book
 from core.play.ladder.model import LadderEvent, LadderEventKind, Snapshot
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
@@ -186,6 +187,7 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
     members = context.work.ladders.members(ladder.id)
     if not members:
         return
+    before = context.work.ladders.newest_snapshot(ladder.id)
     context.work.ladders.take(Snapshot(ladder.id, month, context.now, tuple(member.player for member in members)))
     top = time_on_top(context, ladder)
     params: dict[str, Value] = {
@@ -199,7 +201,9 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
         "king": context.name(max(top, key=lambda player: top[player])) if top else None,
         "days": max(top.values(), default=timedelta()).days,
     }
-    context.post(ladder.room, Message("ladder-month", params))
+    message = Message("ladder-month", params)
+    chart = charting.ladder(context, ladder, members[:MOST_TOLD], before, month=month, public=True)
+    _tell(context, ladder, charting.with_chart(message, chart))
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Ladder as Command
-from core.play.handlers import challenges, climbing
+from core.play.handlers import challenges, charting, climbing
 from core.play.handlers.ladder_challenges import challenge, decline
 from core.play.handlers.which_ladder import TOP, line, meant, membership
 from core.play.ladder import book
@@ -65,7 +65,8 @@ def show(context: Context, command: Command) -> None:
     actions = [Action("ladder-join", Command("join", which))] if mine is None or mine.leaving else []
     if mine is not None and not mine.leaving and mine.place > 1:
         actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
-    context.whisper(Message("ladder", params, actions=tuple(actions)))
+    chart = charting.ladder(context, found, [*top, *around], ladders.newest_snapshot(found.id))
+    context.whisper(charting.with_chart(Message("ladder", params, actions=tuple(actions)), chart))
 
 
 # --- beginning and ending --------------------------------------------------------------------------------------
@@ -123,16 +124,18 @@ def close(context: Context, command: Command) -> None:
         sure = Action("ladder-close-yes", Command("close", str(found.id), confirmed=True), context.player)
         context.whisper(Message("ladder-close-question", {**climbing.about(found), "count": count}, actions=(sure,)))
         return
-    context.work.ladders.close(found.id, context.now)
+    ladders = context.work.ladders
+    ladders.close(found.id, context.now)
     context.work.timers.drop(climbing.LADDER, found.id)
-    top = context.work.ladders.members(found.id, 1, TOP)
+    top = ladders.members(found.id, 1, TOP)
     params: dict[str, Value] = {
         **climbing.about(found),
         "by": context.name(context.player),
         "count": count,
-        "top": [line(context, found, member) for member in top],
+        "top": [{**line(context, found, member), "you": False} for member in top],  # whoever reads
     }
-    message = Message("ladder-closed", params)
+    chart = charting.ladder(context, found, top, ladders.newest_snapshot(found.id), public=True)
+    message = charting.with_chart(Message("ladder-closed", params), chart)
     context.announce(found.room, message)
     publish(context, found.community, message, besides=found.room)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from core import rules
 from core.play.commands import Rating, ShowMatch, Standings, Stats
-from core.play.handlers import climbing
+from core.play.handlers import charting, climbing
 from core.play.handlers.challenges import known_game, person_meant
 from core.play.ladder.rules import streak_after
 from core.play.links import everybody
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.play.commands import History
     from core.play.context import Context
-    from core.play.rating.model import Played
+    from core.play.rating.model import Played, Ranked
 
 TOP: Final = 10
 TOP_OF_MANY: Final = 3
@@ -49,10 +49,13 @@ def rating(context: Context, command: Rating) -> None:
     game = None if command.game is None else known_game(command.game).key
     community = context.room.community
     listed: list[Value] = []
-    ratings = context.work.ratings.of_player(player)
-    for scope, known in sorted(ratings, key=lambda each: (each[0].game, -each[0].community)):  # here before everywhere
-        if scope.community not in {EVERYWHERE, community} or game not in {None, scope.game}:
-            continue
+    ratings = [
+        each
+        for each in context.work.ratings.of_player(player)
+        if each[0].community in {EVERYWHERE, community} and game in {None, each[0].game}
+    ]
+    ratings.sort(key=lambda each: (each[0].game, -each[0].community))  # here before everywhere
+    for scope, known in ratings:
         place, count = context.work.ratings.standing(scope, player, context.now)
         listed.append(
             {
@@ -66,7 +69,8 @@ def rating(context: Context, command: Rating) -> None:
             }
         )
     params: dict[str, Value] = {"name": context.name(player), "game": game, "ratings": listed}
-    context.whisper(Message("rating", params))
+    chart = charting.rating(context, player, [scope for scope, _ in ratings])
+    context.whisper(charting.with_chart(Message("rating", params), chart))
 
 
 def standings(context: Context, command: Standings) -> None:
@@ -74,11 +78,13 @@ def standings(context: Context, command: Standings) -> None:
     community = context.work.people.community(context.room.community)
     keys = [known_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
     listed: list[Value] = []
+    tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:
         scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
         top = context.work.ratings.top(scope, context.now, TOP if len(keys) == 1 else TOP_OF_MANY)
         if not top and len(keys) > 1:
             continue
+        tops[key] = top
         place, count = context.work.ratings.standing(scope, context.player, context.now)
         lines: list[Value] = [
             {"place": number, "name": context.name(each.player), "rating": {**shown(each.rating, context.now)}}
@@ -91,7 +97,8 @@ def standings(context: Context, command: Standings) -> None:
         for each in listed
         if isinstance(each, dict) and len(keys) > 1
     )
-    context.whisper(Message("standings", params, actions=actions))
+    chart = charting.standings(context, tops, everywhere=command.everywhere)
+    context.whisper(charting.with_chart(Message("standings", params, actions=actions), chart))
 
 
 # --- what somebody has done ------------------------------------------------------------------------------------
@@ -214,4 +221,5 @@ def history(context: Context, command: History) -> None:
         "matches": matches,
     }
     actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
-    context.whisper(Message("history", params, actions=actions))
+    chart = charting.history(context, one, other, found)
+    context.whisper(charting.with_chart(Message("history", params, actions=actions), chart))

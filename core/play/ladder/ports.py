@@ -126,3 +126,6 @@ class Ladders(Protocol):
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
         """All snapshots of a ladder, by month."""
+
+    def newest_snapshot(self, ladder: int) -> Snapshot | None:
+        """The snapshot of a ladder's newest month that has one."""

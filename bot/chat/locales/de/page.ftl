@@ -52,6 +52,7 @@ page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es n
 page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
 page-larger = Vergrößern
+page-open-picture = Das Bild allein und groß öffnen
 page-smaller = Verkleinern
 page-cells = Brett von #{ $number }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
 page-cell-target = { $cell }: hierher ziehen

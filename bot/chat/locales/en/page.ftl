@@ -53,6 +53,7 @@ page-offline = There is no answer. Is the connection all right? Please try again
 page-as-text = Show as text
 page-as-picture = Show as picture
 page-larger = Enlarge
+page-open-picture = Open the picture alone, large
 page-smaller = Make smaller
 page-cells = Board of #{ $number }: arrow keys move between cells, Enter picks one, Escape clears what is picked
 page-cell-target = { $cell }: move here

@@ -8,12 +8,8 @@ const views = new WeakMap();
 
 /** The figure of a post with a picture. */
 export function boardFigure(post) {
-  const { path, language, alternative, text, width, height, overlays } = post.picture;
-  const address = (theme, scale) => `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png`;
-  const set = (theme) => `${address(theme, 1)} 1x, ${address(theme, 2)} 2x`;
-  const night = h("source", { media: "(prefers-color-scheme: dark)", srcset: set("dark"), width, height });
-  const image = h("img", { src: address("light", 1), srcset: set("light"), width, height, alt: alternative, decoding: "async", "data-testid": "board-image" });
-  const characters = h("pre", { class: "board-text", tabindex: "0", text, "aria-label": alternative, "data-testid": "board-text" });
+  const { width, height, overlays } = post.picture;
+  const { night, image, characters } = pictured(post.picture);
   const meaning = h("p", { class: "board-meaning", role: "status", hidden: true });
   const frame = h("div", { class: "board-frame" }, h("picture", {}, night, image));
   const figure = h("figure", { class: "board", "data-testid": "board", "data-match": post.picture.match ?? null });
@@ -25,11 +21,30 @@ export function boardFigure(post) {
     characters,
     meaning,
     h("figcaption", {},
-      h("button", { type: "button", class: "small text-switch", text: t(textual() ? "as-picture" : "as-text"), onclick: switchText, "data-testid": "as-text" }),
+      textSwitch(),
       h("button", { type: "button", class: "small larger", text: t("larger"), "aria-pressed": "false", hidden: true }),
       overlays.length > 0 && onTop(overlays, view, meaning)));
   return figure;
 }
+
+/** Where the PNG of a picture is, in a theme, once or twice as sharp. */
+export const address = ({ path, language }, theme, scale) => `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png`;
+
+/** What shows a picture: by night, by day, and in characters. */
+export function pictured(picture) {
+  const { alternative, text, width, height } = picture;
+  const set = (theme) => `${address(picture, theme, 1)} 1x, ${address(picture, theme, 2)} 2x`;
+  return {
+    night: h("source", { media: "(prefers-color-scheme: dark)", srcset: set("dark"), width, height }),
+    image: h("img", { src: address(picture, "light", 1), srcset: set("light"), width, height, alt: alternative, decoding: "async", "data-testid": "board-image" }),
+    characters: h("pre", { class: "board-text", tabindex: "0", text, "aria-label": alternative, "data-testid": "board-text" }),
+  };
+}
+
+/** The button that switches between pictures and characters. */
+export const textSwitch = () => h("button", {
+  type: "button", class: "small text-switch", text: t(textual() ? "as-picture" : "as-text"), onclick: switchText, "data-testid": "as-text",
+});
 
 /** What the figure of a board shows. */
 export const viewOf = (figure) => views.get(figure);

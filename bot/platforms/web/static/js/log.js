@@ -73,7 +73,8 @@ export function chatLog(parts, does) {
     else if (!post.code?.startsWith("rules-")) told = null;
     if (told && ended) fromTheBeginning();
     if (!post.mine) {
-      const said = [post.bot ? "" : `${post.author}:`, post.text, post.picture?.alternative ?? ""];
+      const seen = post.picture && !post.picture.chart ? post.picture.alternative : ""; // what a chart shows, the text tells
+      const said = [post.bot ? "" : `${post.author}:`, post.text, seen];
       announce(said.filter(Boolean).join(" "));
     }
     return true;

@@ -1,6 +1,7 @@
 // One line of the chat as elements.
 
 import { boardFigure } from "./board.js";
+import { chartFigure } from "./chart.js";
 import { avatar, h } from "./dom.js";
 import { moment, t, time } from "./words.js";
 
@@ -50,7 +51,7 @@ function body(post, does) {
     text.append(...inline(post, does));
     parts.push(text);
   }
-  if (post.picture) parts.push(boardFigure(post));
+  if (post.picture) parts.push(post.picture.chart ? chartFigure(post) : boardFigure(post));
   if (post.buttons?.length) parts.push(buttons(post, does));
   return parts.filter(Boolean);
 }

@@ -1,0 +1,293 @@
+"""What pictures of standings show: a leaderboard, a rating curve, a cross table, two players head to head. Plain data.
+
+Charts hold names and numbers as they were when something was said, and codes for words, so that all read them in their own
+language. They travel in messages as boards do (:attr:`core.play.messages.Picture.chart`): :func:`plain` makes them storable.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+MOST_ROWS: Final = 25
+"""Rows of a leaderboard that are drawn."""
+MOST_PLAYERS: Final = 16
+"""Players of a cross table that are drawn; that there are more is said in the picture."""
+MOST_POINTS: Final = 200
+"""Points of all curves of a picture together."""
+MOST_CURVES: Final = 6
+MOST_LATEST: Final = 10
+"""Matches of two players that are drawn one by one."""
+
+WIN, DRAW, LOSS = "1", "=", "0"
+FORFEIT_WIN, FORFEIT_LOSS = "+", "-"
+RESULTS: Final = frozenset({WIN, DRAW, LOSS, FORFEIT_WIN, FORFEIT_LOSS})
+"""Results of a match in a cross table, as in the tournament reports of chess (TRF)."""
+
+Point: TypeAlias = tuple[int, int, int]
+"""A point of a rating curve: seconds since 1970, rating, deviation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words of the catalogue.
+
+    Attributes:
+        code: of the message.
+        params: its parameters; ``game`` is a game's key, ``month`` one as ``2026-03``, ``text`` is shown as it is.
+    """
+
+    code: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+
+def label(code: str, **params: str | int) -> Label:
+    """Words of the catalogue, with their parameters."""
+    return Label(code, tuple(params.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Somebody on a leaderboard.
+
+    Attributes:
+        place: from 1 on.
+        name: as people know them.
+        value: the rating, or any other number; None: none is shown.
+        deviation: of the rating; None: none is shown.
+        sure: whether the rating is certain enough to be ranked.
+        rise: places gained since the time that the picture names; below 0: lost; None: not known, or new.
+        streak: wins in a row.
+        away: on vacation.
+        you: whether it is who reads.
+    """
+
+    place: int
+    name: str
+    value: int | None = None
+    deviation: int | None = None
+    sure: bool = True
+    rise: int | None = None
+    streak: int = 0
+    away: bool = False
+    you: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Rows that belong together. Where places are left out between them, a gap is drawn."""
+
+    rows: tuple[Row, ...]
+    heading: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """Who is how high: a ladder, or ratings of one or several games.
+
+    Attributes:
+        title: what it is of.
+        subtitle: where, and of when.
+        sections: with at least one row in all.
+        note: what is to be said below.
+    """
+
+    title: Label
+    subtitle: Label | None
+    sections: tuple[Section, ...]
+    note: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One curve.
+
+    Attributes:
+        name: of what it is.
+        points: in the order of time, at least one.
+    """
+
+    name: Label
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingCurve:
+    """How ratings came about. The band of the deviation is drawn around a curve that is alone.
+
+    Attributes:
+        title: whose.
+        subtitle: where.
+        series: at least one, the most important first.
+    """
+
+    title: Label
+    subtitle: Label | None
+    series: tuple[Series, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A row of a cross table.
+
+    Attributes:
+        name: as people know them.
+        results: against each one, in the order of the rows, the own column included (it is shaded): any number of
+            :data:`RESULTS`, as ``10`` in a double round; empty: not played (yet).
+        points: in halves, so that they stay whole numbers: 3 for 1½.
+        tiebreak: as text; empty: none.
+        you: whether it is who reads.
+    """
+
+    name: str
+    results: tuple[str, ...]
+    points: int
+    tiebreak: str = ""
+    you: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """Everybody's results against everybody, the best first.
+
+    Attributes:
+        title: of what.
+        subtitle: where, how far.
+        contenders: each with as many results as there are contenders.
+        tiebreak: heading of the tie-break's column; None: there is none.
+
+    Raises:
+        ValueError: for rows of another length, and for results that there are not.
+    """
+
+    title: Label
+    subtitle: Label | None
+    contenders: tuple[Contender, ...]
+    tiebreak: Label | None = None
+
+    def __post_init__(self) -> None:
+        for each in self.contenders:
+            if len(each.results) != len(self.contenders):
+                raise ValueError(f"{each.name!r} has {len(each.results)} results of {len(self.contenders)}")
+            if not RESULTS.issuperset("".join(each.results)):
+                raise ValueError(f"{each.name!r} has unknown results: {each.results}")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How it stands between two players in one game: matches won by the first, by the second, and drawn."""
+
+    name: Label
+    first: int
+    second: int
+    drawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Two players against each other.
+
+    Attributes:
+        title: what it is.
+        subtitle: where, and how many matches.
+        names: of both.
+        total: over all games.
+        games: each game that they have played.
+        latest: number and winner (1, 2; 0: drawn) of their latest matches, in order.
+    """
+
+    title: Label
+    subtitle: Label | None
+    names: tuple[str, str]
+    total: Tally
+    games: tuple[Tally, ...]
+    latest: tuple[tuple[int, int], ...]
+
+
+Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead
+
+
+def thinned(points: Sequence[Point], most: int) -> tuple[Point, ...]:
+    """At most so many (2 or more) of the points: the first, the last, and of those between one from each of equal parts.
+
+    Of each part, the one that is farthest from the straight line between its neighbours is kept, so that peaks stay.
+    """
+    if len(points) <= most:
+        return tuple(points)
+    inner, parts = len(points) - 2, most - 2
+    edges = [1 + inner * part // parts for part in range(parts + 1)] if parts else []
+    kept = [points[0]]
+    for start, end in pairwise(edges):
+        kept.append(_farthest(points[start:end], kept[-1], points[end]))
+    return (*kept, points[-1])
+
+
+def _farthest(points: Sequence[Point], before: Point, after: Point) -> Point:
+    return max(points, key=lambda point: _off(before, point, after))
+
+
+def _off(before: Point, point: Point, after: Point) -> float:
+    """How far a point is from the line between two others, in points of the rating."""
+    span = after[0] - before[0]
+    share = (point[0] - before[0]) / span if span else 0.5
+    return abs(point[1] - (before[1] + (after[1] - before[1]) * share))
+
+
+# --- storing ---------------------------------------------------------------------------------------------------
+
+_KINDS: Final[Mapping[str, type[Chart]]] = {
+    "leaderboard": Leaderboard,
+    "rating-curve": RatingCurve,
+    "cross-table": CrossTable,
+    "head-to-head": HeadToHead,
+}
+_PARTS: Final[Mapping[tuple[type, str], type]] = {
+    **{(kind, name): Label for kind in _KINDS.values() for name in ("title", "subtitle")},
+    (Leaderboard, "note"): Label,
+    (Leaderboard, "sections"): Section,
+    (Section, "heading"): Label,
+    (Section, "rows"): Row,
+    (RatingCurve, "series"): Series,
+    (Series, "name"): Label,
+    (CrossTable, "contenders"): Contender,
+    (CrossTable, "tiebreak"): Label,
+    (HeadToHead, "total"): Tally,
+    (HeadToHead, "games"): Tally,
+    (Tally, "name"): Label,
+}
+"""Which fields have fields themselves."""
+
+
+def plain(chart: Chart) -> dict[str, object]:
+    """Return plain data for storage, without what is as usual."""
+    kind = next(name for name, made in _KINDS.items() if isinstance(chart, made))
+    return {"kind": kind, **cast("dict[str, object]", _plain(chart))}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    if not is_dataclass(value):
+        return value
+    given = ((each.name, getattr(value, each.name), each.default) for each in fields(value))
+    return {name: _plain(held) for name, held, default in given if default is MISSING or held != default}
+
+
+def unplain(data: Mapping[str, object]) -> Chart:
+    """Return the chart that :func:`plain` made plain. Raises KeyError, TypeError or ValueError for anything else."""
+    rest = {name: value for name, value in data.items() if name != "kind"}
+    return cast("Chart", _made(_KINDS[str(data["kind"])], rest))
+
+
+def _made(kind: type, data: Mapping[str, object]) -> object:
+    return kind(**{name: _read(_PARTS.get((kind, name)), value) for name, value in data.items()})
+
+
+def _read(part: type | None, value: object) -> object:
+    if isinstance(value, list):
+        return tuple(_read(part, each) for each in value)
+    return _made(part, value) if part is not None and isinstance(value, dict) else value

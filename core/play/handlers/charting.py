@@ -1,0 +1,225 @@
+"""Pictures that go along with standings: found in what is stored, and made plain data (:mod:`core.play.charts`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from core.play.charts import (
+    MOST_CURVES,
+    MOST_LATEST,
+    MOST_POINTS,
+    Chart,
+    HeadToHead,
+    Leaderboard,
+    RatingCurve,
+    Row,
+    Section,
+    Series,
+    Tally,
+    label,
+    thinned,
+)
+from core.play.messages import Message, Picture
+from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core.play.charts import Label, Point
+    from core.play.context import Context
+    from core.play.ladder.model import Ladder, Member, Snapshot
+    from core.play.rating.glicko import Rating
+    from core.play.rating.model import Played, Ranked
+
+BEHIND: Final = 60
+"""How far down a player may be who still gets a row of their own below the best: further down, the text tells."""
+
+
+def with_chart(message: Message, chart: Chart | None) -> Message:
+    """A message with a chart beside it; without one, as it is."""
+    return message if chart is None else replace(message, picture=Picture(chart=chart))
+
+
+def _community(context: Context, number: int) -> str:
+    return context.work.people.community(number).name
+
+
+def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
+    known = rating.seen(context.now)
+    return Row(
+        place,
+        context.name(player),
+        round(known.value),
+        round(known.deviation),
+        sure=known.ranked(context.now),
+        you=player == context.player,
+    )
+
+
+# --- ladders ---------------------------------------------------------------------------------------------------
+
+
+def ladder(
+    context: Context,
+    found: Ladder,
+    members: Sequence[Member],
+    since: Snapshot | None,
+    *,
+    month: str | None = None,
+    public: bool = False,
+) -> Leaderboard | None:
+    """A ladder as a leaderboard.
+
+    Args:
+        context: of the command, or of what time does.
+        found: the ladder.
+        members: those who are shown, by place.
+        since: how it stood before; places gained and lost are counted from then.
+        month: the month at whose end it stands so, as ``2026-03``; None: now.
+        public: whether it is for everybody: then nobody's row is the reader's own.
+    """
+    if not members:
+        return None
+    before = {} if since is None else {player: place for place, player in enumerate(since.players, 1)}
+    rows = tuple(_of_member(context, found, member, before) for member in members)
+    if public:
+        rows = tuple(replace(row, you=False) for row in rows)
+    community, count = _community(context, found.community), context.work.ladders.size(found.id)
+    where = label("chart.where-count", community=community, count=count)
+    if month is not None:
+        where = label("chart.month-of", month=month, community=community, count=count)
+    note = label("chart.rise", month=since.month) if since is not None and any(row.rise for row in rows) else None
+    return Leaderboard(label("chart.ladder", ladder=found.id, game=found.game), where, (Section(rows),), note)
+
+
+def _of_member(context: Context, found: Ladder, member: Member, before: Mapping[int, int]) -> Row:
+    rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
+    place = before.get(member.player)
+    return replace(
+        _row(context, member.place, member.player, rating),
+        rise=None if place is None else place - member.place,
+        streak=max(member.streak, 0),
+        away=context.person(member.player).away_until is not None,
+    )
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------
+
+
+def standings(context: Context, tops: Mapping[str, Sequence[Ranked]], *, everywhere: bool) -> Leaderboard | None:
+    """The highest ratings: of one game, or some of several.
+
+    Args:
+        context: of the command.
+        tops: by game, those who are rated highest.
+        everywhere: whether over all communities.
+    """
+    community = EVERYWHERE if everywhere else context.room.community
+    alone = len(tops) == 1
+    sections = tuple(
+        Section(_ranked(context, Scope(community, game), top), None if alone else label("chart.game", game=game))
+        for game, top in tops.items()
+        if top
+    )
+    if not sections:
+        return None
+    title = label("chart.standings-game", game=next(iter(tops))) if alone else label("chart.standings")
+    if everywhere:
+        return Leaderboard(title, label("chart.all-communities"), sections)
+    return Leaderboard(title, label("chart.community", community=_community(context, community)), sections)
+
+
+def _ranked(context: Context, scope: Scope, top: Sequence[Ranked]) -> tuple[Row, ...]:
+    """Rows of the best, and of who asks, if they come later."""
+    rows = [_row(context, place, each.player, each.rating) for place, each in enumerate(top, 1)]
+    place, _ = context.work.ratings.standing(scope, context.player, context.now)
+    if len(top) < place <= min(BEHIND, MOST_COUNTED):
+        rows.append(_row(context, place, context.player, context.work.ratings.get(scope, context.player)))
+    return tuple(rows)
+
+
+def rating(context: Context, player: int, scopes: Iterable[Scope]) -> RatingCurve | None:
+    """How a player's ratings came about: of each game the one of this community, or else the one over all.
+
+    Args:
+        context: of the command.
+        player: whose.
+        scopes: of the ratings that there are, of this community before that of all.
+    """
+    chosen: dict[str, Scope] = {}
+    for scope in scopes:
+        if len(chosen) < MOST_CURVES:
+            chosen.setdefault(scope.game, scope)
+    most = max(MOST_POINTS // len(chosen), 2) if chosen else 0
+    counts, series = {}, []
+    for scope in chosen.values():
+        points = _points(context, scope, player)
+        if points:
+            counts[scope] = len(points)
+            series.append(Series(_name(scope, alone=len(chosen) == 1), thinned(points, most)))
+    if not series:
+        return None
+    name, here = context.name(player), _community(context, context.room.community)
+    if len(counts) > 1:
+        return RatingCurve(label("chart.ratings", name=name), label("chart.community", community=here), tuple(series))
+    ((scope, count),) = counts.items()
+    where = label("chart.matches-everywhere", count=count)
+    if scope.community != EVERYWHERE:
+        where = label("chart.matches", where=here, count=count)
+    return RatingCurve(label("chart.rating", name=name, game=scope.game), where, tuple(series))
+
+
+def _name(scope: Scope, *, alone: bool) -> Label:
+    """Of a curve."""
+    code = "chart.game-everywhere" if scope.community == EVERYWHERE and not alone else "chart.game"
+    return label(code, game=scope.game)
+
+
+def _points(context: Context, scope: Scope, player: int) -> list[Point]:
+    changes = context.work.ratings.changes(scope, player)
+    return [
+        (int(each.rating.at.timestamp()), round(each.rating.value), round(each.rating.deviation))
+        for each in changes
+        if each.rating.at is not None
+    ]
+
+
+# --- two players -----------------------------------------------------------------------------------------------
+
+
+def history(context: Context, one: int, other: int, found: Sequence[Played]) -> HeadToHead | None:
+    """Two players head to head.
+
+    Args:
+        context: of the command.
+        one: the first player's id.
+        other: the second one's.
+        found: their matches, in order.
+    """
+    if not found:
+        return None
+    keys = sorted({each.game for each in found})
+    games = tuple(
+        _tally(label("chart.game", game=key), one, [each for each in found if each.game == key]) for key in keys
+    )
+    return HeadToHead(
+        label("chart.duel"),
+        label("chart.duel-where", community=_community(context, context.room.community), count=len(found)),
+        (context.name(one), context.name(other)),
+        _tally(label("chart.duel-total"), one, found),
+        games,
+        tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
+    )
+
+
+def _winner(played: Played, one: int) -> int:
+    """1 if ``one`` won, 2 if the other did, 0 for a draw."""
+    if not played.winner:
+        return 0
+    return 1 if played.players[played.winner - 1] == one else 2
+
+
+def _tally(name: Label, one: int, found: Sequence[Played]) -> Tally:
+    winners = [_winner(each, one) for each in found]
+    return Tally(name, winners.count(1), winners.count(2), winners.count(0))

@@ -1,0 +1,57 @@
+"""Charts as data: they can be stored, they refuse what makes no sense, and long curves are thinned."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.play.charts import Contender, CrossTable, label, plain, thinned, unplain
+from core.play.messages import Message, Picture, pack, unpack
+from tests.support.charts import CHARTS, curves, ladder, points
+
+if TYPE_CHECKING:
+    from core.play.charts import Chart
+
+
+@pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
+def test_a_chart_survives_being_stored(chart: Chart) -> None:
+    assert unplain(json.loads(json.dumps(plain(chart)))) == chart
+    message = Message("ladder", {"game": "luup"}, picture=Picture(chart=chart))
+    assert unpack(json.loads(json.dumps(pack(message)))) == message
+
+
+def test_what_is_as_usual_is_not_stored() -> None:
+    stored = plain(ladder(1))
+    assert stored["sections"] == [{"rows": [{"place": 1, "name": "Bob the Builder", "value": 1820, "deviation": 52,
+                                             "rise": 0, "streak": 5}]}]  # fmt: skip
+    assert len(json.dumps(plain(curves()))) < 8000
+
+
+@pytest.mark.parametrize(
+    ("results", "problem"),
+    [((("", "1"), ("0",)), "has 1 results of 2"), ((("", "won"), ("0", "")), "unknown results")],
+)
+def test_a_cross_table_must_be_square_and_know_its_results(results: tuple[tuple[str, ...], ...], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        CrossTable(label("chart.standings"), None, tuple(Contender("Ann", each, 2) for each in results))
+
+
+def test_a_short_curve_is_not_thinned() -> None:
+    assert thinned(points(20), 20) == points(20)
+
+
+@pytest.mark.parametrize("most", [2, 3, 50, 200])
+def test_a_long_curve_keeps_its_ends_and_its_order(most: int) -> None:
+    long = points(3000)
+    kept = thinned(long, most)
+    assert len(kept) == most
+    assert (kept[0], kept[-1]) == (long[0], long[-1])
+    assert list(kept) == sorted(set(kept))
+
+
+def test_a_peak_survives_thinning() -> None:
+    flat = [(day * 86400, 1500, 60) for day in range(1000)]
+    flat[441] = (441 * 86400, 1900, 60)
+    assert flat[441] in thinned(flat, 40)
