@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import logs, running, tools, upkeep
+from bot import logs, moving, running, tools, upkeep
 from bot.environment import gathered
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
@@ -162,6 +162,12 @@ def _parser() -> argparse.ArgumentParser:
     restore = command("restore", "put a backup in the place of the database; what was there is kept", _restore)
     restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
     _database(restore)
+
+    migrate = command(
+        "migrate-store", "copy a store into another one, SQLite or PostgreSQL, and compare both", _migrate_store
+    )
+    for place, meaning in (("source", "the store, as sqlite:FILE or postgresql://…"), ("target", "an empty one")):
+        migrate.add_argument(place, metavar=place.upper(), help=meaning)
 
     status = command("status", "show how a database stands: matches, what waits to be said, what is late", _status)
     _database(status)
@@ -339,6 +345,21 @@ def _restore(given: argparse.Namespace, settings: Settings) -> int:
     for line in upkeep.put_back(settings, given.file, SteadyClock().now()):
         print(line)
     return 0
+
+
+def _migrate_store(given: argparse.Namespace, _settings: Settings) -> int:
+    discretion = logs.Discretion.about({"SOURCE": given.source, "TARGET": given.target}, ())
+
+    def say(line: str) -> None:
+        print(discretion(line), flush=True)
+
+    try:
+        return 0 if asyncio.run(moving.migrate_store(given.source, given.target, SteadyClock().now(), say)) else 1
+    except (tools.Failure, CannotServe, CannotOpen) as failure:
+        raise tools.Failure(discretion(str(failure))) from failure
+    except KeyboardInterrupt:
+        say("Interrupted. The target is as it was before, or can't be served; run it again.")
+        return 130
 
 
 def _status(_given: argparse.Namespace, settings: Settings) -> int:

@@ -66,20 +66,21 @@ def platform_tools() -> dict[str, tuple[Tool, ...]]:
 def database(settings: Mapping[str, str | int | bool]) -> Path | str:
     """The file of the database, or the address of one on a server."""
     named = str(settings["STONEPOST_DATABASE"])
-    return named if _on_server(named) else Path(named)
+    return named if on_server(named) else Path(named)
 
 
 @asynccontextmanager
 async def opened(settings: Mapping[str, str | int | bool], *, read_only: bool = False) -> AsyncIterator[Store]:
     """The database that the settings name, open within the block. Raises storage.CannotOpen, CannotServe."""
-    store = await _open(database(settings), read_only=read_only)
+    store = await open_store(database(settings), read_only=read_only)
     try:
         yield store
     finally:
         await store.close()
 
 
-async def _open(named: Path | str, *, read_only: bool) -> Store:
+async def open_store(named: Path | str, *, read_only: bool) -> Store:
+    """Open a file, or a database on a server. Raises storage.CannotOpen, CannotServe."""
     if isinstance(named, Path):
         return await open_sqlite(named, read_only=read_only)
     try:
@@ -175,10 +176,11 @@ async def serving(
 
 def _shared(settings: Mapping[str, str | int | bool]) -> bool:
     """Whether other processes may serve the database, too: on a server always."""
-    return bool(settings.get("STONEPOST_SHARED")) or _on_server(str(settings.get("STONEPOST_DATABASE", "")))
+    return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
 
-def _on_server(named: str) -> bool:
+def on_server(named: str) -> bool:
+    """Whether a text is the address of a database on a server."""
     return named.startswith(("postgresql://", "postgres://"))
 
 

@@ -89,7 +89,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
         done = _copy(backup, fresh)
         kept = _put_aside(database, _free(database.with_name(f"{database.name}.replaced-{now:{_STAMP}}")))
         fresh.replace(database)
-        _sync(database.parent)
+        sync(database.parent)
     return Copied(database, done.size, done.matches, done.revision, kept)
 
 
@@ -155,7 +155,7 @@ def _put_aside(database: Path, place: Path) -> Path | None:
     return place
 
 
-def _sync(folder: Path) -> None:
+def sync(folder: Path) -> None:
     """Let renames in a directory survive a power cut."""
     handle = os.open(folder, os.O_RDONLY)
     try:

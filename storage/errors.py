@@ -34,7 +34,8 @@ class CannotOpen(Exception):
               write-ahead logs; ``failed``: anything else;
             - ``empty``, ``old``: it was to be read only, but holds nothing, or must be brought up to date first;
             - ``in-use``: another program serves it;
-            - ``exists``: a backup would replace something.
+            - ``exists``: a backup or a copy would replace something;
+            - ``unfinished``: it is a copy of another store that is not finished.
         detail: what exactly, in English, for the operator.
     """
 

@@ -22,6 +22,7 @@ from core.play.ports import Conflict
 from storage import migrate
 from storage.errors import CannotOpen, WriteRefused, without_password
 from storage.hearing import Hearing
+from storage.marks import copy_of, refuse
 from storage.schema import metadata
 from storage.statements import Sql
 from storage.work import SqlWork, Withdrawable
@@ -64,7 +65,7 @@ class PostgresStore:
         self._read_only = read_only
         self._process: int | None = None
         self._running: set[asyncio.Task[Any]] = set()
-        self._hearing = Hearing(lambda: _connect(url))
+        self._hearing = Hearing(lambda: connect(url))
         self._writers = _engine(url, WRITERS).execution_options(isolation_level="SERIALIZABLE")
         self._readers = _engine(url, READERS).execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
@@ -170,19 +171,29 @@ async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
     Raises:
         CannotOpen: when that can't be done, or must not be.
     """
+    await prepare(url, look if read_only else _bring_up_to_date)
+    return PostgresStore(url, read_only=read_only)
+
+
+async def prepare(url: str, work: Callable[[Connection, str], T]) -> T:
+    """Do something about the schema in a transaction of its own; it is also told the address without password.
+
+    Raises:
+        CannotOpen: when that can't be done, or must not be.
+    """
     engine = _engine(url, None)
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_look if read_only else _bring_up_to_date, without_password(url))
+            return await connection.run_sync(work, without_password(url))
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise CannotOpen(without_password(url), "failed", f"PostgreSQL: {cause or type(cause).__name__}") from error
     finally:
         await engine.dispose()
-    return PostgresStore(url, read_only=read_only)
 
 
-async def _connect(url: str, *, in_time: bool = True) -> asyncpg.Connection[Any]:
+async def connect(url: str, *, in_time: bool = True) -> asyncpg.Connection[Any]:
+    """A connection past the store. ``in_time`` gives up statements that take too long."""
     patience = LONGEST_STATEMENT if in_time else None
     return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=patience, server_settings=SETTINGS)
 
@@ -191,7 +202,7 @@ def _engine(url: str, size: int | None) -> AsyncEngine:
     pool: dict[str, Any] = {"poolclass": NullPool} if size is None else {"pool_size": size, "max_overflow": 0}
     return create_async_engine(
         f"postgresql+asyncpg://?prepared_statement_cache_size={_STATEMENTS}",
-        async_creator=lambda *_, **__: _connect(url, in_time=size is not None),  # a change of schema may take long
+        async_creator=lambda *_, **__: connect(url, in_time=size is not None),  # a change of schema may take long
         **pool,
     )
 
@@ -215,7 +226,7 @@ def _state(error: BaseException) -> str | None:
     return None
 
 
-def _revision(connection: Connection, shown: str) -> str | None:
+def revision(connection: Connection, shown: str) -> str | None:
     """The revision of the schema; None when there is nothing yet. Raises CannotOpen."""
     tables = set(inspect(connection).get_table_names())
     if migrate.VERSIONS.name not in tables:
@@ -239,12 +250,16 @@ def _revision(connection: Connection, shown: str) -> str | None:
 def _bring_up_to_date(connection: Connection, shown: str) -> None:
     """Build or change the schema in the open transaction; of several processes one does it, and the others wait."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({migrate.LOCK})"))
-    if _revision(connection, shown) != migrate.HEAD:
+    found = revision(connection, shown)
+    if found is not None:
+        refuse(shown, copy_of(lambda sql: connection.scalar(text(sql))))
+    if found != migrate.HEAD:
         migrate.upgrade(connection)
 
 
-def _look(connection: Connection, shown: str) -> None:
-    found = _revision(connection, shown)
+def look(connection: Connection, shown: str) -> None:
+    """See that there is a store of today's schema. Raises CannotOpen."""
+    found = revision(connection, shown)
     if found is None:
         raise CannotOpen(shown, "empty", "there is nothing in it yet")
     if found != migrate.HEAD:

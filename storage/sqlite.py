@@ -23,6 +23,7 @@ from sqlalchemy.exc import DBAPIError
 from storage import migrate
 from storage.errors import CannotOpen, WriteRefused
 from storage.examine import beside, examine, refusal
+from storage.marks import copy_of, refuse
 from storage.statements import Sql
 from storage.work import SqlWork, Withdrawable
 
@@ -167,7 +168,7 @@ async def open_sqlite(path: Path | str, *, read_only: bool = False) -> SqliteSto
     """
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick; the log stands beside what a link leads to
     writer = None if read_only else _Thread(lambda: _open_writer(file), "BEGIN IMMEDIATE")
-    reader = _Thread(lambda: _open_to_look(file) if read_only else _open_reader(file), "BEGIN")
+    reader = _Thread(lambda: open_to_look(file) if read_only else _open_reader(file), "BEGIN")
     threads = [reader] if writer is None else [writer, reader]
     try:
         for thread in threads:
@@ -188,6 +189,8 @@ def _open_writer(path: Path) -> sqlite3.Connection:
         _make_file(path)
     raw = connect(path)
     try:
+        if found is not None:
+            refuse(path, copy_of(lambda sql: (raw.execute(sql).fetchone() or (None,))[0]))
         if found != migrate.HEAD:
             migrate.bring_up_to_date(path, raw)
     except BaseException:
@@ -202,7 +205,8 @@ def _open_reader(path: Path) -> sqlite3.Connection:
     return raw
 
 
-def _open_to_look(path: Path) -> sqlite3.Connection:
+def open_to_look(path: Path) -> sqlite3.Connection:
+    """A raw connection that can only read, and leaves nothing behind. Raises CannotOpen, sqlite3.Error."""
     found = examine(path, to_write=False)
     if found is None:
         raise CannotOpen(path, "empty", "there is no database yet")

@@ -14,7 +14,7 @@ from core.play.model import Timer
 from core.play.ports import Conflict
 from storage import CannotOpen, WriteRefused, migrate, without_password
 from storage.hearing import TOGETHER
-from storage.postgres import PostgresStore, _connect, _engine, open_postgres
+from storage.postgres import PostgresStore, _engine, connect, open_postgres
 from storage.schema import metadata
 from tests.contract.examples import NOON, World, match_in, settle, turn
 
@@ -250,7 +250,7 @@ async def test_reading_only_can_be_done_and_nothing_else(cluster: Cluster) -> No
 
 
 async def test_a_connection_takes_the_settings_that_it_needs(url: str) -> None:
-    connection = await _connect(url)
+    connection = await connect(url)
     try:
         assert await connection.fetchval("SHOW enable_seqscan") == "off"
         assert await connection.fetchval("SHOW application_name") == "stonepost"

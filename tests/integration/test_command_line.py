@@ -52,6 +52,7 @@ def test_help_tells_the_commands() -> None:
         "communities",
         "backup",
         "restore",
+        "migrate-store",
         "status",
         "check",
         "settings",
