@@ -148,6 +148,8 @@ OUT_OF_TIME = "time"
 """The reason of a match in which a player's time ran out."""
 DECLINED = "declined"
 """The reason of a match of a ladder that the one challenged didn't want to play."""
+WITHDRAWN = "withdrawn"
+"""The reason of a match of a tournament whose player left the tournament."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,8 @@ class Result:
 
     Attributes:
         winner: seat, or 0 for a draw.
-        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`, :data:`DECLINED`.
+        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`, :data:`DECLINED`,
+            :data:`WITHDRAWN`.
         score: the rules' score, empty for the match's own reasons.
     """
 
