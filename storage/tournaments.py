@@ -97,8 +97,8 @@ def _made(row: Sequence[Any]) -> Tournament:
 
 
 def _entry(row: Sequence[Any]) -> Entry:
-    *rest, why = row
-    return Entry(*rest, why=None if why is None else Departure(why))
+    tournament, player, number, joined_at, seed, left_at, why = row
+    return Entry(tournament, player, number, joined_at, seed, left_at, None if why is None else Departure(why))
 
 
 class SqlTournaments:

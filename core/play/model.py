@@ -308,8 +308,8 @@ class Timer:
     """Something that is to be looked at when its time has come. There is one of a kind for each subject.
 
     Attributes:
-        kind: what is looked at: ``match``, ``vacation``, ``digest``.
-        subject: number of the match, or id of the player.
+        kind: what is looked at: ``match``, ``vacation``, ``digest``, ``ladder``, ``tournament``.
+        subject: number of the match, ladder or tournament, or id of the player.
         due: when.
         turn: of a match: the turn (see :attr:`MatchClock.turn`) that it is about.
         stage: of a match: what comes then (a reminder's stage, ``flag``, ``pause``).

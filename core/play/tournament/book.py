@@ -8,6 +8,7 @@ from math import ceil, log2
 from typing import TYPE_CHECKING, Final
 
 from core.play.model import OUT_OF_TIME, WITHDRAWN
+from core.play.rating.glicko import CENTRE
 from core.play.tournament.groups import double_round_robin, groups_of
 from core.play.tournament.model import Format, Pairing
 from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
@@ -27,6 +28,8 @@ MOST: Final = 64
 GROUP_SIZES: Final = (3, 8)
 """The smallest and the largest size of groups; in one of eight, everybody plays fourteen matches at once."""
 USUAL_GROUP: Final = 4
+NEWCOMER: Final = CENTRE
+"""As what somebody without a rating counts."""
 ROUNDS: Final = (2, 12)
 """The fewest and the most rounds of a Swiss tournament."""
 
@@ -99,6 +102,15 @@ def tables(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) 
 def latest(found: Tournament, groups: Sequence[Group]) -> list[Group]:
     """The tables of the latest round."""
     return [group for group in groups if group.round == found.round]
+
+
+def winner(last: Sequence[Group]) -> int | None:
+    """Who has won, by the tables of the last round: the best of those who stayed; None: nobody stayed.
+
+    Where groups have several winners, all but one of them have left since.
+    """
+    best = [line.player for group in last for line in group.table[:1] if not line.left]
+    return best[0] if len(best) == 1 else None
 
 
 def rounds_of(found: Tournament, players: int) -> int:
