@@ -182,28 +182,22 @@ def go_on(context: Context, number: int) -> None:
     pairings = book.next_round(found, entries, games)
     with context.unasked():
         if pairings:
-            _begin_round(context, found, pairings, len(entries))
+            _begin_round(context, found, pairings, entries)
         else:
             _finish(context, found, entries, games)
 
 
-def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing], players: int) -> None:
+def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing], entries: Sequence[Entry]) -> None:
     """Begin all matches of a round, and tell who plays whom."""
     after = replace(found, round=found.round + 1)
     context.work.tournaments.keep(after, found.round)
     kept = [_offered(context, found, pairing) for pairing in pairings]
     numbered = [replace(pairing, match=None if offer is None else offer.number) for pairing, offer in kept]
     games = [book.game_of(pairing, None) for pairing in numbered]
-    members: dict[int, list[int]] = {}
-    for game in games:
-        inside = members.setdefault(game.group, [])
-        inside += [player for player in game.players if player not in inside]
     params: dict[str, Value] = {
         **described(after),
-        **rounds_shown(after, players),
-        "groups": [
-            {"group": group, "names": [context.name(player) for player in inside]} for group, inside in members.items()
-        ],
+        **rounds_shown(after, len(entries)),
+        "groups": _members(context, games, entries) if found.format is Format.GROUPS else [],
         "pairs": games_shown(context, games) if found.format is Format.SWISS else [],
         "byes": [context.name(game.first) for game in games if game.second is None],
         "count": len({player for game in games for player in game.players}),
@@ -214,6 +208,18 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
             settle(context, offer.number, offer.room, pairing.first)
             challenges.begin(context, offer, pairing.second)
         context.work.tournaments.pair(pairing)
+
+
+def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> list[Value]:
+    """The groups of a round as records, each with the names of who is in it."""
+    groups: dict[int, set[int]] = {}
+    for game in games:
+        groups.setdefault(game.group, set()).update(game.players)
+    order = [entry.player for entry in sorted(entries, key=lambda entry: entry.seed)]
+    return [
+        {"group": group, "names": [context.name(player) for player in order if player in inside]}
+        for group, inside in groups.items()
+    ]
 
 
 def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
