@@ -20,6 +20,7 @@ from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, Memor
 from storage.memory_processes import MemoryProcesses
 from storage.memory_ratings import MemoryRatings, MemoryResults
 from storage.memory_time import MemoryTimers, MemoryVacations
+from storage.memory_tournaments import MemoryTournaments
 from storage.text import a_handle, fold
 
 if TYPE_CHECKING:
@@ -313,6 +314,7 @@ class MemoryWork:
         self.ratings = MemoryRatings(journal, self.people)
         self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
+        self.tournaments = MemoryTournaments(journal, self.people, self.results)
 
 
 class MemoryStore:

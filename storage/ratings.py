@@ -75,7 +75,8 @@ LATEST = (
 UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
 
-def _played(row: Sequence[Any]) -> Played:
+def played_of(row: Sequence[Any]) -> Played:
+    """A result from its row."""
     (seq, match, community, game, seat1, seat2, winner, reason, unrated, turns1, turns2, spent1, spent2, at) = row
     return Played(
         match,
@@ -93,7 +94,7 @@ def _played(row: Sequence[Any]) -> Played:
 
 
 def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Played]:
-    found = [_played(row) for row in rows]
+    found = [played_of(row) for row in rows]
     kept = (each for each in found if community in {None, each.community})
     return sorted(kept, key=lambda each: each.order)
 
@@ -143,7 +144,7 @@ class SqlResults:
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""
         row = self._sql.first(RESULT, {"of_match": match})
-        return None if row is None else _played(row)
+        return None if row is None else played_of(row)
 
     def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
         """A player's, in order; in one community, or in all."""
@@ -165,7 +166,7 @@ class SqlResults:
             values["of_game"] = scope.game
             if scope.community:
                 values["of_community"] = scope.community
-        return [_played(row) for row in self._sql.rows(statement, values)]
+        return [played_of(row) for row in self._sql.rows(statement, values)]
 
     def forget(self) -> None:
         """Forget all of them, and all ratings; for rebuilding both from the logs."""

@@ -18,6 +18,7 @@ from storage.people import SqlPeople
 from storage.processes import SqlProcesses
 from storage.ratings import SqlRatings, SqlResults
 from storage.timers import SqlTimers
+from storage.tournaments import SqlTournaments
 from storage.vacations import SqlVacations
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class SqlWork:
         "ratings",
         "results",
         "timers",
+        "tournaments",
         "vacations",
     )
 
@@ -68,6 +70,7 @@ class SqlWork:
         self.results = SqlResults(sql)
         self.ratings = SqlRatings(sql)
         self.ladders = SqlLadders(sql)
+        self.tournaments = SqlTournaments(sql)
 
 
 class Withdrawable:

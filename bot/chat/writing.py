@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import linking
+from bot.chat import competing, linking
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -36,6 +36,8 @@ from core.play.commands import (
     Settings,
     ShowMatch,
     Timezone,
+    Tournament,
+    TournamentCreate,
     Unlink,
 )
 from core.play.model import SeatWish
@@ -60,6 +62,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
     if isinstance(command, Community):
         terms = terms_written(command, shown) if isinstance(command, LadderCreate) else []
         return " ".join(written(command, shown, terms))
+    if isinstance(command, Tournament | TournamentCreate):
+        terms = terms_written(command, shown) if isinstance(command, TournamentCreate) else []
+        return " ".join(competing.written(command, shown, terms))
     if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         arguments = linking.written(command, shown)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
@@ -91,7 +96,20 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
     if isinstance(
-        command, Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
+        command,
+        Community
+        | Tournament
+        | TournamentCreate
+        | Matches
+        | Me
+        | Link
+        | Unlink
+        | Misunderstood
+        | Away
+        | Remind
+        | Quiet
+        | Timezone
+        | Settings,
     ):
         return []
     if isinstance(command, MoreTime | Pause):
@@ -112,7 +130,7 @@ def _measure(text: str) -> str:
     return text if is_plain(text) else quoted(text)
 
 
-def terms_written(command: Play | LadderCreate, shown: Mapping[str, str]) -> list[str]:
+def terms_written(command: Play | LadderCreate | TournamentCreate, shown: Mapping[str, str]) -> list[str]:
     """What a challenge says about time."""
     told = []
     if command.clock == "none":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Board, Mute
 from core.play.digest import DIGEST, tell_digest
-from core.play.handlers import away, climbing, clocks
+from core.play.handlers import away, climbing, clocks, hosting
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
 from core.play.rating import anew
@@ -48,6 +48,7 @@ TELL_AGAIN: Final = timedelta(days=1)
 def alarm(context: Context, timer: Timer) -> None:
     """Have the effect of a timer whose time has come."""
     ALARMS[timer.kind](context, timer)
+    hosting.follow_up(context)
 
 
 def match_alarm(context: Context, timer: Timer) -> None:
@@ -158,6 +159,7 @@ ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {
     away.VACATION: away.vacation_over,
     DIGEST: tell_digest,
     climbing.LADDER: climbing.look,
+    hosting.TOURNAMENT: hosting.look,
     anew.ANEW: ratings_anew,
 }
 """By the kind of timer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from core.play.time.reminding import disturbs
 from core.play.whereabouts import own_place, told_elsewhere
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
     from datetime import datetime
 
     from core.play.messages import Message
@@ -34,6 +35,7 @@ class Context:
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         settled: positions of matches as this command leaves them, to be remembered once it is committed.
+        ended: matches that have ended, until what follows from it has happened.
         said: ids in the outbox of everything that was said.
         whispered: those of them that answer whoever asked, alone.
     """
@@ -64,6 +66,7 @@ class Context:
         self.groups = groups
         self.strangers = strangers
         self.settled: list[tuple[Match, Position]] = []
+        self.ended: list[Match] = []
         self.said: list[int] = []
         self.whispered: list[int] = []
         self._positions = positions
@@ -124,6 +127,15 @@ class Context:
         position = self._positions.get(before)
         if position is not None:
             self.settled.append((after, position))
+
+    @contextmanager
+    def unasked(self) -> Iterator[None]:
+        """What is said meanwhile follows by itself: nobody asked for it, so it answers nobody where they asked."""
+        account, self.account = self.account, None
+        try:
+            yield
+        finally:
+            self.account = account
 
     def whisper(self, message: Message) -> None:
         """Answer to whoever asked, where they asked; nobody else reads it."""

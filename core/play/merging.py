@@ -18,9 +18,12 @@ from core.play.succession import (
     is_theirs,
     join_ladders,
     join_results,
+    join_tournaments,
+    not_in_one_tournament,
     not_on_one_ladder,
     part_ladders,
     part_results,
+    part_tournaments,
     platforms_of,
 )
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
@@ -331,6 +334,7 @@ MERGES: Final[list[Merge]] = [
     Merge("matches", _join_matches, _part_matches, _not_each_other),
     Merge("results", join_results, part_results),
     Merge("ladders", join_ladders, part_ladders, not_on_one_ladder),
+    Merge("tournaments", join_tournaments, part_tournaments, not_in_one_tournament),
     Merge("challenges", _join_challenges, _part_challenges),
     Merge("vacations", _join_vacations, _part_vacations, _nobody_away),
     Merge("wishes", _join_wishes, _part_wishes),

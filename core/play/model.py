@@ -148,6 +148,8 @@ OUT_OF_TIME = "time"
 """The reason of a match in which a player's time ran out."""
 DECLINED = "declined"
 """The reason of a match of a ladder that the one challenged didn't want to play."""
+WITHDRAWN = "withdrawn"
+"""The reason of a match of a tournament whose player left the tournament."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,8 @@ class Result:
 
     Attributes:
         winner: seat, or 0 for a draw.
-        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`, :data:`DECLINED`.
+        reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`, :data:`DECLINED`,
+            :data:`WITHDRAWN`.
         score: the rules' score, empty for the match's own reasons.
     """
 
@@ -305,8 +308,8 @@ class Timer:
     """Something that is to be looked at when its time has come. There is one of a kind for each subject.
 
     Attributes:
-        kind: what is looked at: ``match``, ``vacation``, ``digest``.
-        subject: number of the match, or id of the player.
+        kind: what is looked at: ``match``, ``vacation``, ``digest``, ``ladder``, ``tournament``.
+        subject: number of the match, ladder or tournament, or id of the player.
         due: when.
         turn: of a match: the turn (see :attr:`MatchClock.turn`) that it is about.
         stage: of a match: what comes then (a reminder's stage, ``flag``, ``pause``).

@@ -6,7 +6,18 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, cast
 
 from core import rules
-from core.play.model import DECLINED, OUT_OF_TIME, RESIGNED, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Turn
+from core.play.model import (
+    DECLINED,
+    OUT_OF_TIME,
+    RESIGNED,
+    WITHDRAWN,
+    Match,
+    MatchEvent,
+    MatchStatus,
+    Result,
+    TakebackOffer,
+    Turn,
+)
 from core.play.positions import BrokenLog, replay
 from core.play.time.clock import MatchClock
 
@@ -89,7 +100,7 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
     if not ended:
         return None
     reason = str(ended[-1].data.get("reason"))
-    if reason not in {RESIGNED, OUT_OF_TIME, DECLINED}:
+    if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
         raise BrokenLog(f"it ended by {reason}, but the board goes on")
     return Result(3 - ended[-1].seat, reason)
 

@@ -1,4 +1,4 @@
-"""Results, ratings and ladders recomputed from the logs, to be compared with what is stored, and mended."""
+"""Results, ratings, ladders and tournaments recomputed from the logs, to be compared with what is stored, and mended."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from core.play.rating import anew
 from core.play.rating.model import Unrated
 from core.play.rating.reckoning import played, reckoned, results_since
 from core.play.rebuild import Discrepancy
+from core.play.tournament.recount import problems as tournament_problems
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -179,11 +180,24 @@ def mend_ladder(work: Work, ladder: int) -> None:
         work.ladders.keep(fresh.member(known, place))
 
 
+# --- tournaments -----------------------------------------------------------------------------------------------
+
+
+def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
+    """Compare a tournament with its matches. Its tables are made from them when they are wanted: there is nothing to mend."""
+    return [
+        Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
+        for problem in tournament_problems(work, tournament)
+    ]
+
+
 def check(work: Work) -> list[Discrepancy]:
     """Compare everything but the single results (:func:`check_result`) with the logs."""
     found = check_order(work) or check_ratings(work)
     for ladder in work.ladders.numbers():
         found += check_ladder(work, ladder)
+    for tournament in work.tournaments.numbers():
+        found += check_tournament(work, tournament)
     return found
 
 

@@ -1,4 +1,4 @@
-"""What follows when matches change hands, because accounts are joined or parted: results, ratings, and places on ladders."""
+"""What follows when matches change hands, because accounts are joined or parted: results, ratings, ladders, tournaments."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from core.play.rating import anew
 from core.play.rating.model import Unrated
 from core.play.rating.reckoning import played
 from core.play.refusal import Refusal
+from core.play.tournament.model import Tournament, TournamentStatus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from core.play.ladder.model import Ladder, Member
     from core.play.links import Link
     from core.play.rating.model import Played, Scope
+    from core.play.tournament.model import Entry
 
 
 def platforms_of(link: Link) -> set[str]:
@@ -116,3 +118,43 @@ def _ladder(context: Context, member: Member) -> Ladder:
     ladder = context.work.ladders.get(member.ladder)
     assert ladder is not None  # noqa: S101 - there is no member of no ladder
     return ladder
+
+
+# --- tournaments
+
+
+def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
+    """Refuse to join two who are both in a tournament that is not over: one person has one place."""
+    for entry in context.work.tournaments.entries_of(gone):
+        found = _tournament(context, entry)
+        on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
+        if on and context.work.tournaments.entry(found.id, kept) is not None:
+            community = context.work.people.community(found.community).name
+            raise Refusal("link-same-tournament", {"tournament": found.id, "game": found.game, "community": community})
+
+
+def join_tournaments(context: Context, kept: int, gone: int) -> object:
+    """Give places; a tournament that is over and that both were in stays as it was."""
+    given = []
+    for entry in context.work.tournaments.entries_of(gone):
+        if context.work.tournaments.entry(entry.tournament, kept) is None:
+            context.work.tournaments.hand_over(entry.tournament, gone, kept)
+            given.append(entry.tournament)
+    return given
+
+
+def part_tournaments(context: Context, link: Link, undo: object) -> None:
+    """Give back the places that were given, and those in tournaments of the second one's platforms that were entered since."""
+    given = set(cast("list[int]", undo))
+    for entry in context.work.tournaments.entries_of(link.kept):
+        found = _tournament(context, entry)
+        came = entry.tournament in given and entry.joined_at < link.at
+        theirs = came or is_theirs(context, link, found.room, entry.joined_at)
+        if theirs and context.work.tournaments.entry(found.id, link.gone) is None:
+            context.work.tournaments.hand_over(found.id, link.kept, link.gone)
+
+
+def _tournament(context: Context, entry: Entry) -> Tournament:
+    found = context.work.tournaments.get(entry.tournament)
+    assert found is not None  # noqa: S101 - nobody is in no tournament
+    return found

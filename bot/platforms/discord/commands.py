@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
+from bot.chat.competing import ACTS as TOURNAMENT_ACTS
 from bot.chat.laddering import ACTS
 from bot.chat.lexicon import lexicon
 from bot.chat.timing import SETTINGS
@@ -98,6 +99,10 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
         Option("opponent", USER),
         Option("ladder"),
         MATCH,
+    ),
+    "tournament": (
+        Option("action", choices=tuple((act, f"discord-tournament-{act}") for act in TOURNAMENT_ACTS)),
+        Option("tournament"),
     ),
     "rating": (Option("player", USER), Option("game", suggested=True)),
     "standings": (

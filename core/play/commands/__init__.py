@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, TypeAlias, cast, get_args
 
-from core.play.commands.community import History, Ladder, LadderCreate, Rating, Settings, Standings, Stats
+from core.play.commands.community import (
+    History,
+    Ladder,
+    LadderCreate,
+    Rating,
+    Settings,
+    Standings,
+    Stats,
+    Tournament,
+    TournamentCreate,
+)
 from core.play.commands.personal import Help, Language, Link, Me, Misunderstood, Unlink
 from core.play.commands.playing import (
     Accept,
@@ -65,6 +75,8 @@ __all__ = [
     "Standings",
     "Stats",
     "Timezone",
+    "Tournament",
+    "TournamentCreate",
     "Undo",
     "Unlink",
     "Withdraw",
@@ -104,6 +116,8 @@ Command: TypeAlias = (
     | Me
     | Ladder
     | LadderCreate
+    | Tournament
+    | TournamentCreate
     | Rating
     | Standings
     | Stats

@@ -1,4 +1,4 @@
-"""What people can ask for about their community: settings, ladders, standings."""
+"""What people can ask for about their community: settings, ladders, tournaments, standings."""
 
 from __future__ import annotations
 
@@ -62,6 +62,48 @@ class LadderCreate:
     weekends: str | None = None
     unrated: bool = False
     reach: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Look at a tournament of this community, or do something about it.
+
+    Attributes:
+        act: ``show``, ``list``, ``join``, ``leave``, ``start`` or ``cancel``.
+        which: a tournament's number, or the key of its game; None: the one that must be meant.
+        confirmed: whether leaving, or cancelling, was asked for twice.
+    """
+
+    act: str = "show"
+    which: str | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentCreate:
+    """Announce a tournament in this community, to which people can sign up.
+
+    Attributes:
+        game: the game's key as typed.
+        options: names and values as typed.
+        clock: as :attr:`Play.clock`.
+        expiry: as :attr:`Play.expiry`.
+        weekends: as :attr:`Play.weekends`.
+        unrated: as :attr:`Play.unrated`.
+        format: ``groups`` or ``swiss``; None: groups.
+        size: the size of groups, or the number of rounds, as typed; None: what is usual.
+        until: for how long people can sign up, as typed; None: a week.
+    """
+
+    game: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    clock: str | None = None
+    expiry: str | None = None
+    weekends: str | None = None
+    unrated: bool = False
+    format: str | None = None
+    size: str | None = None
+    until: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

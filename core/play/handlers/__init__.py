@@ -14,12 +14,14 @@ from core.play.handlers import (
     clocks,
     deciding,
     ends,
+    hosting,
     inviting,
     ladders,
     linking,
     looking,
     standings,
     takeback,
+    tournaments,
     turns,
     wishes,
 )
@@ -58,6 +60,8 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Me: linking.me,
     commands.Ladder: ladders.ladder,
     commands.LadderCreate: ladders.create,
+    commands.Tournament: tournaments.tournament,
+    commands.TournamentCreate: tournaments.create,
     commands.Rating: standings.rating,
     commands.Standings: standings.standings,
     commands.Stats: standings.stats,
@@ -73,3 +77,4 @@ def handle(context: Context, command: commands.Command) -> None:
         Answer: the command ends without effect, with this to be said to whoever gave it.
     """
     HANDLERS[type(command)](context, command)
+    hosting.follow_up(context)

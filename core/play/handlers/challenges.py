@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from core import rules
 from core.play.asking import asking
-from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, Withdraw
+from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
 from core.play.community import Starters
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -110,7 +110,7 @@ def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionVa
         raise Refusal("bad-option", facts) from bad
 
 
-def terms_meant(context: Context, command: Play | LadderCreate) -> Terms:
+def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
     """What is offered about time: as typed, else as the community has it. Raises Refusal."""
     settings = context.work.people.community(context.room.community).settings
     control = settings.clock if command.clock is None else control_meant(command.clock)
@@ -212,7 +212,9 @@ def begin(context: Context, challenge: Challenge, opponent: int) -> Match:
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
     context.work.matches.add(match)
-    if opponent != context.player:  # a ladder begins it without asking: they hear of it where they are
+    if (
+        opponent != context.player
+    ):  # begun without asking, on a ladder or in a tournament: they hear of it where they are
         settle(context, match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)

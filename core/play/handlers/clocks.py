@@ -15,6 +15,7 @@ from core.play.refusal import Refusal
 from core.play.time.clock import PauseOffer
 from core.play.time.durations import BadDuration, read_duration, write_duration
 from core.play.timekeeping import change_clock, runs_for, time_shown
+from core.play.tournament.model import TournamentStatus
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -45,9 +46,18 @@ def timed(match: Match) -> Match:
     return match
 
 
+def _nobody_waits(context: Context, match: Match) -> None:
+    """Refuse what would make all others of a tournament wait."""
+    pairing = context.work.tournaments.pairing(match.number)
+    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if found is not None and found.status is TournamentStatus.RUNNING:
+        raise Refusal("tournament-waits", {"number": match.number, "tournament": found.id}, number=match.number)
+
+
 def more_time(context: Context, command: MoreTime) -> None:
     """Give the opponent time; whoever has run out of it can go on then."""
     match = timed(own(context, command))
+    _nobody_waits(context, match)
     seat = match.seat_of(context.player)
     to = match.players[2 - seat]
     if command.length is None:
@@ -80,6 +90,7 @@ def more_time(context: Context, command: MoreTime) -> None:
 def pause(context: Context, command: Pause) -> None:
     """Ask the opponent to let the clocks stand for a while."""
     match = timed(own(context, command))
+    _nobody_waits(context, match)
     if match.clock.paused_until is not None:
         until = match.clock.paused_until.isoformat()
         raise Refusal("already-paused", {"number": match.number, "back": until}, number=match.number)

@@ -93,10 +93,13 @@ def finish(
     context.announce(match.room, message)
     publish(context, match.community, message, besides=match.room)
     climbing.match_ended(context, match)
+    context.ended.append(match)
 
 
 def _rematch(context: Context, match: Match) -> Iterator[Action]:
-    """For each player, the same match again with seats changed."""
+    """For each player, the same match again with seats changed; of a tournament's match there is no other one."""
+    if context.work.tournaments.pairing(match.number) is not None:
+        return
     platform = context.work.people.room(match.room).platform
     accounts = {player: context.work.people.accounts_of(player) for player in match.players}
     for seat, player in enumerate(match.players, 1):

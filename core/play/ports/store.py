@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.play.ports.times import Timers, Vacations
     from core.play.processes import Processes
     from core.play.rating.ports import Ratings, Results
+    from core.play.tournament.ports import Tournaments
 
 T = TypeVar("T")
 
@@ -99,6 +100,10 @@ class Work(Protocol):
     @property
     def ladders(self) -> Ladders:
         """Challenge ladders."""
+
+    @property
+    def tournaments(self) -> Tournaments:
+        """Tournaments."""
 
 
 class Store(Protocol):

@@ -16,6 +16,7 @@ from core.play.messages import Action, Message, Picture
 from core.play.telling import told_rules
 from tests.support.community_said import COMMUNITY_SAID
 from tests.support.time_said import TIME_SAID
+from tests.support.tournament_said import TOURNAMENT_SAID
 
 if TYPE_CHECKING:
     from core.play.messages import Value
@@ -209,9 +210,10 @@ SAMPLES: list[tuple[str, dict[str, Value]]] = [
 
 TOPICS = ("play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules",
           "resign", "undo", "help", "language", "claim", "moretime", "pause", "back", "away", "remind", "quiet", "timezone",
-          "mute", "settings", "ladder", "rating", "standings", "stats", "history")  # fmt: skip
+          "mute", "settings", "ladder", "tournament", "rating", "standings", "stats", "history")  # fmt: skip
 SAMPLES += TIME_SAID
 SAMPLES += COMMUNITY_SAID
+SAMPLES += TOURNAMENT_SAID
 SAMPLES += [("help", {"topic": topic}) for topic in TOPICS]
 
 

@@ -33,6 +33,7 @@ from storage import (
     processes,
     ratings,
     timers,
+    tournaments,
     vacations,
 )
 from storage.schema import APPLICATION_ID, metadata
@@ -57,6 +58,7 @@ STATEMENTS: dict[str, Statement] = {
         census,
         ratings,
         ladders,
+        tournaments,
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
@@ -191,6 +193,7 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         processes.ALL,
         messages.WAITING,
         ladders.NUMBERS,
+        tournaments.NUMBERS,
     ):  # all of them are wanted
         return
     if statement in (links.FORGET_CODES, links.FORGET_MISSES, links.FORGET_UNDO):  # once a day, through short tables

@@ -30,6 +30,7 @@ help =
 
     Miteinander
     /leiter – die Leiter hier; /leiter beitreten, /leiter fordern @Name
+    /turnier – das Turnier hier; /turnier mitmachen
     /wertung, /rangliste – wer wie stark ist
     /statistik, /duell @Name – wer wie oft gewonnen hat
 
@@ -74,6 +75,7 @@ usage-timezone = /zeitzone [Europe/Berlin]
 usage-mute = /stumm [#12]
 usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten] [Wert]
 usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/move | schließen] [Leiter]
+usage-tournament = /turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]
 usage-rating = /wertung [@Name] [Spiel]
 usage-standings = /rangliste [Spiel] [überall]
 usage-stats = /statistik [@Name]
@@ -145,7 +147,7 @@ help-settings =
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
     sprache de – die Sprache dessen, was alle lesen; deine eigene wählst du mit /sprache
     farben dunkel – wie Bretter aussehen
-    bekanntmachungen hier – Ergebnisse und Neues von Leitern stehen auch in diesem Raum; aus: nicht mehr
+    bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
     starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet; auf Leitern alle, die darauf stehen
 help-ladder =
     Eine Leiter ist eine Liste von Personen. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
@@ -154,6 +156,13 @@ help-ladder =
     /leiter fordern @bob – sofort um Bobs Platz spielen; ohne Namen sage ich, wen du fordern kannst
     /leiter ablehnen #12 – vor deinem ersten Zug den Platz abgeben
     Für alle, die die Gemeinschaft verwalten: /leiter gründen droched größe 7, 3d/move und /leiter schließen. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.
+help-tournament =
+    In einem Turnier spielen alle, die sich angemeldet haben, nach einem Plan; Partien und Runden beginnen von selbst.
+    /turnier – zeigt es: wer angemeldet ist, dann die Tabelle und was gespielt wird; bei mehreren mit Nummer: /turnier 2
+    /turnier mitmachen – sich anmelden; /turnier verlassen – das zurücknehmen, oder aufgeben, was noch zu spielen ist
+    /turnier liste – alle, die es gibt
+    Für die, die diese Gemeinschaft verwalten: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. /turnier beginnen beginnt vor dem Ende der Anmeldung, /turnier absagen sagt es ab.
+    Wer in einer Partie nie zieht und dessen Zeit abläuft, scheidet aus.
 help-rating =
     Nennt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, wird ungewisser.
 help-standings = Nennt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.

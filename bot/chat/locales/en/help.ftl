@@ -30,6 +30,7 @@ help =
 
     Together
     /ladder – the ladder here; /ladder join, /ladder challenge @name
+    /tournament – the tournament here; /tournament join
     /rating, /standings – who is how strong
     /stats, /history @name – who has won how often
 
@@ -74,6 +75,7 @@ usage-timezone = /timezone [Europe/Budapest]
 usage-mute = /mute [#12]
 usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start] [value]
 usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
+usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
 usage-rating = /rating [@name] [game]
 usage-standings = /standings [game] [everywhere]
 usage-stats = /stats [@name]
@@ -144,7 +146,7 @@ help-settings =
     vacation 20d – how much vacation everybody has within 365 days
     language de – the language of what everybody reads; your own is /language
     theme dark – how boards are drawn
-    announcements here – results and news of ladders are also told in this room; off: no more
+    announcements here – results and news of ladders and tournaments are also told in this room; off: no more
     start managers – who may start matches: everyone, or managers; on ladders all members may
 help-ladder =
     A ladder is a list of players. Who wins against somebody above takes their place.
@@ -153,6 +155,13 @@ help-ladder =
     /ladder challenge @bob – play for Bob’s place, at once; without a name, I tell who can be challenged
     /ladder decline #12 – give your place away before your first move
     For those who manage the community: /ladder create droched size 7, 3d/move and /ladder close. In small groups, reach 3 lets everybody challenge three places up.
+help-tournament =
+    In a tournament everybody who has signed up plays by one plan; matches and rounds begin by themselves.
+    /tournament – shows it: who has signed up, then the table and what is played; with several, add the number: /tournament 2
+    /tournament join – sign up; /tournament leave – take it back, or give up what you still have to play
+    /tournament list – all that there are
+    For those who manage the community: /tournament create criocha size 13, 3d/move, swiss 5, until 3d – five rounds, sign-up for three days; groups 4 instead of swiss 5: double round robin in groups of up to four. /tournament start begins before sign-up ends, /tournament cancel calls it off.
+    Who never moves in a match and runs out of time is out.
 help-rating =
     Tells ratings (Glicko-2): how strong somebody is thought to be ± how unsure that is. It changes with every finished match in which both have moved, unless the challenge said unrated or had a handicap. Who hasn’t played for long becomes less certain.
 help-standings = Tells who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.

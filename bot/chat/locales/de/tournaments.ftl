@@ -1,0 +1,108 @@
+### Turniere. Punkte und Feinwertungen kommen schon als Wörter.
+
+## Ansehen
+
+tournament = Turnier { $tournament }: { $game } ({ $options })
+tournament-format-groups = Doppelt jeder gegen jeden in Gruppen bis zu { $size }: Alle spielen zweimal gegen alle anderen, alles zugleich. Die Gruppensieger spielen weiter, bis eine Gruppe übrig ist.
+tournament-format-swiss = Schweizer System, { $size } Runden: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
+tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
+tournament-open = Anmelden kann man sich bis { $until }; angemeldet: { $count }.
+tournament-names = Angemeldet: { $names }
+tournament-you-are-in = Du bist angemeldet. Um das zurückzunehmen: /turnier verlassen { $tournament }
+tournament-sign-up = Zum Mitmachen, bis { $until }: /turnier mitmachen { $tournament }
+tournament-round-of = Runde { $round } von { $rounds }
+tournament-round-now = Runde { $round }
+tournament-was-cancelled = Es wurde abgesagt.
+tournament-group = Gruppe { $group }
+tournament-group-of = Gruppe { $group }: { $names }
+tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
+tournament-line-left = , ausgestiegen
+tournament-line-annulled = , vor der Hälfte ausgestiegen; zählt für niemanden
+tournament-line-more = und { $count } weitere
+tournament-columns-groups = Punkte, in Klammern Sonneborn-Berger. Was dann Gleiche trennt: ihre Partien gegeneinander, dann der Platz am Anfang.
+tournament-columns-swiss = Punkte, in Klammern Buchholz. Was dann Gleiche trennt: ihre Partien gegeneinander, dann der Platz am Anfang.
+tournament-running = Noch gespielt wird:
+tournament-pair = { $first } gegen { $second } (#{ $number })
+tournaments = Turniere hier:
+tournament-listed-open = Turnier { $tournament }: { $game } ({ $options }), Anmeldung bis { $until }, bisher { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+ }
+tournament-listed-running = Turnier { $tournament }: { $game } ({ $options }), gespielt von { $count } Personen
+tournament-listed-finished = Turnier { $tournament }: { $game } ({ $options }), vorbei, { $count } Personen
+tournament-listed-cancelled = Turnier { $tournament }: { $game } ({ $options }), abgesagt
+which-tournament = Welches Turnier meinst du? Schreib seine Nummer dazu, zum Beispiel: /turnier mitmachen 1
+
+## Was geschieht
+
+tournament-created = { $by } kündigt ein Turnier an: Turnier { $tournament }, { $game } ({ $options }).
+tournament-reminder = Turnier { $tournament }, { $game } ({ $options }), beginnt bald; bisher angemeldet: { $count }.
+tournament-joined = { $name } macht bei Turnier { $tournament } { $game } mit; angemeldet: { $count }.
+tournament-signed-off = { $name } macht bei Turnier { $tournament } { $game } doch nicht mit; angemeldet: { $count }.
+tournament-begins = Turnier { $tournament } { $game } beginnt mit { $count } Personen.
+tournament-begins-now = Turnier { $tournament } { $game } beginnt mit { $count } Personen!
+tournament-round-swiss = Turnier { $tournament } { $game }, Runde { $round } von { $rounds }:
+tournament-round-groups = Turnier { $tournament } { $game }, Runde { $round }, { $groups ->
+    [one] eine Gruppe; wer sie gewinnt, gewinnt das Turnier:
+   *[other] { $groups } Gruppen; wer siegt, spielt weiter:
+ }
+tournament-bye = { $name } hat spielfrei, was ein Punkt ist.
+tournament-left-withdrawn = { $name } hat Turnier { $tournament } { $game } verlassen.
+tournament-left-no-show = { $name } ist zu einer Partie von Turnier { $tournament } { $game } nie erschienen und ist ausgeschieden.
+tournament-left-matches = { $count ->
+    [one] Die Partie { $numbers } geht an den Gegner.
+   *[other] Die Partien { $numbers } gehen an die Gegner.
+ }
+tournament-you-left = Du hast Turnier { $tournament } { $game } verlassen.
+tournament-leave-question = Turnier { $tournament } { $game } verlassen? { $count ->
+    [0] Du kannst nicht zurückkommen.
+    [one] Du verlierst die Partie { $numbers } und kannst nicht zurückkommen.
+   *[other] Du verlierst die Partien { $numbers } und kannst nicht zurückkommen.
+ } Dazu: /turnier verlassen { $tournament } ja
+tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt in ihrer Tabelle keine davon, für niemanden.
+tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du wirst nicht mehr gelost.
+tournament-ended = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
+tournament-ended-nobody = Turnier { $tournament } { $game } ist vorbei, und niemand ist übrig, der hätte gewinnen können.
+tournament-cancelled = { $by } hat Turnier { $tournament } { $game } abgesagt.
+tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt: Es braucht { $least } Personen, und angemeldet { $count ->
+    [0] ist niemand.
+    [one] ist nur eine.
+   *[other] sind nur { $count }.
+ }
+tournament-cancelled-running = Laufende Partien gehen weiter, aber nur für sich.
+tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+ } absagen? Dazu: /turnier absagen { $tournament } ja.
+result-withdrawn = { $loser } hat das Turnier verlassen.
+
+## Ablehnungen
+
+refused-tournament-managers = Nur wer { $community } verwaltet, kann ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
+refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->
+    [yes] Du kannst eins ankündigen, zum Beispiel: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d
+   *[no] Wer diese Gemeinschaft verwaltet, kann eins ankündigen.
+ }
+refused-unknown-tournament = Ein Turnier „{ $which }“ gibt es hier nicht. Es gibt:
+refused-tournament-needs-a-clock = Ein Turnier braucht eine Uhr, die Partien von selbst beendet, sonst könnte eine Partie alle anderen aufhalten. Zum Beispiel: /turnier anlegen droched größe 7, { $clock }
+refused-bad-tournament-size = „{ $value }“ kann nicht { $format ->
+    [swiss] die Zahl der Runden sein: Das ist eine Zahl von { $low } bis { $high }, zum Beispiel: schweizer 5
+   *[groups] die Größe der Gruppen sein: Das ist eine Zahl von { $low } bis { $high }, zum Beispiel: gruppen 4
+ }
+refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man sich nicht mehr anmelden. Die anderen: /turnier liste
+refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: /turnier verlassen { $tournament }
+refused-tournament-full = Turnier { $tournament } { $game } ist voll: Mehr als { $limit } können nicht mitmachen.
+refused-not-in-the-tournament = Bei Turnier { $tournament } { $game } bist du nicht dabei. Was es gibt: /turnier liste
+refused-out-of-the-tournament = Du hast in Turnier { $tournament } { $game } alle deine Partien gespielt; zu verlassen gibt es nichts mehr.
+refused-tournament-began = Turnier { $tournament } { $game } hat schon begonnen oder ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
+refused-tournament-is-over = Turnier { $tournament } { $game } ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
+refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least } Personen; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
+refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit gibt es nicht, und keine Pause. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
+refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
+
+## Beschriftungen
+
+action-tournament-join = Mitmachen
+action-tournament-leave-yes = Verlassen
+action-tournament-cancel-yes = Absagen
+pick-tournament = Turnier { $which }

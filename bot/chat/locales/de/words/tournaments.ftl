@@ -1,0 +1,20 @@
+### Was man über Turniere tippen darf.
+
+command-tournament = turnier, turniere
+
+## Was man mit einem Turnier tun kann
+
+tournament-create = anlegen, ankündigen, ankuendigen, ausschreiben
+tournament-join = mitmachen, beitreten, anmelden
+tournament-leave = verlassen, aussteigen, abmelden
+tournament-start = beginnen, starten
+tournament-cancel = absagen
+tournament-list = liste, alle
+tournament-show = ansehen, zeigen, tabelle
+tournament-until = bis, frist
+
+## Wie gespielt wird
+
+format-groups = gruppen, gruppe, rundenturnier
+format-swiss = schweizer, schweiz
+format-rounds = runden, runde

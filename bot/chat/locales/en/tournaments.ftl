@@ -1,0 +1,108 @@
+### Tournaments. Points and tie-breaks come as words already.
+
+## Looking
+
+tournament = Tournament { $tournament }: { $game } ({ $options })
+tournament-format-groups = Double round robin in groups of up to { $size }: everybody plays everybody else twice, all at once. The winners of the groups play on, until one group is left.
+tournament-format-swiss = Swiss, { $size } rounds: each round you play somebody with as many points, nobody twice.
+tournament-format-swiss-open = Swiss, as many rounds as are needed for one winner: each round you play somebody with as many points, nobody twice.
+tournament-open = Sign-up is open until { $until }; signed up: { $count }.
+tournament-names = Signed up: { $names }
+tournament-you-are-in = You have signed up. To take it back: /tournament leave { $tournament }
+tournament-sign-up = To take part, until { $until }: /tournament join { $tournament }
+tournament-round-of = Round { $round } of { $rounds }
+tournament-round-now = Round { $round }
+tournament-was-cancelled = It was cancelled.
+tournament-group = Group { $group }
+tournament-group-of = Group { $group }: { $names }
+tournament-line = { $place }. { $name }, { $points } ({ $tiebreak })
+tournament-line-left = , left
+tournament-line-annulled = , left before half of it; counts for nobody
+tournament-line-more = and { $count } more
+tournament-columns-groups = Points, in brackets Sonneborn-Berger. What then parts equals: their matches against each other, then the place at the beginning.
+tournament-columns-swiss = Points, in brackets Buchholz. What then parts equals: their matches against each other, then the place at the beginning.
+tournament-running = Still being played:
+tournament-pair = { $first } against { $second } (#{ $number })
+tournaments = Tournaments here:
+tournament-listed-open = tournament { $tournament }: { $game } ({ $options }), sign-up until { $until }, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ } so far
+tournament-listed-running = tournament { $tournament }: { $game } ({ $options }), being played by { $count } players
+tournament-listed-finished = tournament { $tournament }: { $game } ({ $options }), over, { $count } players
+tournament-listed-cancelled = tournament { $tournament }: { $game } ({ $options }), cancelled
+which-tournament = Which tournament do you mean? Add its number, for example: /tournament join 1
+
+## What happens
+
+tournament-created = { $by } announces a tournament: tournament { $tournament }, { $game } ({ $options }).
+tournament-reminder = Tournament { $tournament }, { $game } ({ $options }), begins soon; signed up so far: { $count }.
+tournament-joined = { $name } takes part in tournament { $tournament } { $game }; signed up: { $count }.
+tournament-signed-off = { $name } doesn’t take part in tournament { $tournament } { $game } after all; signed up: { $count }.
+tournament-begins = Tournament { $tournament } { $game } begins with { $count } players.
+tournament-begins-now = Tournament { $tournament } { $game } begins with { $count } players!
+tournament-round-swiss = Tournament { $tournament } { $game }, round { $round } of { $rounds }:
+tournament-round-groups = Tournament { $tournament } { $game }, round { $round }, { $groups ->
+    [one] one group; who wins it wins the tournament:
+   *[other] { $groups } groups; their winners play on:
+ }
+tournament-bye = { $name } has a bye, which is a point.
+tournament-left-withdrawn = { $name } has left tournament { $tournament } { $game }.
+tournament-left-no-show = { $name } never appeared in a match of tournament { $tournament } { $game } and is out.
+tournament-left-matches = { $count ->
+    [one] The match { $numbers } goes to the opponent.
+   *[other] The matches { $numbers } go to the opponents.
+ }
+tournament-you-left = You have left tournament { $tournament } { $game }.
+tournament-leave-question = Leave tournament { $tournament } { $game }? { $count ->
+    [0] You can’t come back.
+    [one] You lose the match { $numbers }, and can’t come back.
+   *[other] You lose the matches { $numbers }, and can’t come back.
+ } To do it: /tournament leave { $tournament } yes
+tournament-leave-groups = If you have not finished half of your matches in your group, none of them counts in its table for anybody.
+tournament-leave-swiss = What you have played stays in the table; you are paired no more.
+tournament-ended = Tournament { $tournament } { $game } is over. { $winner } has won!
+tournament-ended-nobody = Tournament { $tournament } { $game } is over, and nobody is left who could have won.
+tournament-cancelled = { $by } has cancelled tournament { $tournament } { $game }.
+tournament-cancelled-few = Tournament { $tournament } { $game } doesn’t take place: it needs { $least } players, and { $count ->
+    [0] nobody has
+    [one] only 1 has
+   *[other] only { $count } have
+ } signed up.
+tournament-cancelled-running = Matches of it that run go on, but only for themselves.
+tournament-cancel-question = Cancel tournament { $tournament } { $game } with { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }? To do it: /tournament cancel { $tournament } yes.
+result-withdrawn = { $loser } has left the tournament.
+
+## Refusals
+
+refused-tournament-managers = Only those who manage { $community } can announce, begin or cancel a tournament. What there is: /tournament list
+refused-no-tournament = There has been no tournament here yet. { $manages ->
+    [yes] You can announce one, for example: /tournament create criocha size 13, 3d/move, swiss 5, until 3d
+   *[no] Those who manage this community can announce one.
+ }
+refused-unknown-tournament = There is no tournament “{ $which }” here. There are:
+refused-tournament-needs-a-clock = A tournament needs a clock that ends matches by itself, or one match could stop all others. For example: /tournament create droched size 7, { $clock }
+refused-bad-tournament-size = “{ $value }” can’t be { $format ->
+    [swiss] the number of rounds: that is a number from { $low } to { $high }, for example: swiss 5
+   *[groups] the size of groups: that is a number from { $low } to { $high }, for example: groups 4
+ }
+refused-tournament-too-late = It is too late to sign up for tournament { $tournament } { $game }. The others: /tournament list
+refused-already-in-the-tournament = You have already signed up for tournament { $tournament } { $game }. To take it back: /tournament leave { $tournament }
+refused-tournament-full = Tournament { $tournament } { $game } is full: it can have { $limit } players.
+refused-not-in-the-tournament = You are not in tournament { $tournament } { $game }. What there is: /tournament list
+refused-out-of-the-tournament = You have played all your matches in tournament { $tournament } { $game }; there is nothing left to leave.
+refused-tournament-began = Tournament { $tournament } { $game } has begun already, or is over. To see it: /tournament show { $tournament }
+refused-tournament-is-over = Tournament { $tournament } { $game } is over. To see it: /tournament show { $tournament }
+refused-tournament-too-few = Tournament { $tournament } { $game } needs { $least } players; signed up: { $count }. It begins by itself when sign-up ends, { $until }.
+refused-tournament-waits = #{ $number } is a match of tournament { $tournament }, and all others would wait for it: there is no more time, and no pause. If you can’t play for a while: /vacation 10d
+refused-link-same-tournament = Both accounts are in tournament { $tournament } { $game } in { $community }, where one person has one place. Leave it with one of them first: /tournament leave { $tournament }
+
+## Labels of buttons
+
+action-tournament-join = Take part
+action-tournament-leave-yes = Leave it
+action-tournament-cancel-yes = Cancel it
+pick-tournament = Tournament { $which }

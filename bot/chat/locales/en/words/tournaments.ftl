@@ -1,0 +1,20 @@
+### What people may type about tournaments.
+
+command-tournament = tournament, tournaments, tourney, cup
+
+## What to do about a tournament
+
+tournament-create = create, make, announce
+tournament-join = join, enter, sign-up, signup
+tournament-leave = leave, withdraw, exit, drop
+tournament-start = start, begin
+tournament-cancel = cancel, abort
+tournament-list = list, all
+tournament-show = show, table, standings
+tournament-until = until, deadline, sign-up-until
+
+## How it is played
+
+format-groups = groups, group, round-robin, roundrobin
+format-swiss = swiss
+format-rounds = rounds, round

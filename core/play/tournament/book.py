@@ -1,0 +1,173 @@
+"""A tournament as its matches say it stands; nothing of it is kept as a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from math import ceil, log2
+from typing import TYPE_CHECKING, Final
+
+from core.play.model import OUT_OF_TIME, WITHDRAWN
+from core.play.rating.glicko import CENTRE
+from core.play.tournament.groups import double_round_robin, groups_of
+from core.play.tournament.model import Format, Pairing
+from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
+from core.play.tournament.swiss import Competitor, can_be_paired, pairings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.play.ports import Work
+    from core.play.rating.model import Played
+    from core.play.tournament.model import Entry, Tournament
+
+LEAST: Final = 3
+"""How many players a tournament needs."""
+MOST: Final = 64
+"""How many it can have."""
+GROUP_SIZES: Final = (3, 8)
+"""The smallest and the largest size of groups; in one of eight, everybody plays fourteen matches at once."""
+USUAL_GROUP: Final = 4
+NEWCOMER: Final = CENTRE
+"""As what somebody without a rating counts."""
+ROUNDS: Final = (2, 12)
+"""The fewest and the most rounds of a Swiss tournament."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One table: a group of one round, or a whole Swiss tournament.
+
+    Attributes:
+        round: the round; of a Swiss tournament the latest.
+        number: of the group, from 1.
+        table: who stands where.
+        games: all games in it.
+    """
+
+    round: int
+    number: int
+    table: Sequence[Standing]
+    games: Sequence[Game]
+
+
+def no_show(played: Played) -> bool:
+    """Whether a match ended because the time of somebody ran out who never moved in it."""
+    return played.reason == OUT_OF_TIME and bool(played.winner) and not played.turns[2 - played.winner]
+
+
+def game_of(pairing: Pairing, played: Played | None) -> Game:
+    """A pairing with what came of it, if it is over."""
+    where = (pairing.round, pairing.group, pairing.first, pairing.second)
+    if played is None:
+        return Game(*where, match=pairing.match)
+    loser = 3 - played.winner if played.winner else 0
+    left = loser if played.reason == WITHDRAWN or no_show(played) else 0
+    forfeit = bool(left) and not played.turns[left - 1]
+    return Game(*where, played.winner, left, forfeit, pairing.match)
+
+
+def games(work: Work, tournament: int) -> list[Game]:
+    """All games of a tournament, by round and table."""
+    came = {played.match: played for played in work.tournaments.played(tournament)}
+    return [
+        game_of(pairing, None if pairing.match is None else came.get(pairing.match))
+        for pairing in work.tournaments.pairings(tournament)
+    ]
+
+
+def round_is_over(found: Tournament, played: Sequence[Game]) -> bool:
+    """Whether all games of the latest round have ended."""
+    return all(game.over for game in played if game.round == found.round)
+
+
+def _entrants(entries: Sequence[Entry]) -> list[Entrant]:
+    return [Entrant(entry.player, entry.seed, entry.left_at is not None) for entry in entries]
+
+
+def tables(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) -> list[Group]:
+    """Every table there is, by round and group; a Swiss tournament has one."""
+    everybody = _entrants(entries)
+    if found.format is Format.SWISS:
+        return [Group(found.round, 1, swiss_table(everybody, played), played)] if found.round else []
+    groups = []
+    for (round_, number), these in groupby(played, lambda game: (game.round, game.group)):
+        own = list(these)
+        inside = {player for game in own for player in game.players}
+        members = [each for each in everybody if each.player in inside]
+        groups.append(Group(round_, number, group_table(members, own), own))
+    return groups
+
+
+def latest(found: Tournament, groups: Sequence[Group]) -> list[Group]:
+    """The tables of the latest round."""
+    return [group for group in groups if group.round == found.round]
+
+
+def winner(last: Sequence[Group]) -> int | None:
+    """Who has won, by the tables of the last round: the best of those who stayed; None: nobody stayed.
+
+    Where groups have several winners, all but one of them have left since.
+    """
+    best = [line.player for group in last for line in group.table[:1] if not line.left]
+    return best[0] if len(best) == 1 else None
+
+
+def rounds_of(found: Tournament, players: int) -> int:
+    """How many rounds a Swiss tournament has with so many players: no more than there are opponents, or byes."""
+    wanted = found.size or max(LEAST, ceil(log2(max(players, 2))))
+    return min(wanted, players - 1 + players % 2)
+
+
+def next_round(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) -> list[Pairing]:
+    """The pairings of the next round, without matches yet; none when the tournament is over."""
+    staying = [entry for entry in entries if entry.left_at is None]
+    staying.sort(key=lambda entry: entry.seed)
+    if found.format is Format.SWISS:
+        pairs = _swiss_round(found, staying, played, len(entries))
+        groups = [pairs]
+    else:
+        groups = _groups_round(found, entries, staying, played)
+    after = found.round + 1
+    numbered = [(number, pair) for number, pairs in enumerate(groups, 1) for pair in pairs]
+    return [
+        Pairing(found.id, after, table, number, first, second, None)
+        for table, (number, (first, second)) in enumerate(numbered, 1)
+    ]
+
+
+def _groups_round(
+    found: Tournament, entries: Sequence[Entry], staying: Sequence[Entry], played: Sequence[Game]
+) -> list[list[tuple[int, int | None]]]:
+    going_on = [entry.player for entry in staying]
+    if found.round:
+        last = latest(found, tables(found, entries, played))
+        if len(last) == 1:
+            return []
+        winners = {line.player for group in last for line in group.table[:1] if not line.left}
+        going_on = [player for player in going_on if player in winners]
+    if len(going_on) < 2:
+        return []
+    return [[*double_round_robin(group)] for group in groups_of(going_on, found.size or USUAL_GROUP)]
+
+
+def _swiss_round(
+    found: Tournament, staying: Sequence[Entry], played: Sequence[Game], players: int
+) -> list[tuple[int, int | None]]:
+    competitors = [competitor(entry, played) for entry in staying]
+    if found.round >= rounds_of(found, players) or not can_be_paired(competitors):
+        return []
+    return pairings(competitors)
+
+
+def competitor(entry: Entry, played: Sequence[Game]) -> Competitor:
+    """What counts of somebody for the pairing of the next round."""
+    own = [game for game in played if entry.player in game.players]
+    return Competitor(
+        entry.player,
+        entry.seed,
+        sum(game.score(entry.player) for game in own),
+        frozenset(other for other in (game.other(entry.player) for game in own) if other is not None),
+        tuple(game.players.index(entry.player) + 1 for game in own if game.second is not None),
+        any(game.second is None or (game.forfeit and game.score(entry.player)) for game in own),
+    )

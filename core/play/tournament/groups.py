@@ -1,0 +1,49 @@
+"""Double round robin in groups: who is in which group, and who plays whom there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
+    """Groups of at most so many players, as equal in number and in strength as can be.
+
+    The best of each group are dealt out first, then the next in the opposite direction, and so on. With a size of at least 3
+    nobody is ever alone, if there are two players at all.
+
+    Args:
+        players: ids, the strongest first.
+        size: the most players of one group.
+    """
+    count = -(-len(players) // size)
+    groups: list[list[int]] = [[] for _ in range(count)]
+    for place, player in enumerate(players):
+        row, column = divmod(place, count)
+        groups[count - 1 - column if row % 2 else column].append(player)
+    return groups
+
+
+def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
+    """A single round robin by the circle method: in each of its rounds everybody plays once at most, all pairs meet once."""
+    ring: list[int | None] = [*players]
+    if len(ring) % 2:
+        ring.append(None)
+    rounds = []
+    for turn in range(len(ring) - 1):
+        pairs = []
+        for place in range(len(ring) // 2):
+            one, other = ring[place], ring[-1 - place]
+            if one is not None and other is not None:
+                pairs.append((other, one) if (turn + place) % 2 else (one, other))
+        rounds.append(pairs)
+        ring = [ring[0], ring[-1], *ring[1:-1]]
+    return rounds
+
+
+def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
+    """Every pair twice, so that both have both seats; who moves first stands first."""
+    once = [pair for pairs in circle(players) for pair in pairs]
+    return once + [(second, first) for first, second in once]

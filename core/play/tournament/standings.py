@@ -1,0 +1,285 @@
+"""The table of a tournament, made from its matches: points, tie-breaks, places; and who beat whom.
+
+A win is a point, a draw half a point. Equal points are parted, in this order, by
+
+1. in groups Sonneborn-Berger (the points of everybody one has beaten, and half of those one drew with), in a Swiss tournament
+   Buchholz (the points of all opponents together);
+2. the direct match: the points from matches among those who are still equal, if all of them have met each other;
+3. the place at the beginning: the rating, then who signed up first.
+
+Whoever has left stands below those who stayed.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import combinations, groupby
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+WON: Final = 1.0
+DRAWN: Final = 0.5
+SELF: Final = "x"
+"""Stands in a cross table where somebody would meet themself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A pairing, and what came of it.
+
+    Attributes:
+        round: the round.
+        group: the group.
+        first: player id of seat 1, or of who has a bye.
+        second: player id of seat 2; None: a bye.
+        winner: the seat that won, 0 for a draw; None: it goes on.
+        left: the seat whose player lost by leaving, or by never appearing; 0: neither.
+        forfeit: whether the loser left, or never appeared, before they had moved.
+        match: the match's number; None: a bye.
+    """
+
+    round: int
+    group: int
+    first: int
+    second: int | None
+    winner: int | None = None
+    left: int = 0
+    forfeit: bool = False
+    match: int | None = None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Whose game it is."""
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended; a bye has."""
+        return self.second is None or self.winner is not None
+
+    def score(self, player: int) -> float:
+        """What it was worth for one of its players: 0 as long as it goes on."""
+        if self.second is None:
+            return WON
+        if self.winner == 0:
+            return DRAWN
+        return WON if self.winner is not None and self.players[self.winner - 1] == player else 0.0
+
+    def other(self, player: int) -> int | None:
+        """Against whom somebody plays; None: they have a bye."""
+        return None if self.second is None else self.second if player == self.first else self.first
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """What counts of somebody in a table.
+
+    Attributes:
+        player: player id.
+        seed: their place at the beginning, from 1.
+        left: whether they have left.
+    """
+
+    player: int
+    seed: int
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a table.
+
+    Attributes:
+        place: from 1.
+        player: player id.
+        points: what they have won.
+        tiebreak: Sonneborn-Berger in groups, Buchholz in a Swiss tournament.
+        games: how many of their games are over and count.
+        seed: their place at the beginning.
+        left: whether they have left.
+        annulled: whether their games count for nobody, since they left before half of them.
+    """
+
+    place: int
+    player: int
+    points: float
+    tiebreak: float
+    games: int
+    seed: int
+    left: bool = False
+    annulled: bool = False
+
+
+Scores: TypeAlias = "Mapping[int, float]"
+
+
+def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
+    """Those of a group who left before they had completed half of their games there (FIDE, Tournament Rules 5.4)."""
+    found = set()
+    for each in entrants:
+        own = [game for game in games if each.player in game.players]
+        completed = sum(game.over and game.left != game.players.index(each.player) + 1 for game in own)
+        if each.left and 2 * completed < len(own):
+            found.add(each.player)
+    return found
+
+
+def counted(games: Iterable[Game], without: Collection[int]) -> list[Game]:
+    """The games that count."""
+    return [game for game in games if not any(player in without for player in game.players)]
+
+
+def points_of(entrants: Iterable[Entrant], games: Iterable[Game]) -> dict[int, float]:
+    """What everybody has won."""
+    found = {each.player: 0.0 for each in entrants}
+    for game in games:
+        for player in game.players:
+            found[player] += game.score(player)
+    return found
+
+
+def group_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
+    """The table of one group."""
+    out = annulled(entrants, games)
+    return _table(entrants, counted(games, out), sonneborn_berger, out)
+
+
+def swiss_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
+    """The table of a Swiss tournament."""
+
+    def tiebreak(points: Scores, counting: Sequence[Game]) -> dict[int, float]:
+        return buchholz(points, counting, {each.player for each in entrants if each.left})
+
+    return _table(entrants, games, tiebreak, frozenset())
+
+
+def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
+    """By player, the points of everybody they have beaten, and half of those they drew with."""
+    found = dict.fromkeys(points, 0.0)
+    for game in games:
+        for player in game.players:
+            other = game.other(player)
+            found[player] += 0.0 if other is None else game.score(player) * points[other]
+    return found
+
+
+def buchholz(points: Scores, games: Sequence[Game], gone: Collection[int]) -> dict[int, float]:
+    """By player, the points of all their opponents together.
+
+    As FIDE's Tie-Break Regulations (C.07, 16) treat rounds that were not played: a bye, and a win against somebody who never
+    moved, count as an opponent with as many points as oneself; and somebody who has left has half a point more for each
+    round in which they were paired no longer. So nobody loses by having met them.
+    """
+    last = max((game.round for game in games), default=0)
+    worth = dict(points)
+    for player in gone:
+        worth[player] += DRAWN * (last - max((game.round for game in games if player in game.players), default=last))
+    found = dict.fromkeys(points, 0.0)
+    for game in games:
+        for player in game.players:
+            other = game.other(player)
+            free = other is None or (game.forfeit and game.score(player) == WON)
+            found[player] += points[player] if free or other is None else worth[other]
+    return found
+
+
+def direct(tied: Sequence[int], games: Iterable[Game]) -> dict[int, float]:
+    """By player, their points from games among the tied; all 0 where not all of them have met each other."""
+    found = dict.fromkeys(tied, 0.0)
+    met = set()
+    for game in games:
+        if game.over and game.second is not None and game.first in found and game.second in found:
+            met.add(frozenset(game.players))
+            for player in game.players:
+                found[player] += game.score(player)
+    whole = all(frozenset(pair) in met for pair in combinations(tied, 2))
+    return found if whole else dict.fromkeys(tied, 0.0)
+
+
+def _table(
+    entrants: Sequence[Entrant],
+    games: Sequence[Game],
+    tiebreak: Callable[[Scores, Sequence[Game]], dict[int, float]],
+    out: Collection[int],
+) -> list[Standing]:
+    points = points_of(entrants, games)
+    second = tiebreak(points, games)
+    over: dict[int, int] = defaultdict(int)
+    for game in games:
+        for player in game.players:
+            over[player] += game.over
+
+    def key(each: Entrant) -> tuple[bool, bool, float, float]:
+        return each.left, each.player in out, -points[each.player], -second[each.player]
+
+    order: list[Entrant] = []
+    for _, equal in groupby(sorted(entrants, key=key), key):
+        tied = list(equal)
+        among = direct([each.player for each in tied], games)
+        order += sorted(tied, key=lambda each, among=among: (-among[each.player], each.seed))  # type: ignore[misc]
+    return [
+        Standing(
+            place,
+            each.player,
+            points[each.player],
+            second[each.player],
+            over[each.player],
+            each.seed,
+            each.left,
+            each.player in out,
+        )
+        for place, each in enumerate(order, 1)
+    ]
+
+
+# --- who beat whom ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CrossRow:
+    """One line of a cross table.
+
+    Attributes:
+        standing: the line of the table that it belongs to.
+        cells: against everybody, in the order of places: what each game was worth, as ``1``, ``½``, ``0``, ``+`` and ``-`` where
+            the loser never moved, ``.`` as long as it goes on; of two games the one as seat 1 first. :data:`SELF` alone where
+            somebody would meet themself; nothing where two have not met.
+        byes: the rounds in which they had a bye.
+    """
+
+    standing: Standing
+    cells: tuple[tuple[str, ...], ...]
+    byes: tuple[int, ...] = ()
+
+
+def cross_table(table: Sequence[Standing], games: Sequence[Game]) -> list[CrossRow]:
+    """Who beat whom: the players of a table against each other, both in the order of their places."""
+    return [
+        CrossRow(
+            line,
+            tuple(_cell(line.player, other.player, games) for other in table),
+            tuple(game.round for game in games if game.second is None and game.first == line.player),
+        )
+        for line in table
+    ]
+
+
+def _cell(player: int, other: int, games: Iterable[Game]) -> tuple[str, ...]:
+    if player == other:
+        return (SELF,)
+    between = [game for game in games if {player, other} == set(game.players)]
+    between.sort(key=lambda game: (game.first != player, game.round))
+    return tuple(sign(game, player) for game in between)
+
+
+def sign(game: Game, player: int) -> str:
+    """What a game was worth for one of its players, as one sign."""
+    if not game.over:
+        return "."
+    score = game.score(player)
+    if game.forfeit:
+        return "+" if score else "-"
+    return "1" if score == WON else "½" if score == DRAWN else "0"

@@ -1,0 +1,160 @@
+"""Swiss pairing: who plays whom in the next round, after FIDE's basic rules for Swiss systems (C.04.1).
+
+Nobody meets anybody twice; people play others with as many points; a bye goes to the lowest who has had none; seats are
+balanced. From the top down everybody gets the best opponent with whom all others can still be paired: so a pairing without
+rematches is found whenever there is one, and where there is none, there are as few rematches as possible.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from core.play.tournament.matching import largest_matching, pairs_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    Allowed: TypeAlias = Callable[["Competitor", "Competitor"], bool]
+
+Pair: TypeAlias = tuple[int, int | None]
+"""Who moves first, and who second; None: the first has a bye."""
+MOST_AHEAD: Final = 2
+"""By how much the numbers of matches in the two seats may differ, and how often one may have the same seat in a row."""
+
+
+@dataclass(frozen=True)
+class Competitor:
+    """Somebody who is to be paired.
+
+    Attributes:
+        player: player id.
+        seed: their place at the beginning.
+        points: what they have.
+        met: whom they have been paired with.
+        seats: which seats they had, in order.
+        free: whether they have got a point without playing: by a bye, or from somebody who never moved.
+    """
+
+    player: int
+    seed: int
+    points: float = 0.0
+    met: frozenset[int] = frozenset()
+    seats: tuple[int, ...] = ()
+    free: bool = False
+
+    @cached_property
+    def ahead(self) -> int:
+        """How many times more they moved first than second."""
+        return self.seats.count(1) - self.seats.count(2)
+
+    @cached_property
+    def must(self) -> int:
+        """The seat that they must have; 0: either will do."""
+        if abs(self.ahead) >= MOST_AHEAD:
+            return 2 if self.ahead > 0 else 1
+        last = set(self.seats[-MOST_AHEAD:])
+        return 3 - last.pop() if len(self.seats) >= MOST_AHEAD and len(last) == 1 else 0
+
+
+def ranked(competitors: Sequence[Competitor]) -> list[Competitor]:
+    """In the order in which they are paired: by points, then as at the beginning."""
+    return sorted(competitors, key=lambda each: (-each.points, each.seed))
+
+
+def _fresh(one: Competitor, other: Competitor) -> bool:
+    return other.player not in one.met
+
+
+def _fresh_and_fair(one: Competitor, other: Competitor) -> bool:
+    return _fresh(one, other) and not (one.must and one.must == other.must)
+
+
+def pairings(competitors: Sequence[Competitor]) -> list[Pair]:
+    """The pairs of the next round, the highest table first; the bye, if there is one, last."""
+    order = ranked(competitors)
+    resting = _bye(order) if len(order) % 2 else None
+    order = [each for each in order if each is not resting]
+    allowed: Allowed = _fresh_and_fair if _most(order, _fresh_and_fair) * 2 == len(order) else _fresh
+    found: list[Pair] = [
+        _seated(one, other, table) for table, (one, other) in enumerate(_from_the_top(order, allowed), 1)
+    ]
+    return found if resting is None else [*found, (resting.player, None)]
+
+
+def can_be_paired(competitors: Sequence[Competitor]) -> bool:
+    """Whether any two of them have not met yet."""
+    return any(_fresh(one, other) for place, one in enumerate(competitors) for other in competitors[:place])
+
+
+def _most(competitors: Sequence[Competitor], allowed: Allowed) -> int:
+    """How many pairs can be made at most."""
+    friends = [
+        [place for place, other in enumerate(competitors) if other is not one and allowed(one, other)]
+        for one in competitors
+    ]
+    return pairs_in(largest_matching(friends))
+
+
+def _bye(order: Sequence[Competitor]) -> Competitor:
+    """Who has the bye: the lowest without one, so that as few of the others as possible must meet again."""
+    candidates = [each for each in reversed(order) if not each.free] or list(reversed(order))
+    best, most = candidates[0], -1
+    for each in candidates:
+        pairs = _most([other for other in order if other is not each], _fresh)
+        if pairs > most:
+            best, most = each, pairs
+        if pairs * 2 == len(order) - 1:
+            break
+    return best
+
+
+def _from_the_top(order: Sequence[Competitor], allowed: Allowed) -> list[tuple[Competitor, Competitor]]:
+    found: list[tuple[Competitor, Competitor]] = []
+    rest = list(order)
+    wanted = _most(rest, allowed)
+    while rest:
+        one, *others = rest
+        other, agreed = _opponent(one, others, allowed, wanted)
+        found.append((one, other))
+        wanted -= agreed
+        rest = [each for each in others if each is not other]
+    return found
+
+
+def _opponent(one: Competitor, others: Sequence[Competitor], allowed: Allowed, wanted: int) -> tuple[Competitor, bool]:
+    """The best opponent with whom so many allowed pairs remain possible, and whether this pair is one of them."""
+    inclined = _by_inclination(one, others)
+    for agreed in (True, False):
+        for other in inclined:
+            if allowed(one, other) is agreed:
+                rest = [each for each in others if each is not other]
+                if _most(rest, allowed) >= wanted - agreed:
+                    return other, agreed
+    raise AssertionError("a largest matching either has a pair of this one or does without")  # pragma: no cover
+
+
+def _by_inclination(one: Competitor, others: Sequence[Competitor]) -> list[Competitor]:
+    """Those with as many points first: the best of the lower half meets the best of the upper half, and so on; then downwards."""
+    level = [each for each in others if each.points == one.points]
+    half = (len(level) + 1) // 2 - 1
+    near = sorted(range(len(level)), key=lambda place: (abs(place - half), -place))
+    return [level[place] for place in near] + [each for each in others if each.points != one.points]
+
+
+def _seated(one: Competitor, other: Competitor, table: int) -> Pair:
+    """Who of two moves first; ``one`` stands above."""
+    first = _first(one, other, table)
+    return (one.player, other.player) if first else (other.player, one.player)
+
+
+def _first(one: Competitor, other: Competitor, table: int) -> bool:
+    if one.must != other.must and (one.must or other.must):
+        return one.must == 1 or other.must == 2
+    if one.ahead != other.ahead:
+        return one.ahead < other.ahead
+    for mine, theirs in zip(reversed(one.seats), reversed(other.seats), strict=False):
+        if mine != theirs:
+            return mine == 2
+    return one.seats[-1] == 2 if one.seats else table % 2 == 1

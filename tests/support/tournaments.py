@@ -1,0 +1,105 @@
+"""A community with tournaments, its people, and what can be asked of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.play.commands import Resign, Tournament
+from core.play.tournament import book
+from tests.support.ladders import Club
+from tests.support.table import Table
+
+if TYPE_CHECKING:
+    from core.play.messages import Message
+    from core.play.model import Match
+    from core.play.ports import Store, Work
+    from core.play.tournament.book import Group
+    from core.play.tournament.standings import Game
+
+
+@dataclass
+class Cup(Club):
+    """Carol manages; everybody else may take part."""
+
+    @classmethod
+    async def announced(cls, what: str, *names: str, store: Store | None = None) -> Cup:
+        """A tournament of Cropa to which people have signed up, in this order."""
+        cup = cls(Table(store))
+        cup.table.managers.add("carol")
+        await cup.says("carol", f"/tournament create cropa size 5, 3d/move, {what}, until 3d")
+        for name in names:
+            await cup.says(name, "/tournament join")
+        return cup
+
+    @classmethod
+    async def begun(cls, what: str, *names: str, store: Store | None = None) -> Cup:
+        """The same, and it has begun."""
+        cup = await cls.announced(what, *names, store=store)
+        await cup.says("carol", "/tournament start")
+        return cup
+
+    async def codes(self, name: str, text: str) -> list[str]:
+        """Somebody types something; returns the codes of what is said then."""
+        return [said.code for said in await self.says(name, text)]
+
+    async def running(self) -> list[Match]:
+        """The running matches, by number."""
+        return await self.table.store.read(lambda work: list(work.matches.running()))
+
+    async def names(self, match: Match) -> tuple[str, str]:
+        """Who plays, seat 1 first."""
+
+        def look(work: Work) -> tuple[str, str]:
+            first, second = (work.people.player(player).name.lower() for player in match.players)
+            return first, second
+
+        return await self.table.store.read(look)
+
+    async def of(self, *names: str) -> list[int]:  # type: ignore[override]  # a club is made otherwise
+        """The running matches between these, or of this one."""
+        return [match.number for match in await self.running() if set(names) <= set(await self.names(match))]
+
+    async def beats(self, winner: str, loser: str) -> list[Message]:
+        """The first of their running matches: both move, then one gives up."""
+        (number, *_) = await self.of(winner, loser)
+        return await self.wins(winner, number)
+
+    async def round(self, *order: str) -> list[Message]:
+        """All running matches end: whoever stands first in the order wins."""
+        said: list[Message] = []
+        for match in await self.running():
+            winner, loser = sorted(await self.names(match), key=order.index)
+            await self.plays(match.number, 2)
+            outgoing = await self.table.does(loser, Resign(match.number, confirmed=True))
+            assert winner != loser
+            said += [each.message for each in outgoing]
+        return said
+
+    async def tables(self, tournament: int = 1) -> list[Group]:
+        """Every table."""
+
+        def look(work: Work) -> list[Group]:
+            found = work.tournaments.get(tournament)
+            assert found is not None
+            return book.tables(found, work.tournaments.entries(tournament), book.games(work, tournament))
+
+        return await self.table.store.read(look)
+
+    async def standing(self, tournament: int = 1) -> list[tuple[str, float, float]]:
+        """The latest table: names, points, tie-breaks."""
+        table = (await self.tables(tournament))[-1].table
+
+        def look(work: Work) -> list[tuple[str, float, float]]:
+            return [(work.people.player(line.player).name.lower(), line.points, line.tiebreak) for line in table]
+
+        return await self.table.store.read(look)
+
+    async def games(self, tournament: int = 1) -> list[Game]:
+        """All games."""
+        return await self.table.store.read(lambda work: book.games(work, tournament))
+
+    async def shown(self, name: str = "ann", which: str | None = None) -> Message:
+        """The tournament as somebody is told of it."""
+        (said,) = await self.table.does(name, Tournament("show", which))
+        return said.message
