@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Tournament as Command
 from core.play.handlers import challenges
+from core.play.handlers.charting import with_chart
+from core.play.handlers.cross_tables import cross_table
 from core.play.handlers.finishing import end
 from core.play.handlers.which_tournament import about, described, games_shown, rounds_shown, table_of
 from core.play.messages import Action, Message, Value
@@ -140,7 +142,8 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
         "count": len(entries),
     }
     notify = () if winner is None else (winner,)
-    tell(context, found, Message("tournament-ended", params, notify=notify))
+    message = Message("tournament-ended", params, notify=notify)
+    tell(context, found, with_chart(message, cross_table(context, found, last, public=True)))
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------

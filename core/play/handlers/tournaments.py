@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Tournament as Command
 from core.play.handlers import challenges, clocks, hosting
+from core.play.handlers.charting import with_chart
+from core.play.handlers.cross_tables import cross_table
 from core.play.handlers.which_tournament import (
     MOST_LISTED,
     about,
@@ -69,7 +71,8 @@ def show(context: Context, command: Command) -> None:
         "left": mine is not None and mine.left_at is not None,
     }
     actions = (hosting.join_button(found),) if is_open(found) and mine is None else ()
-    context.whisper(Message("tournament", params, actions=actions))
+    message = Message("tournament", params, actions=actions)
+    context.whisper(with_chart(message, cross_table(context, found, last)))
 
 
 def list_all(context: Context, _command: Command) -> None:

@@ -40,6 +40,9 @@ chart-duel-where = { $community } · { $count ->
    *[other] { $count } Partien
  }
 chart-duel-total = alle Partien
+chart-tournament = Turnier { $tournament }: { $game }
+chart-tournament-round = { $community } · Runde { $round }
+chart-tournament-group = { $community } · Runde { $round }, Gruppe { $group }
 
 ## In den Bildern
 
@@ -51,6 +54,9 @@ chart-away = im Urlaub
 chart-you = du
 chart-nameless = Person { $place }
 chart-points = Punkte
+# The names of tie-breaks, Sonneborn-Berger and Buchholz, as they are short enough for a column.
+chart-tiebreak-groups = SB
+chart-tiebreak-swiss = Buchholz
 chart-more = Die ersten { $shown } von { $count }
 chart-band = Das Band zeigt die Abweichung: wie unsicher die Wertung war.
 chart-drawn = { $count } unentschieden

@@ -40,6 +40,9 @@ chart-duel-where = { $community } · { $count ->
    *[other] { $count } matches
  }
 chart-duel-total = all matches
+chart-tournament = Tournament { $tournament }: { $game }
+chart-tournament-round = { $community } · round { $round }
+chart-tournament-group = { $community } · round { $round }, group { $group }
 
 ## In the pictures
 
@@ -51,6 +54,9 @@ chart-away = on vacation
 chart-you = you
 chart-nameless = Player { $place }
 chart-points = Points
+# The names of tie-breaks, Sonneborn-Berger and Buchholz, as they are short enough for a column.
+chart-tiebreak-groups = SB
+chart-tiebreak-swiss = Buchholz
 chart-more = The first { $shown } of { $count } players
 chart-band = The band shows the deviation: how uncertain the rating was.
 chart-drawn = { $count ->

@@ -1,0 +1,70 @@
+"""Tables of tournaments as pictures that go along with them: who beat whom (:mod:`core.play.charts`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, Contender, CrossTable, label
+from core.play.tournament import standings
+from core.play.tournament.model import Format
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.play.charts import Label
+    from core.play.context import Context
+    from core.play.tournament.book import Group
+    from core.play.tournament.model import Tournament
+
+_SIGNS: Final = {"1": WIN, "½": DRAW, "0": LOSS, "+": FORFEIT_WIN, "-": FORFEIT_LOSS}
+"""What is drawn of a game that is over; of one that goes on, nothing."""
+_PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
+
+
+def cross_table(
+    context: Context, found: Tournament, groups: Sequence[Group], *, public: bool = False
+) -> CrossTable | None:
+    """The table of a tournament as a picture: of several groups the reader's own; None where there is none.
+
+    Args:
+        context: of the command, or of what time does.
+        found: the tournament.
+        groups: its tables of one round.
+        public: whether it is for everybody: then nobody's row is the reader's own.
+    """
+    own = None if public else context.player
+    shown = [group for group in groups if len(groups) == 1 or any(line.player == own for line in group.table)]
+    if len(shown) != 1:
+        return None
+    group = shown[0]
+    rows = standings.cross_table(group.table, group.games)
+    contenders = tuple(
+        Contender(
+            context.name(row.standing.player),
+            tuple("".join(_SIGNS.get(sign, "") for sign in cell) for cell in row.cells),
+            round(2 * row.standing.points),
+            _amount(row.standing.tiebreak),
+            you=row.standing.player == own,
+        )
+        for row in rows
+    )
+    tiebreak = label(f"chart.tiebreak-{'swiss' if found.format is Format.SWISS else 'groups'}")
+    return CrossTable(
+        label("chart.tournament", tournament=found.id, game=found.game),
+        _where(context, found, group, len(groups)),
+        contenders,
+        tiebreak,
+    )
+
+
+def _where(context: Context, found: Tournament, group: Group, groups: int) -> Label:
+    community = context.work.people.community(found.community).name
+    if groups > 1:
+        return label("chart.tournament-group", round=group.round, group=group.number, community=community)
+    return label("chart.tournament-round", round=group.round, community=community)
+
+
+def _amount(value: float) -> str:
+    """Points as people write them."""
+    whole, part = int(value), _PARTS.get(value % 1, "")
+    return part if part and not whole else f"{whole}{part}"
