@@ -157,11 +157,13 @@ def test_all_points_of_a_table_are_those_of_its_games(count: int, results: list[
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay", "gus")
 Deeds = st.lists(
-    st.tuples(st.sampled_from(["ends"] * 8 + ["gives-up", "leaves", "waits", "turn"]), st.integers(0, 99)), max_size=40
+    st.tuples(st.sampled_from(["ends"] * 8 + ["gives-up", "leaves", "waits", "turn"]), st.integers(0, 99)),
+    min_size=5,
+    max_size=40,
 )
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.sampled_from(["swiss 3", "groups 3"]), st.integers(3, 7), Deeds)
 def test_a_tournament_goes_on_whatever_happens(what: str, count: int, deeds: list[tuple[str, int]]) -> None:
     async def tell() -> None:

@@ -38,6 +38,9 @@ _ROUND: dict[str, Value] = {
 _LEFT: dict[str, Value] = {**CUP, "name": "Ann", "why": "withdrawn", "format": "swiss", "numbers": [1234], "count": 1}
 _CANCELLED: dict[str, Value] = {**CUP, "by": "Carol", "count": 4, "least": 3, "running": False}
 _ENDED: dict[str, Value] = {**_RUNNING, "winner": "Ann"}
+_LISTED: list[Value] = [
+    {**SWISS, "status": status, "count": 12} for status in ("open", "running", "finished", "cancelled")
+]
 
 TOURNAMENT_SAID: list[tuple[str, dict[str, Value]]] = [
     ("tournament", _SHOWN),
@@ -49,9 +52,9 @@ TOURNAMENT_SAID: list[tuple[str, dict[str, Value]]] = [
     ("tournament", {**_RUNNING, "status": "finished", "winner": "Ann", "running": []}),
     ("tournament", {**_RUNNING, "status": "finished", "running": []}),
     ("tournament", {**_RUNNING, "status": "cancelled", "running": []}),
-    *((code, {"which": "9", "tournaments": [{**SWISS, "status": status, "count": 12}]})
-      for status in ("open", "running", "finished", "cancelled")
-      for code in ("tournaments", "which-tournament", "refused.unknown-tournament")),
+    ("tournaments", {"tournaments": _LISTED}),
+    ("which-tournament", {"tournaments": _LISTED}),
+    ("refused.unknown-tournament", {"which": "9", "tournaments": _LISTED}),
     ("tournament-created", {**SWISS, "by": "Carol"}),
     ("tournament-created", {**GROUPS, "by": "Carol"}),
     ("tournament-reminder", {**SWISS, "count": 1}),

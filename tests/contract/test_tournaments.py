@@ -1,0 +1,168 @@
+"""Tournaments, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.play.model import MatchStatus, Result
+from core.play.ports import Conflict, Store, Work
+from core.play.rating.model import Played
+from core.play.time.control import Terms, TimeControl
+from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from tests.contract.examples import NOON, World, match_in, minutes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TERMS = Terms(TimeControl.read("3d/move"), rated=False)
+
+
+def create(work: Work, world: World, game: str = "luup") -> Tournament:
+    """Write a tournament to which nobody has signed up."""
+    return work.tournaments.create(
+        community=world.lounge.community,
+        room=world.lounge.id,
+        game=game,
+        options={"size": 5},
+        terms=TERMS,
+        format=Format.SWISS,
+        size=None,
+        made_by=world.ann,
+        at=NOON,
+        deadline=minutes(60),
+    )
+
+
+def with_everybody(work: Work, world: World) -> Tournament:
+    """Write one to which Bob, Ann and Cid have signed up, in this order."""
+    made = create(work, world)
+    for player in (world.bob, world.ann, world.cid):
+        work.tournaments.enter(made.id, player, NOON)
+    return made
+
+
+async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
+    """Everybody in it."""
+    return list(await store.read(lambda work: work.tournaments.entries(tournament)))
+
+
+async def test_a_tournament_is_kept(store: Store, world: World) -> None:
+    made = await store.write(lambda work: create(work, world))
+    lounge = world.lounge
+    assert made == Tournament(
+        1, lounge.community, lounge.id, "luup", {"size": 5}, TERMS, Format.SWISS, None, world.ann, NOON, minutes(60)
+    )
+    assert await store.read(lambda work: work.tournaments.get(1)) == made
+    assert await store.read(lambda work: work.tournaments.get(2)) is None
+    other = await store.write(lambda work: create(work, world, "cropa"))
+    assert list(await store.read(lambda work: work.tournaments.of_community(lounge.community))) == [made, other]
+    assert list(await store.read(lambda work: work.tournaments.of_community(9))) == []
+    assert list(await store.read(lambda work: work.tournaments.numbers())) == [1, 2]
+
+
+async def test_a_round_begins_once(store: Store, world: World) -> None:
+    made = await store.write(lambda work: create(work, world))
+    begun = replace(made, status=TournamentStatus.RUNNING, round=1, started_at=minutes(5))
+    await store.write(lambda work: work.tournaments.keep(begun, 0))
+    assert await store.read(lambda work: work.tournaments.get(1)) == begun
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.tournaments.keep(begun, 0))
+    over = replace(begun, status=TournamentStatus.FINISHED, ended_at=minutes(9))
+    await store.write(lambda work: work.tournaments.keep(over, 1))
+    assert await store.read(lambda work: work.tournaments.get(1)) == over
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.tournaments.keep(over, 1))
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.tournaments.keep(replace(over, id=9), 1))
+
+
+async def test_people_sign_up_once_and_in_order(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    order = [(entry.player, entry.number) for entry in await entries(store)]
+    assert order == [(world.bob, 1), (world.ann, 2), (world.cid, 3)]
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.tournaments.enter(1, world.ann, minutes(1)))
+    entry = await store.read(lambda work: work.tournaments.entry(1, world.ann))
+    assert entry == Entry(1, world.ann, 2, NOON)
+    assert await store.read(lambda work: work.tournaments.entry(2, world.ann)) is None
+
+
+async def test_who_signs_off_is_forgotten_and_comes_back_as_the_last(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda work: work.tournaments.drop(1, world.bob))
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.tournaments.drop(1, world.bob))
+    again = await store.write(lambda work: work.tournaments.enter(1, world.bob, minutes(1)))
+    assert again.number == 4
+    assert [entry.player for entry in await entries(store)] == [world.ann, world.cid, world.bob]
+
+
+async def test_seeds_and_departures_are_kept(store: Store, world: World) -> None:
+    await store.write(lambda work: with_everybody(work, world))
+    gone = Entry(1, world.ann, 2, NOON, 1, minutes(7), Departure.NO_SHOW)
+    await store.write(lambda work: work.tournaments.keep_entry(gone))
+    assert await store.read(lambda work: work.tournaments.entry(1, world.ann)) == gone
+    assert list(await store.read(lambda work: work.tournaments.entries_of(world.ann))) == [gone]
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.tournaments.keep_entry(replace(gone, tournament=5)))
+
+
+async def test_a_place_and_a_match_are_taken_once(store: Store, world: World) -> None:
+    def pairs(work: Work) -> tuple[Pairing, Pairing]:
+        made = with_everybody(work, world)
+        match = match_in(work, world)
+        played = Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number)
+        bye = Pairing(made.id, 1, 2, 1, world.cid, None, None)
+        work.tournaments.pair(bye)
+        work.tournaments.pair(played)
+        return played, bye
+
+    played, bye = await store.write(pairs)
+    assert list(await store.read(lambda work: work.tournaments.pairings(1))) == [played, bye]
+    assert await store.read(lambda work: work.tournaments.pairing(played.match or 0)) == played
+    assert await store.read(lambda work: work.tournaments.pairing(99)) is None
+    for taken in (bye, replace(played, round=2), replace(played, table=2)):
+        with pytest.raises(Conflict):
+            await store.write(lambda work, taken=taken: work.tournaments.pair(taken))  # type: ignore[misc]
+
+
+async def test_what_came_of_its_matches_is_found(store: Store, world: World) -> None:
+    def play(work: Work) -> Played:
+        made = with_everybody(work, world)
+        match = match_in(work, world)
+        work.tournaments.pair(Pairing(made.id, 1, 1, 1, *match.players, match.number))
+        over = replace(
+            match, version=match.version + 1, status=MatchStatus.FINISHED, result=Result(1, "time"), to_move=0
+        )
+        work.matches.save(over)
+        nothing = over.changed_at - over.changed_at
+        result = Played(
+            match.number, match.community, match.game, match.players, 1, "time", None, (1, 0), (nothing, nothing), NOON
+        )
+        return work.results.add(result)
+
+    assert list(await store.read(lambda work: work.tournaments.played(1))) == []
+    found = await store.write(play)
+    assert list(await store.read(lambda work: work.tournaments.played(1))) == [found]
+    assert list(await store.read(lambda work: work.tournaments.played(2))) == []
+
+
+async def test_a_player_takes_the_place_of_another_one_everywhere(store: Store, world: World) -> None:
+    def begin(work: Work) -> None:
+        made = create(work, world)
+        for player in (world.ann, world.bob):
+            work.tournaments.enter(made.id, player, NOON)
+        match = match_in(work, world)
+        work.tournaments.pair(Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number))
+        work.tournaments.pair(Pairing(made.id, 2, 1, 1, world.bob, None, None))
+
+    await store.write(begin)
+    await store.write(lambda work: work.tournaments.hand_over(1, world.bob, world.cid))
+    assert [(entry.player, entry.number) for entry in await entries(store)] == [(world.ann, 1), (world.cid, 2)]
+    pairings = await store.read(lambda work: work.tournaments.pairings(1))
+    assert [(each.first, each.second) for each in pairings] == [(world.ann, world.cid), (world.cid, None)]
+    with pytest.raises(Conflict):
+        await store.write(lambda work: work.tournaments.hand_over(1, world.ann, world.cid))
