@@ -195,7 +195,8 @@ def standings(say: Phrases, params: Params) -> str:
     games = records_of(params, "games")
     told = [say.say("standings-everywhere" if params.get("everywhere") else "standings", params)]
     for each in games:
-        told.append(say.say("standings-game", each))
+        game = say.say("standings-game", each)
+        told.append(game + say.say("ratings-recounted") if each.get("recounted") else game)
         top = records_of(each, "top")
         told += _places(say, top) if top else [say.say("standings-nobody")]
         if number_in(each, "place") > len(top):

@@ -76,6 +76,7 @@ COMMUNITY_SAID: list[tuple[str, dict[str, Value]]] = [
     ]}),
     ("standings", {"community": "Lobby", "everywhere": False, "games": [
         {"game": "cropa", "top": LINES, "place": 17, "count": 40}, {"game": "luup", "top": [], "place": 0, "count": 0},
+        {"game": "crumo", "top": LINES, "place": 1, "count": 40, "recounted": True},
     ]}),
     ("standings", {"community": "Lobby", "everywhere": True, "games": []}),
     ("stats", _STATS),

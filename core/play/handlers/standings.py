@@ -90,7 +90,8 @@ def standings(context: Context, command: Standings) -> None:
             {"place": number, "name": context.name(each.player), "rating": {**shown(each.rating, context.now)}}
             for number, each in enumerate(top, 1)
         ]
-        listed.append({"game": key, "top": lines, "place": place, "count": count})
+        recounted = anew.is_due(context.work, scope)
+        listed.append({"game": key, "top": lines, "place": place, "count": count, "recounted": recounted})
     params: dict[str, Value] = {"community": community.name, "everywhere": command.everywhere, "games": listed}
     actions = tuple(
         Action("pick", Standings(str(each["game"]), command.everywhere))

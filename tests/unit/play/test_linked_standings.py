@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from core.play.commands import Ladder, Link
+from bot import chat
+from bot.chat.phrases import records_of
+from core.play.commands import Ladder, Link, Resign
 from core.play.ladder import book
 from core.play.ladder.model import LadderEventKind
 from core.play.model import Timer
@@ -160,16 +162,18 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     await town.join(WEB, DISCORD)
 
     [said] = await town.says(DISCORD, "/rating")
-    listed = said.message.params["ratings"]
-    assert isinstance(listed, list)
-    assert any(isinstance(line, dict) and line["recounted"] for line in listed)
+    assert any(line["recounted"] for line in records_of(said.message.params, "ratings"))
+    [said] = await town.says(DISCORD, "/standings cropa")
+    assert "Cropa; being reckoned anew just now" in chat.present(said.message, "en").text
     assert await town.differences() == [], "what is still to be done is no difference"
     await town.beats(CID, BOB)  # meanwhile
     await town.time(minutes=1)
 
     assert await town.look(lambda work: [anew.is_due(work, Scope(each, "cropa")) for each in range(3)]) == [False] * 3
     [said] = await town.says(DISCORD, "/rating")
-    assert not any(isinstance(line, dict) and line["recounted"] for line in said.message.params["ratings"])  # type: ignore[union-attr]
+    assert not any(line["recounted"] for line in records_of(said.message.params, "ratings"))
+    [said] = await town.says(DISCORD, "/standings cropa")
+    assert "anew" not in chat.present(said.message, "en").text
     assert await town.differences() == []
 
 
@@ -362,44 +366,108 @@ async def test_every_handing_over_stands_in_the_ladders_log() -> None:
 # --- whatever happens
 
 
+CLUB = (DISCORD, BOB, CID)
+"""Those who are where the ladder is."""
+PEOPLE = (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY)
+
+
+class Chance:
+    """What people of a town do, as luck has it.
+
+    Args:
+        town: where they are.
+        luck: decides.
+    """
+
+    def __init__(self, town: LinkedClub, luck: random.Random) -> None:
+        self.town = town
+        self.luck = luck
+
+    async def deed(self) -> str:
+        """Somebody does something; returns what came of it."""
+        often = (self.play, self.play, self.challenge, self.challenge, self.turn, self.turn)
+        deeds = (*often, self.in_or_out, self.join, self.join, self.part, self.part, self.wait)
+        return await self.luck.choice(deeds)()
+
+    async def play(self) -> str:
+        """Two play, most of them to the end."""
+        one, other = self.luck.sample(PEOPLE, 2)
+        if (await self.town.account(one)).player == (await self.town.account(other)).player:
+            return "nothing"
+        if self.luck.random() < 0.3:
+            await (self.town.start if one.platform == other.platform else self.town.invite)(one, other)
+            return "begun"
+        await self.town.beats(one, other)
+        return "played"
+
+    async def challenge(self) -> str:
+        """Somebody challenges somebody on the ladder; most of these matches are played to the end."""
+        one, other = self.luck.sample(CLUB, 2)
+        said = await self.town.does(one, Ladder("challenge", None, other.name), room="general")
+        if "ladder-challenged" not in codes(said):
+            return "nothing"
+        assert said[0].message.number is not None
+        if self.luck.random() < 0.8:
+            await self.town.ends(said[0].message.number, self.luck.choice((one, other)), one, other)
+        return "challenged"
+
+    async def turn(self) -> str:
+        """Somebody takes a turn, or resigns."""
+        running = await self.town.look(lambda work: [match.number for match in work.matches.running()])
+        if not running:
+            return "nothing"
+        match = await self.town.match(self.luck.choice(running))
+        accounts = {(await self.town.account(each)).player: each for each in PEOPLE}
+        if self.luck.random() < 0.2:
+            await self.town.does(accounts[self.luck.choice(match.players)], Resign(match.number, confirmed=True))
+            return "resigned"
+        await self.town.plays(match.number, accounts)
+        return "moved"
+
+    async def in_or_out(self) -> str:
+        """Somebody joins the ladder, or leaves it."""
+        word = self.luck.choice(("join", "join", "leave"))
+        said = await self.town.says(self.luck.choice(CLUB), f"/ladder {word}")
+        return said[0].message.code
+
+    async def join(self) -> str:
+        """Somebody joins an account to one's own."""
+        one, other = self.luck.sample(PEOPLE, 2)
+        code = await self.town.code(one)
+        await self.town.says(other, f"/link {code}")
+        return "linked" if "linked" in codes(await self.town.says(other, f"/link {code} yes")) else "nothing"
+
+    async def part(self) -> str:
+        """Somebody parts an account."""
+        said = await self.town.says(self.luck.choice(PEOPLE), "/unlink yes")
+        return "unlinked" if "unlinked" in codes(said) else "nothing"
+
+    async def wait(self) -> str:
+        """Time passes."""
+        await self.town.time(hours=self.luck.choice((1, 20, 80)))
+        return "waited"
+
+
 @pytest.mark.parametrize(
     ("seed", "stored"), [(0, False), (1, False), (2, True)], ids=["memory", "memory again", "SQLite"]
 )
 async def test_whatever_is_played_joined_and_parted_everything_adds_up(
     seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    luck = random.Random(seed)
     store = await open_sqlite(empty(tmp_path / "town.db")) if stored else MemoryStore()
     monkeypatch.setattr(anew, "MOST", 12)
     monkeypatch.setattr(anew, "PAGE", 4)
     town = LinkedClub(store)
-    for somebody in (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY):
+    for somebody in PEOPLE:
         await town.says(somebody, "/matches")
-    ladder = await town.ladder(DISCORD, BOB, CID)
-    people = (DISCORD, WEB, TELEGRAM, BOB, CID, WENDY)
+    ladder = await town.ladder(*CLUB)
+    chance = Chance(town, random.Random(seed))
     done = set()
-    for _ in range(40):
-        one, other = luck.sample(people, 2)
-        what = luck.choice(("play", "play", "ladder", "join", "join", "part", "wait"))
-        if what == "play" and (await town.account(one)).player != (await town.account(other)).player:
-            await town.beats(one, other)
-        elif what == "ladder" and "ladder-challenged" in codes(
-            said := await town.does(one, Ladder("challenge", None, other.name), room="general")
-        ):
-            assert said[0].message.number is not None
-            if luck.random() < 0.8:
-                await town.ends(said[0].message.number, luck.choice((one, other)), one, other)
-        elif what == "join":
-            code = await town.code(one)
-            await town.says(other, f"/link {code}")
-            what = "linked" if "linked" in codes(await town.says(other, f"/link {code} yes")) else what
-        elif what == "part":
-            what = "unlinked" if "unlinked" in codes(await town.says(one, "/unlink yes")) else what
-        else:
-            await town.time(hours=luck.choice((1, 20, 80)))
+    for _ in range(60):
+        what = await chance.deed()
         done.add(what)
         await town.time(seconds=1)
         assert await town.differences() == [], what
         assert len(set(await town.places(ladder))) == len(await town.places(ladder))
-    assert {"play", "ladder", "linked", "unlinked"} <= done
+    assert {"played", "begun", "challenged", "moved", "linked", "unlinked"} <= done
     await store.close()
