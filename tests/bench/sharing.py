@@ -1,7 +1,9 @@
 """Three processes on one database, one of them killed every few seconds, every update sent to two of them.
 
-``python -m tests.bench.sharing --engine postgres --seconds 120`` plays, kills, and then looks whether every turn is there once,
-was told once and in order, no clock was charged twice, and nothing is left to say. It is a trial more than a measurement.
+``python -m tests.bench.sharing`` begins 2,000 matches, plays in all of them, kills for two minutes, and then looks whether every
+turn is there once, was told once and in order, every reminder came once, no clock was charged twice, nothing is left to say, and
+everything is as the logs say. ``--hands 10000`` instead lets three hands act on one ply at once, so many times. It is a trial
+more than a measurement.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import time
 from collections import Counter
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -23,15 +26,22 @@ from uuid import UUID
 
 import aiohttp
 
+from bot.tools import rebuild
 from core import rules
-from core.play import rebuild
+from core.play.commands import Mute
+from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer
+from core.play.time.clock import MatchClock, ticks
+from core.play.time.control import Terms, TimeControl
+from core.play.timekeeping import MATCH
 from storage.postgres import open_postgres
 from storage.sqlite import open_sqlite
 from tests.support.postgres import Cluster, programs
+from tests.support.racing import race
 from tests.support.server import Server
+from tests.support.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 
     from core.play.model import Turn
     from core.play.ports import Post, Store, Work
@@ -41,6 +51,15 @@ Database = Path | str
 PROCESSES = 3
 PAUSE = 0.5
 """Seconds that a killed process stays away."""
+WELL = (
+    "every turn is there once, was told once and in order, every reminder came once;"
+    " every match, its clock among it, and every rating is as the logs say"
+)
+CONTROLS = ("5m/move", "5m+1m max 10m")
+HALF = timedelta(minutes=2, seconds=30)
+"""How long after a turn of a new match somebody is reminded."""
+GRACE = timedelta(seconds=25)
+"""How late a reminder may be: processes look every 15 seconds, and are dead now and then."""
 
 
 @dataclass
@@ -50,6 +69,7 @@ class Club:
     Attributes:
         latencies: seconds until a turn was answered.
         steps: what was played, by match.
+        running: the matches that each pair began with.
         met: how often a request met a process that was not there, or one that asked for patience.
     """
 
@@ -61,6 +81,7 @@ class Club:
     cookies: dict[str, str] = field(default_factory=dict)
     latencies: list[float] = field(default_factory=list)
     steps: dict[int, list[str]] = field(default_factory=dict)
+    running: dict[int, list[int]] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)
 
     def server(self) -> Server:
@@ -109,20 +130,23 @@ class Club:
         return kills
 
     async def play(self, pair: int, until: float) -> None:
-        """One match after the other, until the time is over."""
-        names = f"ann{pair}", f"ben{pair}"
-        game = rules.get("luup")
+        """One turn after the other, each in any of the pair's matches; when all are over, in new ones. Until the time is over."""
+        names, game = (f"ann{pair}", f"ben{pair}"), rules.get("luup")
+        positions: dict[int, Position] = {number: game.start({"size": 8}) for number in self.running[pair]}
         while time.monotonic() < until:
-            number = await self._begin(names)
-            position: Position = game.start({"size": 8})
-            self.steps[number] = []
-            while position.outcome is None and time.monotonic() < until:
-                step = self.luck.choice(position.steps())
-                begun = time.monotonic()
-                await self.say(names[position.seat - 1], f"#{number} {step}")
-                self.latencies.append(time.monotonic() - begun)
-                position = position.play(step)
-                self.steps[number].append(step)
+            if not positions:
+                number = await self._begin(names)
+                positions[number], self.steps[number] = game.start({"size": 8}), []
+            number = self.luck.choice(list(positions))
+            position = positions[number]
+            step = self.luck.choice(position.steps())
+            begun = time.monotonic()
+            await self.say(names[position.seat - 1], f"#{number} {step}")
+            self.latencies.append(time.monotonic() - begun)
+            self.steps[number].append(step)
+            positions[number] = position.play(step)
+            if positions[number].outcome is not None:
+                del positions[number]
 
     async def _begin(self, names: tuple[str, str]) -> int:
         await self.say(names[0], f"/play luup @{names[1]} size 8 first 5m/move")
@@ -133,10 +157,57 @@ class Club:
 
 
 def _challenge(work: Work, name: str) -> int:
+    (challenge,) = work.challenges.made_by(_player(work, name))
+    return challenge.number
+
+
+def _player(work: Work, name: str) -> int:
     account = work.people.by_handle("web", name)
     assert account is not None
-    (challenge,) = work.challenges.made_by(account.player)
-    return challenge.number
+    return account.player
+
+
+def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: datetime) -> int:
+    """Begin a match such that somebody is to be reminded after so long, if they don't take their turn. Returns its number."""
+    game, terms = rules.get("luup"), Terms(TimeControl.read(control))
+    one, other = (_player(work, name) for name in names)
+    room = work.people.find_room("web", "lobby")
+    assert room is not None
+    options, began = game.settle({"size": 8}), now + wait - HALF
+    clock = MatchClock.begin(terms.control, 1, began)
+    number = work.challenges.add(
+        room=room, challenger=one, opponent=other, game=game.key, options=options, seat=SeatWish.ME, at=began, terms=terms
+    ).number  # fmt: skip
+    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    match = Match(
+        number, room.id, room.community, game.key, options, game.version, (one, other), MatchStatus.RUNNING, 1, 0, 1,
+        None, None, began, began, clock, terms,
+    )  # fmt: skip
+    work.matches.add(match)
+    work.matches.note(number, MatchEvent(1, "started", 0, {}, began))
+    work.timers.put(Timer(MATCH, number, began + HALF, clock.turn, "half", {"handled": ticks(began)}))
+    return number
+
+
+async def fill(store: Store, club: Club, pairs: int, matches: int, seconds: float) -> None:
+    """Begin all matches, past the processes; their reminders come due while it is played."""
+    luck = random.Random(5)
+    for pair in range(pairs):
+
+        def work(open_work: Work, pair: int = pair) -> list[int]:
+            return [
+                begin(
+                    open_work,
+                    (f"ann{pair}", f"ben{pair}"),
+                    timedelta(seconds=luck.uniform(5, seconds * 0.9)),
+                    CONTROLS[number % len(CONTROLS)],
+                    datetime.now(UTC),
+                )
+                for number in range(matches // pairs)
+            ]
+
+        club.running[pair] = await store.write(work)
+        club.steps |= {number: [] for number in club.running[pair]}
 
 
 @asynccontextmanager
@@ -152,11 +223,6 @@ async def opened(database: Database, *, read_only: bool = False) -> AsyncIterato
         await store.close()
 
 
-def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
-    """A match's log, and where the stored match differs from it."""
-    return work.matches.turns(number), rebuild.check(work, number)
-
-
 async def drained(store: Store) -> float:
     """Wait until nothing is left to say; returns the seconds that took."""
     begun = time.monotonic()
@@ -165,9 +231,28 @@ async def drained(store: Store) -> float:
     return time.monotonic() - begun
 
 
-def flaws(
-    club: Club, posts: Sequence[Post], found: dict[int, tuple[Sequence[Turn], list[rebuild.Discrepancy]]]
-) -> list[str]:
+def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int]]:
+    """How often each turn was reminded of, by match and turn; there is one reminder before half of the time is over."""
+    found: Counter[tuple[int, int]] = Counter()
+    for post in posts:
+        message = post.message
+        if message is not None and message.code == "reminder" and message.number is not None:
+            turns = [action.command.turn for action in message.actions if isinstance(action.command, Mute)]
+            found[message.number, turns[0] or 0] += 1
+    return found
+
+
+def unreminded(log: Sequence[Turn], began: datetime, ended: datetime, told: int) -> str | None:
+    """Whether the reminder of a match's first turn is missing, or came though the turn was taken long before."""
+    due, taken = began + HALF, log[0].at if log else None
+    if told == 0 and due + GRACE < (taken or ended):
+        return "it was never reminded of"
+    if told and taken is not None and taken < due:
+        return "it was reminded of a turn that had been taken"
+    return None
+
+
+def flaws(club: Club, posts: Sequence[Post], found: Mapping[int, Sequence[Turn]]) -> list[str]:
     """What is not as it must be."""
     told: dict[int, list[object]] = {number: [] for number in club.steps}
     for post in posts:
@@ -176,16 +261,50 @@ def flaws(
             told[message.number].append(message.params.get("ply"))
     wrong = []
     for number, steps in club.steps.items():
-        log, differences = found[number]
-        if [turn.steps for turn in log] != steps:
+        if [turn.steps for turn in found[number]] != steps:
             wrong.append(f"#{number} has other turns than were answered")
-        if told[number] != list(range(1, len(log) + 1)):
+        if told[number] != list(range(1, len(found[number]) + 1)):
             wrong.append(f"the turns of #{number} were not told once and in order: {told[number]}")
-        wrong += [f"#{number}: {difference}" for difference in differences]
     return wrong
 
 
-async def trial(database: Database, pairs: int, seconds: float, every: float) -> bool:
+async def looked_through(store: Store, club: Club, ended: datetime) -> tuple[list[str], int]:
+    """All that is not as it must be, and how many reminders there were."""
+    posts: list[Post] = []
+    after = 0
+    while page := await store.read(partial(_posts, after=after)):
+        posts += page
+        after = page[-1].id
+    logs = {number: await store.read(partial(_turns, number=number)) for number in club.steps}
+    wrong, reminders = flaws(club, posts, logs), reminded(posts)
+    wrong += [
+        f"#{number}: turn {turn} was reminded of {times} times"
+        for (number, turn), times in reminders.items()
+        if times > 1
+    ]
+    for number in (number for numbers in club.running.values() for number in numbers):
+        match = await store.read(partial(_match, number=number))
+        flaw = unreminded(logs[number], match.started_at, ended, reminders[number, 1])
+        wrong += [] if flaw is None else [f"#{number}: {flaw}"]
+    _, differences = await rebuild(store, check_only=True)
+    return wrong + [str(difference) for difference in differences], reminders.total()
+
+
+def _posts(work: Work, after: int) -> Sequence[Post]:
+    return work.posts.everywhere(after, 5_000)
+
+
+def _turns(work: Work, number: int) -> Sequence[Turn]:
+    return work.matches.turns(number)
+
+
+def _match(work: Work, number: int) -> Match:
+    match = work.matches.get(number)
+    assert match is not None
+    return match
+
+
+async def trial(database: Database, pairs: int, matches: int, seconds: float, every: float) -> bool:
     """Play, kill, and look. Tells whether all is as it must be."""
     async with aiohttp.ClientSession(
         cookie_jar=aiohttp.DummyCookieJar(), timeout=aiohttp.ClientTimeout(total=10)
@@ -196,27 +315,41 @@ async def trial(database: Database, pairs: int, seconds: float, every: float) ->
             for pair in range(pairs):
                 await club.join(f"ann{pair}")
                 await club.join(f"ben{pair}")
+            async with opened(database) as store:
+                await fill(store, club, pairs, matches, seconds)
             until = time.monotonic() + seconds
             kills, *_ = await asyncio.gather(
                 club.kill(every, until), *(club.play(pair, until) for pair in range(pairs))
             )
+            ended = datetime.now(UTC)
             async with opened(database, read_only=True) as store:
                 waited = await drained(store)
-                posts = await store.read(lambda work: work.posts.everywhere(0, 1_000_000))
-                found = {number: await store.read(partial(recorded, number=number)) for number in club.steps}
-            wrong = flaws(club, posts, found)
+                for server in club.servers:
+                    server.stop()
+                wrong, reminders = await looked_through(store, club, ended)
         finally:
             for server in club.servers:
                 server.kill()
     turns = sorted(club.latencies)
     lines = [
         f"{len(club.steps)} matches, {len(turns)} turns in {seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
+        f"{reminders} reminders",
         f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
         f"nothing was left to say {waited:.1f} s after the end",
-        *(wrong or ["every turn is there once, was told once and in order; every match is as its log says"]),
+        *(wrong or [WELL]),
     ]
     sys.stdout.write("\n".join(lines) + "\n")
     return not wrong
+
+
+async def hands(database: Database, plies: int) -> bool:
+    """Three hands at once on one ply, again and again, each on a store of its own; the race fails where two of them move."""
+    begun = time.monotonic()
+    async with opened(database) as one, opened(database) as two, opened(database) as three:
+        refused = await race([Table(store) for store in (one, two, three)], plies, random.Random(3))
+    spent = time.monotonic() - begun
+    sys.stdout.write(f"{plies} plies, three hands on each: one moved, {refused} were refused; {spent:.0f} s\n")
+    return refused == 2 * plies
 
 
 def main() -> int:
@@ -224,10 +357,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", choices=("sqlite", "postgres"), default="postgres")
     parser.add_argument("--pairs", type=int, default=20)
+    parser.add_argument("--matches", type=int, default=2_000)
+    parser.add_argument("--hands", type=int, metavar="PLIES", help="only let three hands act on one ply, so many times")
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=4)
     given = parser.parse_args()
-    run = partial(trial, pairs=given.pairs, seconds=given.seconds, every=given.every)
+    run: Callable[[Database], Coroutine[object, object, bool]] = (
+        partial(hands, plies=given.hands)
+        if given.hands
+        else partial(trial, pairs=given.pairs, matches=given.matches, seconds=given.seconds, every=given.every)
+    )
     if given.engine == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
             return 0 if asyncio.run(run(Path(folder, "shared.db"))) else 1
