@@ -93,6 +93,12 @@ class MemoryPeople:
         self._journal.put(self._accounts_of, player, ((platform, ref),))
         return self._call(account, handle)
 
+    def named(self, name: str) -> Player:
+        """Create a player who is no more than a name."""
+        player = Player(self._journal.number(self._numbers, "player"), storable(name))
+        self._journal.put(self._players, player.id, player)
+        return player
+
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
 

@@ -247,6 +247,11 @@ class MemoryMatches:
         """The numbers of all matches of a player, rising."""
         return sorted((*self._running.get(player, ()), *self._finished.get(player, ())))
 
+    def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches of a community with numbers above ``after``, rising: number, and how many turns."""
+        found = (match for match in self._all.values() if match.community == community and match.number > after)
+        return sorted((match.number, match.ply) for match in found)[:limit]
+
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a match, with the turn that was begun.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import linking
+from bot.chat import linking, recording
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -16,7 +16,9 @@ from core.play.commands import (
     Away,
     Board,
     Command,
+    Export,
     Help,
+    Import,
     LadderCreate,
     Language,
     Link,
@@ -29,6 +31,7 @@ from core.play.commands import (
     Pause,
     Play,
     Preview,
+    Privacy,
     Quiet,
     Remind,
     Resign,
@@ -62,6 +65,8 @@ def write(command: Command, language: str = FALLBACK) -> str:
         return " ".join(written(command, shown, terms))
     if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         arguments = linking.written(command, shown)
+    elif isinstance(command, Export | Import | Privacy):
+        arguments = recording.written(command, shown)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)
     else:
@@ -91,7 +96,9 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
     if isinstance(
-        command, Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
+        command,
+        Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
+        | Export | Import | Privacy,
     ):
         return []
     if isinstance(command, MoreTime | Pause):

@@ -23,6 +23,7 @@ from core.play.commands.playing import (
     Undo,
     Withdraw,
 )
+from core.play.commands.records import Export, Import, Privacy
 from core.play.commands.timing import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.play.model import SeatWish
 
@@ -39,8 +40,10 @@ __all__ = [
     "Clear",
     "Command",
     "Decline",
+    "Export",
     "Help",
     "History",
+    "Import",
     "Invite",
     "Ladder",
     "LadderCreate",
@@ -55,6 +58,7 @@ __all__ = [
     "Pause",
     "Play",
     "Preview",
+    "Privacy",
     "Quiet",
     "Rating",
     "Remind",
@@ -108,6 +112,9 @@ Command: TypeAlias = (
     | Standings
     | Stats
     | History
+    | Export
+    | Import
+    | Privacy
     | Misunderstood
 )
 

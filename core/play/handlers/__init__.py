@@ -14,6 +14,8 @@ from core.play.handlers import (
     clocks,
     deciding,
     ends,
+    exporting,
+    importing,
     inviting,
     ladders,
     linking,
@@ -62,6 +64,9 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Standings: standings.standings,
     commands.Stats: standings.stats,
     commands.History: standings.history,
+    commands.Export: exporting.export,
+    commands.Privacy: exporting.privacy,
+    commands.Import: importing.import_,
     commands.Misunderstood: looking.misunderstood,
 }
 
