@@ -17,6 +17,7 @@ from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_personal import MemoryPersonal
 from storage.memory_processes import MemoryProcesses
 from storage.memory_ratings import MemoryRatings, MemoryResults
 from storage.memory_time import MemoryTimers, MemoryVacations
@@ -319,6 +320,7 @@ class MemoryWork:
         self.ratings = MemoryRatings(journal, self.people)
         self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
+        self.personal = MemoryPersonal(self)
 
 
 class MemoryStore:

@@ -40,6 +40,10 @@ class MemoryChallenges:
         self._all: dict[int, Challenge] = {}
         self._open: dict[int, Challenge] = {}
 
+    def every(self) -> Sequence[Challenge]:
+        """All challenges, by number."""
+        return [challenge for _, challenge in sorted(self._all.items())]
+
     def counted(self) -> int:
         """How many challenges are open."""
         return len(self._open)

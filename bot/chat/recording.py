@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.lexicon import fold
-from bot.chat.phrases import Params, Phrases, list_of, number_in, text_of, record_of
+from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, text_of
 from bot.chat.problems import bad_number, surplus
 from bot.chat.tokens import number_of
 from core.play.commands import Export, Import, Privacy
@@ -83,7 +83,9 @@ def illegal(say: Phrases, params: Params) -> str:
 
 def field(say: Phrases, params: Params) -> str:
     """A field of a record can't be so."""
-    numbers: Params = {name: str(params.get(name)) for name in ("low", "high", "most", "should", "turn") if name in params}
+    numbers: Params = {
+        name: str(params.get(name)) for name in ("low", "high", "most", "should", "turn") if name in params
+    }
     facts: Params = {**numbers, "list": ", ".join(list_of(params, "values"))}
     expected = say.say(f"record-expects-{text_of(params, 'expected')}", facts)
     return say.say("refused-record-field", {"field": params.get("field"), "expected": expected})

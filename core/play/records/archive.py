@@ -42,9 +42,8 @@ def parts(work: Work, community: int) -> list[Part]:
     return [*found, Part(after, last, count)] if count else found
 
 
-def numbers(work: Work, community: int) -> Iterator[tuple[int, int]]:
-    """The matches of a community, by number, each with how many turns it has."""
-    after = 0
+def numbers(work: Work, community: int, after: int = 0) -> Iterator[tuple[int, int]]:
+    """The matches of a community with numbers above ``after``, rising, each with how many turns it has."""
     while page := work.matches.of_community(community, after, _PAGE):
         yield from page
         after = page[-1][0]

@@ -78,7 +78,8 @@ def _read(data: Fields, alive: Alive) -> Record:
     for entry in data.items("log", MOST_ENTRIES):
         replaying.take(entry)
     result = _result(data, replaying, ended_at)
-    digest = _digest(game, options, names, started_at, ended_at, replaying.told)
+    begun = [game.key, options, names, started_at.isoformat(), ended_at.isoformat()]
+    digest = hashlib.sha256(json.dumps([*begun, replaying.told], sort_keys=True).encode()).hexdigest()
     ended = replaying.ended(result, digest, _origin(data))
     return Record(
         game=game.key,
@@ -118,7 +119,9 @@ def _options(data: Fields, game: Game) -> dict[str, OptionValue]:
     except BadOption as bad:
         allowed: list[Value] = [*bad.allowed]
         value = str(bad.value)[:_LONGEST_WORD]
-        raise refused("record-option", game=game.key, option=bad.option[:_LONGEST_WORD], value=value, allowed=allowed) from bad
+        raise refused(
+            "record-option", game=game.key, option=bad.option[:_LONGEST_WORD], value=value, allowed=allowed
+        ) from bad
 
 
 def _names(data: Fields) -> tuple[str, str]:
@@ -228,7 +231,11 @@ class _Replaying:
 
     def _play(self, entry: Fields) -> None:
         entry.only("ply", "seat", "turn", "at", "forced")
-        ply, seat, steps = entry.number("ply", 1, _LARGEST), entry.number("seat", 1, 2), entry.text("turn", _LONGEST_TURN)
+        ply, seat, steps = (
+            entry.number("ply", 1, _LARGEST),
+            entry.number("seat", 1, 2),
+            entry.text("turn", _LONGEST_TURN),
+        )
         position = self.position
         if position.outcome is not None:
             raise refused("record-over", turn=ply, field=entry.path("turn"))
@@ -297,15 +304,3 @@ class _Replaying:
 def _plain(value: object) -> object:
     """A value as it comes out of JSON."""
     return json.loads(json.dumps(value))
-
-
-def _digest(
-    game: Game,
-    options: dict[str, OptionValue],
-    names: tuple[str, str],
-    started_at: datetime,
-    ended_at: datetime,
-    told: list[str],
-) -> str:
-    parts = [game.key, options, names, started_at.isoformat(), ended_at.isoformat(), told]
-    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()

@@ -80,12 +80,8 @@ def _result(ended: MatchEvent) -> dict[str, object]:
 
 def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> list[dict[str, object]]:
     """Turns and events in the order in which they came to be; at the same version, turns come first."""
-    told: list[tuple[int, int, int, dict[str, object]]] = [
-        (turn.version, 0, turn.ply, _turn(turn)) for turn in turns
-    ]
-    told += [
-        (event.version, 1, place, _event(event)) for place, event in enumerate(events) if event.kind != "started"
-    ]
+    told: list[tuple[int, int, int, dict[str, object]]] = [(turn.version, 0, turn.ply, _turn(turn)) for turn in turns]
+    told += [(event.version, 1, place, _event(event)) for place, event in enumerate(events) if event.kind != "started"]
     return [entry for *_, entry in sorted(told, key=lambda each: each[:3])]
 
 

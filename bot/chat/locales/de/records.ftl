@@ -9,7 +9,6 @@ export = Die Aufzeichnung von #{ $number } { $game }: { $first } gegen { $second
  }
 export-all = Die Aufzeichnungen aller Partien von { $community }: { $matches }. Eine Partie je Zeile, jede wie /ausgeben #12 sie gibt.
 export-part = Die Aufzeichnungen aller Partien von { $community }, Datei { $part } von { $parts }: { $here } von { $matches } Partien.
-export-file = Die Datei: { $name } ({ $size })
 export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte frag noch einmal nach ihr.
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
 privacy =
@@ -22,7 +21,7 @@ imported = { $by } hat eine Aufzeichnung hierher gebracht. Sie ist jetzt #{ $num
    *[other] gewonnen von { $winner }.
  } Sie zählt für keine Wertung, keine Leiter und keine Statistik.
 details-imported = Aus einer Aufzeichnung eingelesen. Die Namen sind die, die darin stehen; sie zählt für nichts.
-records-download = { $name } herunterladen ({ $size })
+records-download = { $name } herunterladen
 records-attach = Aufzeichnung einlesen
 records-attach-failed = Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.
 
@@ -55,7 +54,7 @@ telegram-command-privacy = Bekommen, was über dich gespeichert ist
 
 ## Warum etwas nicht geht
 
-refused-export-not-a-manager = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: /ausgeben #12
+refused-export-not-a-manager = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: /ausgeben #12. Auch wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
 refused-export-nothing = In { $community } gibt es noch keine Partien.
 refused-export-too-large = { $community } hat { $matches } Partien: zu viele zum Verschicken. Wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
 refused-import-how = Schick die Datei einer Aufzeichnung mit /einlesen: auf Discord mit der Option datei, auf Telegram unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Mehr: /hilfe einlesen

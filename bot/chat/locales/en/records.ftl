@@ -9,7 +9,6 @@ export = The record of #{ $number } { $game }: { $first } against { $second }, {
  }
 export-all = The records of all matches of { $community }: { $matches }. One match a line, each as /export #12 gives it.
 export-part = The records of all matches of { $community }, file { $part } of { $parts }: { $here } of { $matches } matches.
-export-file = The file: { $name } ({ $size })
 export-lost = The file can’t be made any more. Ask for it again.
 export-unsendable = The file is too large to be sent here ({ $size }). Whoever runs this program can make it: stonepost export
 privacy =
@@ -22,7 +21,7 @@ imported = { $by } has brought a record here. It is kept as #{ $number } { $game
    *[other] won by { $winner }.
  } It counts for no rating, no ladder and no statistics.
 details-imported = Imported from a record. The names are as they stand in it; it counts for nothing.
-records-download = Download { $name } ({ $size })
+records-download = Download { $name }
 records-attach = Import a record
 records-attach-failed = The file couldn’t be read. Choose it again.
 
@@ -55,7 +54,7 @@ telegram-command-privacy = Get what is kept of you
 
 ## Why something can’t be done
 
-refused-export-not-a-manager = The records of all matches of { $community } go to those who manage it. The record of one match: /export #12
+refused-export-not-a-manager = The records of all matches of { $community } go to those who manage it. The record of one match: /export #12. Whoever runs this program can make the file, too: stonepost export
 refused-export-nothing = There are no matches in { $community } yet.
 refused-export-too-large = { $community } has { $matches } matches: too many to send. Whoever runs this program can make the file: stonepost export
 refused-import-how = Send the file of a record with /import: on Discord with the option file, on Telegram below the file or as an answer to it, on the chat page with the button beside the line you type in. More: /help import
