@@ -6,9 +6,12 @@ import asyncio
 import gzip
 import io
 import json
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot import chat
+from bot.chat.recording import size
 from core.play.records.archive import numbers
 from core.play.records.personal import kept_of
 from core.play.records.writing import record
@@ -16,8 +19,10 @@ from core.play.records.writing import record
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
 
-    from core.play.messages import File
+    from core.play.messages import File, Message
     from core.play.ports import Store, Work
+
+logger = logging.getLogger(__name__)
 
 AT_ONCE: Final = 1
 """How many files are made at the same time."""
@@ -42,6 +47,14 @@ class Made:
     name: str
     content_type: str
     data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosed:
+    """What goes with a message that has a file: the file, or else in words why it doesn't."""
+
+    made: Made | None = None
+    told: str = ""
 
 
 class NoSuchFile(LookupError):
@@ -86,6 +99,27 @@ class Files:
             if file.kind == "person" and file.subject == reader:
                 return await self._person(file)
         raise NoSuchFile(f"{file.kind} {file.subject} for player {reader}")
+
+    async def enclosed(self, message: Message, reader: int, language: str, most: int) -> Enclosed:
+        """Return what goes with a message to a player.
+
+        Args:
+            message: what is said.
+            reader: id of the player who gets it.
+            language: in which it is told why there is no file.
+            most: bytes of the largest file that can be sent.
+        """
+        if message.file is None:
+            return Enclosed()
+        say = chat.words(language)
+        try:
+            made = await self.make(message.file, reader)
+        except NoSuchFile as missing:
+            logger.warning("a message has a file that there is not: %s", missing)
+            return Enclosed(told=say("export-lost", {}))
+        if len(made.data) > most:
+            return Enclosed(told=say("export-unsendable", {"size": size(len(made.data))}))
+        return Enclosed(made)
 
     async def _match(self, file: File) -> Made:
         found = await self._records([file.subject], file.version)

@@ -250,6 +250,8 @@ class Sending:
         if drawn is not None:
             alternative = drawn.alternative[:_LONGEST_ALTERNATIVE]
             options["file"] = discord.File(io.BytesIO(drawn.png), "board.png", description=alternative)
+        if dressed.made is not None:
+            options["file"] = discord.File(io.BytesIO(dressed.made.data), dressed.made.name)
         return options
 
     async def _keep(self, knobs: Sequence[Knob]) -> None:

@@ -22,8 +22,6 @@ imported = { $by } hat eine Aufzeichnung hierher gebracht. Sie ist jetzt #{ $num
  } Sie zählt für keine Wertung, keine Leiter und keine Statistik.
 details-imported = Aus einer Aufzeichnung eingelesen. Die Namen sind die, die darin stehen; sie zählt für nichts.
 records-download = { $name } herunterladen
-records-attach = Aufzeichnung einlesen
-records-attach-failed = Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.
 
 ## Hilfe
 

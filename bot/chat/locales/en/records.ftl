@@ -22,8 +22,6 @@ imported = { $by } has brought a record here. It is kept as #{ $number } { $game
  } It counts for no rating, no ladder and no statistics.
 details-imported = Imported from a record. The names are as they stand in it; it counts for nothing.
 records-download = Download { $name }
-records-attach = Import a record
-records-attach-failed = The file couldn’t be read. Choose it again.
 
 ## Help
 
