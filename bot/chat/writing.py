@@ -97,8 +97,20 @@ def _arguments(command: Command, turn: str) -> list[str]:
         return [] if word is None else [quoted(word)]
     if isinstance(
         command,
-        Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
-        | Export | Import | Privacy,
+        Community
+        | Matches
+        | Me
+        | Link
+        | Unlink
+        | Misunderstood
+        | Away
+        | Remind
+        | Quiet
+        | Timezone
+        | Settings
+        | Export
+        | Import
+        | Privacy,
     ):
         return []
     if isinstance(command, MoreTime | Pause):

@@ -47,9 +47,7 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
     return standing(match, turns, events, replay(match.game, match.options, turns))
 
 
-def standing(
-    match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position
-) -> Match:
+def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
     """As :func:`rebuilt`, with the position to which the turns lead known already. Raises BrokenLog."""
     if match.rules_version != position.game.version:
         raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")

@@ -49,7 +49,7 @@ def of_steps(game: dict[str, Any]) -> dict[str, Any]:
     position = rules.get(game["game"]).start(game["options"])
     log: list[dict[str, Any]] = []
     steps: list[str] = []
-    at = "2026-03-01T12:00:00Z"
+    at = "2020-03-01T12:00:00Z"
     seat = 1
     for step in game["steps"]:
         ply, mover, forced = position.ply, position.seat, position.forced is not None and not position.pending

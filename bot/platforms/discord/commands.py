@@ -198,8 +198,8 @@ def typed(name: str, given: Mapping[str, str | int]) -> str:
 
     Args:
         name: what Discord calls the command.
-        given: its options by name, without files; of a person, the handle; of a channel, its id, which stands for announcements there;
-            of a role, its value, which stands for matches started by those who have it.
+        given: its options by name, without files; of a person, the handle; of a channel, its id, which stands for
+            announcements there; of a role, its value, which stands for matches started by those who have it.
     """
     by_name = {shown: topic for topic, shown in names().items()}
     topic = by_name.get(name, name)

@@ -245,7 +245,8 @@ class Speaking:
         press = asked.take_press()
         if press is None:
             return False
-        lasting = "code" in outgoing.message.params or outgoing.message.file is not None  # it is to be copied, not to be clicked away
+        # What is to be copied, or a file, is not to be clicked away.
+        lasting = "code" in outgoing.message.params or outgoing.message.file is not None
         if len(dressed.plain) <= ALERT and dressed.picture is None and not dressed.rows and not lasting:
             return await self._sending.answer(press, dressed.plain)
         if asked.chat < 0 and asked.player not in facts.started:

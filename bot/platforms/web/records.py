@@ -66,7 +66,10 @@ class Records:
         """Import the record in the body, which is the file as it is; the same id again does nothing."""
         person = await self._site.require(request)
         room = await self._site.room(request)
-        if asked_number(request, "by") not in {None, person.player.id}:  # chosen under a name that this browser had before
+        if asked_number(request, "by") not in {
+            None,
+            person.player.id,
+        }:  # chosen under a name that this browser had before
             raise Problem(401, "other-name")
         update = f"{person.account.ref}:{identifier({'id': request.query.get('id')}, 'id')}"
         if request.content_type != "application/json":  # which no form of another page can send

@@ -46,9 +46,7 @@ def _archive(context: Context) -> None:
         raise Refusal("export-too-large", {"community": community.name, "matches": matches})
     for place, part in enumerate(found, 1):
         one = len(found) == 1
-        file = File(
-            "archive", community.id, after=part.after, until=part.until, part=None if one else place
-        )
+        file = File("archive", community.id, after=part.after, until=part.until, part=None if one else place)
         params: dict[str, Value] = {
             "community": community.name,
             "matches": matches,

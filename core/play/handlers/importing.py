@@ -40,7 +40,11 @@ def import_(context: Context, command: Import) -> None:
     match = _stored(context, found)
     context.work.keys.put(name, str(match.number))
     context.settled.append((match, found.position))
-    context.post(match.room, _told(context, match, found))
+    told = _told(context, match, found)
+    if context.account is not None and context.account.private == match.room:
+        context.whisper(told)
+    else:
+        context.post(match.room, told)
 
 
 def _stored(context: Context, record: Record) -> Match:
@@ -116,4 +120,6 @@ def _told(context: Context, match: Match, record: Record) -> Message:
         "ply": match.ply,
     }
     picture = Picture(match=match.number, version=match.version)
-    return Message("imported", params, match.number, picture=picture, actions=(Action("match", ShowMatch(match.number)),))
+    return Message(
+        "imported", params, match.number, picture=picture, actions=(Action("match", ShowMatch(match.number)),)
+    )
