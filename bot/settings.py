@@ -42,6 +42,13 @@ COMMON: tuple[Setting, ...] = (
         "",
         "Address and port where /healthz, /readyz and /metrics are answered, e.g. 127.0.0.1:9464; empty: nowhere.",
     ),
+    Setting(
+        "STONEPOST_RECORD_KILOBYTES",
+        1000,
+        "The largest file of a record that /import takes, in kilobytes.",
+        low=10,
+        high=20_000,
+    ),
     *logs.SETTINGS,
 )
 

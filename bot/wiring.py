@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import rendering
 from bot import chat
+from bot.aside import Beside
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
 from bot.membership import Membership
@@ -130,6 +131,7 @@ async def serving(
         languages=chat.languages(),
         themes=tuple(rendering.THEMES),
         committed=bell.ring,
+        aside=Beside(),
     )
     pictures = Pictures(store, application.positions)
     services = Services(application, store, pictures, clock, settings)

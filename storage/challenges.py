@@ -36,7 +36,8 @@ GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bin
 MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
 
 
-def _challenge(row: Sequence[Any]) -> Challenge:
+def challenge_of(row: Sequence[Any]) -> Challenge:
+    """A challenge from its row."""
     number, room, community, challenger, opponent, game, options, seat, status, made_at, terms = row
     return Challenge(
         number,
@@ -104,7 +105,7 @@ class SqlChallenges:
     def get(self, number: int) -> Challenge | None:
         """The challenge with this number, or None."""
         row = self._sql.first(GET, {"at_number": number})
-        return None if row is None else _challenge(row)
+        return None if row is None else challenge_of(row)
 
     def close(self, number: int, status: ChallengeStatus) -> None:
         """Set what became of an open challenge. Raises Conflict when it is not open."""
@@ -113,11 +114,11 @@ class SqlChallenges:
 
     def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
         """Open challenges that a player can accept: made to them anywhere, or to anyone in ``room``; by number."""
-        return [_challenge(row) for row in self._sql.rows(OPEN_TO, {"player": player, "in_room": room})]
+        return [challenge_of(row) for row in self._sql.rows(OPEN_TO, {"player": player, "in_room": room})]
 
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
-        return [_challenge(row) for row in self._sql.rows(MADE_BY, {"player": player})]
+        return [challenge_of(row) for row in self._sql.rows(MADE_BY, {"player": player})]
 
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""

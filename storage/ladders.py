@@ -152,16 +152,16 @@ MET_AT = (
     )
 )
 
-_EVENT = ("ladder", "kind", "player", "place_before", "place_after", "at", "match", "leader", "data", "id")
+EVENT = ("ladder", "kind", "player", "place_before", "place_after", "at", "match", "leader", "data", "id")
 NOTE = adding(ladder_events)
 EVENTS = (
-    select(*columns(ladder_events, *_EVENT))
+    select(*columns(ladder_events, *EVENT))
     .where(_e.ladder == _ladder, _e.id > bindparam("after"))
     .order_by(_e.id)
     .limit(_most)
 )
-LATEST = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
-REIGNS = select(*columns(ladder_events, *_EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
+LATEST = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
+REIGNS = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
 TAKE = adding(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
 NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
@@ -171,7 +171,8 @@ def _snapshot(row: Sequence[Any]) -> Snapshot:
     return Snapshot(row[0], row[1], row[2], tuple(row[3]))
 
 
-def _event(row: Sequence[Any]) -> LadderEvent:
+def event_of(row: Sequence[Any]) -> LadderEvent:
+    """An event from its row, with the columns of :data:`EVENT`."""
     ladder, kind, *rest = row
     return LadderEvent(ladder, LadderEventKind(kind), *rest)
 
@@ -370,15 +371,15 @@ class SqlLadders:
     def events(self, ladder: int, after: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
         """The log behind an event's number, in order."""
         values = {"of_ladder": ladder, "after": after, "at_most": limit}
-        return [_event(row) for row in self._sql.rows(EVENTS, values)]
+        return [event_of(row) for row in self._sql.rows(EVENTS, values)]
 
     def latest(self, ladder: int, limit: int = 10) -> Sequence[LadderEvent]:
         """The end of the log, the latest first."""
-        return [_event(row) for row in self._sql.rows(LATEST, {"of_ladder": ladder, "at_most": limit})]
+        return [event_of(row) for row in self._sql.rows(LATEST, {"of_ladder": ladder, "at_most": limit})]
 
     def reigns(self, ladder: int) -> Sequence[LadderEvent]:
         """The events with which somebody else stood at the top, in order."""
-        return [_event(row) for row in self._sql.rows(REIGNS, {"of_ladder": ladder})]
+        return [event_of(row) for row in self._sql.rows(REIGNS, {"of_ladder": ladder})]
 
     def take(self, snapshot: Snapshot) -> None:
         """Keep how a ladder stands; the first of a month stays."""

@@ -94,6 +94,12 @@ NUMBERS_OF = union_all(  # one for each of the partial indexes
         for seat in (_m.seat1, _m.seat2)
     )
 ).order_by("number")
+OF_COMMUNITY = (  # along the numbers, those of others passed over: asked for seldom; one more index would cost every turn
+    select(_m.number, _m.ply)
+    .where(_m.community == bindparam("in_community"), _m.number > bindparam("after"))
+    .order_by(_m.number)
+    .limit(bindparam("at_most"))
+)
 GIVE_SEAT1, GIVE_SEAT2 = (
     update(matches).where(_m.number == _number, seat == bindparam("old")).values({seat.name: bindparam("new")})
     for seat in (_m.seat1, _m.seat2)
@@ -282,6 +288,11 @@ class SqlMatches:
     def numbers_of(self, player: int) -> Sequence[int]:
         """The numbers of all matches of a player, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS_OF, {"player": player})]
+
+    def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches of a community with numbers above ``after``, rising: number, and how many turns."""
+        values = {"in_community": community, "after": after, "at_most": limit}
+        return [(number, ply) for number, ply in self._sql.rows(OF_COMMUNITY, values)]
 
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a match, with the turn that was begun.

@@ -17,6 +17,7 @@ from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_personal import MemoryPersonal
 from storage.memory_processes import MemoryProcesses
 from storage.memory_ratings import MemoryRatings, MemoryResults
 from storage.memory_time import MemoryTimers, MemoryVacations
@@ -93,6 +94,12 @@ class MemoryPeople:
         self._journal.put(self._accounts, (platform, ref), account)
         self._journal.put(self._accounts_of, player, ((platform, ref),))
         return self._call(account, handle)
+
+    def named(self, name: str) -> Player:
+        """Create a player who is no more than a name."""
+        player = Player(self._journal.number(self._numbers, "player"), storable(name))
+        self._journal.put(self._players, player.id, player)
+        return player
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
@@ -315,6 +322,7 @@ class MemoryWork:
         self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
         self.tournaments = MemoryTournaments(journal, self.people, self.results)
+        self.personal = MemoryPersonal(self)
 
 
 class MemoryStore:

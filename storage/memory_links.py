@@ -69,6 +69,18 @@ class MemoryLinks:
         aware(since)
         return sum(miss[:2] == (platform, storable(ref)) and miss[2] >= since for miss in self._misses.values())
 
+    def missed_at(self, platform: str, ref: str) -> Sequence[datetime]:
+        """When an account has typed a wrong code, in order."""
+        return [at for *whose, at in self._misses.values() if whose == [platform, storable(ref)]]
+
+    def codes(self) -> Sequence[Code]:
+        """All codes."""
+        return [*self._codes.values()]
+
+    def every(self) -> Sequence[tuple[Link, datetime | None]]:
+        """All joins, in order, each with when it was parted, if it was."""
+        return [(link, self._parted.get(number)) for number, link in sorted(self._links.items())]
+
     def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
         """Keep that two players are one."""
         aware(at, until)

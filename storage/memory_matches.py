@@ -40,6 +40,10 @@ class MemoryChallenges:
         self._all: dict[int, Challenge] = {}
         self._open: dict[int, Challenge] = {}
 
+    def every(self) -> Sequence[Challenge]:
+        """All challenges, by number."""
+        return [challenge for _, challenge in sorted(self._all.items())]
+
     def counted(self) -> int:
         """How many challenges are open."""
         return len(self._open)
@@ -246,6 +250,11 @@ class MemoryMatches:
     def numbers_of(self, player: int) -> Sequence[int]:
         """The numbers of all matches of a player, rising."""
         return sorted((*self._running.get(player, ()), *self._finished.get(player, ())))
+
+    def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches of a community with numbers above ``after``, rising: number, and how many turns."""
+        found = (match for match in self._all.values() if match.community == community and match.number > after)
+        return sorted((match.number, match.ply) for match in found)[:limit]
 
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a match, with the turn that was begun.

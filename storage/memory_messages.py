@@ -199,6 +199,15 @@ class MemoryOutbox:
         """How many messages are unsent and not given up."""
         return len(self._waiting)
 
+    def every(self) -> Sequence[tuple[int, int | None, Message, datetime, bool]]:
+        """All messages, by id: room, reader, what is said, when, and whether it was given up."""
+        rows = [(number, row, False) for number, row in self._waiting.items()]
+        rows += [(number, row, True) for number, row in self._given_up.items()]
+        return [
+            (row.room, row.player, opened(row.message, "outbox", number), row.said_at, given_up)
+            for number, row, given_up in sorted(rows, key=lambda each: each[0])
+        ]
+
     def waiting(self) -> Sequence[Outgoing]:
         """All messages that are unsent and not given up, by id."""
         return [
@@ -304,6 +313,10 @@ class MemoryKeys:
     def get(self, name: str) -> str | None:
         """The value kept under a name, or None."""
         return self._values.get(storable(name))
+
+    def names(self) -> Sequence[str]:
+        """All names."""
+        return [*self._values]
 
     def put(self, name: str, value: str) -> None:
         """Keep a value under a name in the place of an earlier one."""

@@ -160,9 +160,8 @@ FORGET_GIVEN_UP = delete(outbox).where(_o.state == literal_column("'given-up'"),
 PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
-_ANY_POST = select(*columns(posts, "id", "room", "player", "author", "text", "message", "at")).limit(
-    bindparam("at_most")
-)
+POST = ("id", "room", "player", "author", "text", "message", "at")
+_ANY_POST = select(*columns(posts, *POST)).limit(bindparam("at_most"))
 _POST = _ANY_POST.where(*_visible)
 KEEPS = (
     select(rooms.c.id)
@@ -197,7 +196,8 @@ def _failure(row: Sequence[Any]) -> Failure:
     return Failure(number, Room(*room), player, opened(message, "outbox", number).code, at, problem or "")
 
 
-def _post(row: Sequence[Any]) -> Post:
+def post_of(row: Sequence[Any]) -> Post:
+    """A post from its row, with the columns of :data:`POST`."""
     number, room, player, author, text, message, at = row
     read = None if message is None else opened(message, "posts", number)
     return Post(number, room, player, author, text, read, at)
@@ -357,18 +357,18 @@ class SqlPosts:
         """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id."""
         values = {"in_room": room, "reader": reader, "at_most": limit, "before": before}
         rows = self._sql.rows(NEWEST if before is None else BEFORE, values)
-        return [_post(row) for row in reversed(rows)]
+        return [post_of(row) for row in reversed(rows)]
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
         """Lines after an id that ``reader`` may read, rising by id."""
         values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
-        return [_post(row) for row in self._sql.rows(SINCE, values)]
+        return [post_of(row) for row in self._sql.rows(SINCE, values)]
 
     def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
         """Lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
         if after is None:
-            return [_post(row) for row in self._sql.rows(LAST, {"at_most": 1})]
-        return [_post(row) for row in self._sql.rows(EVERYWHERE, {"after": after, "at_most": limit})]
+            return [post_of(row) for row in self._sql.rows(LAST, {"at_most": 1})]
+        return [post_of(row) for row in self._sql.rows(EVERYWHERE, {"after": after, "at_most": limit})]
 
     def keeps(self, platform: str) -> bool:
         """Whether any room of a platform has a history here."""

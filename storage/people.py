@@ -178,6 +178,11 @@ class SqlPeople:
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return Account(platform, ref, player, handle)
 
+    def named(self, name: str) -> Player:
+        """Create a player who is no more than a name."""
+        name = storable(name)
+        return Player(self._sql.new(ADD_PLAYER, {"name": name, "language": None}), name)
+
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
 

@@ -15,6 +15,7 @@ from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
 from storage.people import SqlPeople
+from storage.personal import SqlPersonal
 from storage.processes import SqlProcesses
 from storage.ratings import SqlRatings, SqlResults
 from storage.timers import SqlTimers
@@ -43,6 +44,7 @@ class SqlWork:
         "matches",
         "outbox",
         "people",
+        "personal",
         "places",
         "posts",
         "processes",
@@ -71,6 +73,7 @@ class SqlWork:
         self.ratings = SqlRatings(sql)
         self.ladders = SqlLadders(sql)
         self.tournaments = SqlTournaments(sql)
+        self.personal = SqlPersonal(sql)
 
 
 class Withdrawable:

@@ -171,6 +171,8 @@ def match_details(say: Phrases, params: Params) -> str:
     told = [say.say("details-title", params, options=_options(say, params)), *agreed(say, params)]
     if params.get("started"):
         told.append(say.say("details-started", params))
+    if params.get("imported"):
+        told.append(say.say("details-imported"))
     if params.get("status") == "finished":
         told.append(say.say("details-drawn" if params.get("winner") is None else "details-won", _loser(params)))
         told.append(say.result(_loser(params)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import competing, laddering, linking, timing
+from bot.chat import competing, laddering, linking, recording, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -68,7 +68,7 @@ def parse(text: str, language: str = FALLBACK) -> Command | None:
     """
     text = text.strip()
     slash = text.startswith(_SLASHES)
-    if len(text) > LIMIT:
+    if len(text) > LIMIT and not (slash and _is_record(text, lexicon(language))):
         return Misunderstood("too-long", {"limit": str(LIMIT)}) if slash else None
     known = lexicon(language)
     if slash:
@@ -81,6 +81,12 @@ def parse(text: str, language: str = FALLBACK) -> Command | None:
     if looks_like_steps(steps) or (number is not None and _MEANT.fullmatch(steps)):
         return Move(steps, number, ply, plain=True)
     return None
+
+
+def _is_record(text: str, known: Lexicon) -> bool:
+    """Whether a long text brings a record, which may be long. How long, whoever takes it decides."""
+    head = text[1 : 2 * _LONGEST_WORD].split(None, 1)[:1]
+    return known.commands.get(fold("".join(head)).partition("@")[0]) == "import"
 
 
 def _aim(text: str, known: Lexicon, *, plain: bool = False) -> tuple[int | None, int | None, str]:
@@ -121,6 +127,8 @@ def _command(text: str, known: Lexicon) -> Command:
         return Help()
     if name in {"move", "preview"}:
         return _steps(name, body, known)
+    if name == "import":
+        return recording.import_(body)
     return _PARSERS[name](tokens(body), known)
 
 
@@ -256,6 +264,9 @@ _PARSERS: Mapping[str, Parser] = {
     "link": linking.link,
     "unlink": linking.unlink,
     "me": linking.me,
+    "export": recording.export,
+    "import": lambda words, _known: recording.import_(" ".join(words)),
+    "privacy": recording.privacy,
     "help": _help,
     "language": _language,
     **laddering.PARSERS,

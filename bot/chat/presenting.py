@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import competitions, composing, linking, refusing, standing, telling
+from bot.chat import competitions, composing, linking, recording, refusing, standing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
     from bot.chat.phrases import Moments
     from core.play.commands import Command
-    from core.play.messages import Action, Message, Picture, Value
+    from core.play.messages import Action, File, Message, Picture, Value
 
 _COMPOSERS = {
     **composing.COMPOSERS,
     **telling.COMPOSERS,
     **refusing.COMPOSERS,
     **linking.COMPOSERS,
+    **recording.COMPOSERS,
     **standing.COMPOSERS,
     **competitions.COMPOSERS,
 }
@@ -54,11 +55,13 @@ class Presentation:
         text: lines of plain text, without markup; it may contain what others typed.
         buttons: what the reader can do now.
         picture: the board that belongs to it.
+        file: the file that belongs to it.
     """
 
     text: str
     buttons: tuple[Button, ...] = ()
     picture: Picture | None = None
+    file: File | None = None
 
 
 def present(
@@ -83,7 +86,7 @@ def present(
     buttons = tuple(
         Button(_label(say, action, message.params), write(action.command, language), action.code) for action in shown
     )
-    return Presentation(_text(say, message.code, message.params), buttons, message.picture)
+    return Presentation(_text(say, message.code, message.params), buttons, message.picture, message.file)
 
 
 def knows(code: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import competing, linking
+from bot.chat import competing, linking, recording
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -16,7 +16,9 @@ from core.play.commands import (
     Away,
     Board,
     Command,
+    Export,
     Help,
+    Import,
     LadderCreate,
     Language,
     Link,
@@ -29,6 +31,7 @@ from core.play.commands import (
     Pause,
     Play,
     Preview,
+    Privacy,
     Quiet,
     Remind,
     Resign,
@@ -67,6 +70,8 @@ def write(command: Command, language: str = FALLBACK) -> str:
         return " ".join(competing.written(command, shown, terms))
     if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         arguments = linking.written(command, shown)
+    elif isinstance(command, Export | Import | Privacy):
+        arguments = recording.written(command, shown)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)
     else:
@@ -109,7 +114,10 @@ def _arguments(command: Command, turn: str) -> list[str]:
         | Remind
         | Quiet
         | Timezone
-        | Settings,
+        | Settings
+        | Export
+        | Import
+        | Privacy,
     ):
         return []
     if isinstance(command, MoreTime | Pause):

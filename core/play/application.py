@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from core.play.alarms import alarm
+from core.play.commands import Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
 from core.play.handlers import handle
@@ -16,6 +17,7 @@ from core.play.messages import Message
 from core.play.model import Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Store, Work
 from core.play.positions import BrokenLog, Positions
+from core.play.records.reading import Alive, read
 from core.play.refusal import Answer
 from core.play.standstill import awake, give_back, shown, sign_of_life
 from core.play.unreached import tell_privately, unreached
@@ -23,6 +25,7 @@ from core.play.unreached import tell_privately, unreached
 if TYPE_CHECKING:
     from core.play.commands import Command
     from core.play.model import Account
+    from core.play.records.model import Record, Unsound
 
 
 logger = logging.getLogger(__name__)
@@ -113,6 +116,15 @@ class Receipt:
 
 Beside = Callable[[Work, Receipt], None]
 """What a platform wants done in the same transaction (its own history of the room)."""
+Reading: TypeAlias = "Callable[[Alive], Record | Unsound]"
+"""Work that takes long and touches nothing; it asks whether there is still time to go on."""
+Aside: TypeAlias = Callable[[Reading], "Awaitable[Record | Unsound]"]
+"""Does such work where it keeps nobody waiting."""
+
+
+async def _at_once(reading: Reading) -> Record | Unsound:
+    """Do it here and now."""
+    return reading(lambda: True)
 
 
 class Application:
@@ -125,6 +137,7 @@ class Application:
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
+        aside: does what takes long beside everything else.
     """
 
     def __init__(
@@ -136,6 +149,7 @@ class Application:
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
         committed: Callable[[], None] = lambda: None,
+        aside: Aside = _at_once,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -143,6 +157,7 @@ class Application:
         self._languages = languages
         self._themes = themes
         self._committed = committed
+        self._aside = aside
         self.positions = Positions()
 
     async def receive(self, update: Update, beside: Beside | None = None) -> Receipt:
@@ -151,6 +166,12 @@ class Application:
         Raises:
             Conflict: when others kept writing first; the update had no effect and may be delivered again.
         """
+        command = update.command
+        if isinstance(command, Import) and command.text and command.read is None:
+            # Replaying takes its time: not in a transaction, for which others would wait.
+            text = command.text
+            found = await self._aside(lambda alive: read(text, alive))
+            update = replace(update, command=Import(read=found))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
             receipt, context = self._apply(open_work, update)

@@ -6,8 +6,8 @@ transaction of the change that they tell of; they are plain data (:func:`pack`, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, TypeAlias, cast
+from dataclasses import asdict, dataclass, field, fields
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from core.play import charts
 from core.play.commands import Command
@@ -55,6 +55,27 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """Which file belongs to a message. It is made when the message is delivered, as pictures are.
+
+    Attributes:
+        kind: ``match``: the record of a match; ``archive``: the records of a community; ``person``: what is kept of a player.
+        subject: number of the match, or id of the community or the player.
+        version: of a match: as it stood then.
+        after: of an archive: only matches with greater numbers.
+        until: of an archive: the greatest number.
+        part: of an archive that takes several files: which one this is, from 1.
+    """
+
+    kind: str
+    subject: int
+    version: int | None = None
+    after: int = 0
+    until: int | None = None
+    part: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """Something that can be done now: a button where there are buttons, a command to type where there are none.
 
@@ -89,6 +110,7 @@ class Message:
         picture: the board or chart that belongs to it.
         actions: what can be done now.
         supersedes: whether it changed what it is about, so that the buttons of earlier messages about it are void.
+        file: the file that belongs to it.
     """
 
     code: str
@@ -99,6 +121,7 @@ class Message:
     actions: tuple[Action, ...] = ()
     supersedes: bool = False
     hushed: tuple[int, ...] = ()
+    file: File | None = None
 
 
 def pack(message: Message) -> dict[str, object]:
@@ -114,6 +137,8 @@ def pack(message: Message) -> dict[str, object]:
         data["hushed"] = list(message.hushed)
     if message.picture is not None:
         data["picture"] = _pack_picture(message.picture)
+    if message.file is not None:
+        data["file"] = {name: value for name, value in asdict(message.file).items() if value is not None}
     if message.actions:
         data["actions"] = [_pack_action(action) for action in message.actions]
     if message.supersedes:
@@ -158,6 +183,7 @@ def unpack(data: Mapping[str, object]) -> Message:
         ),
         supersedes=bool(data.get("supersedes")),
         hushed=tuple(cast("list[int]", data.get("hushed", []))),
+        file=File(**cast("dict[str, Any]", data["file"])) if "file" in data else None,  # made by pack
     )
 
 

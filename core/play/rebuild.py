@@ -19,13 +19,14 @@ from core.play.model import (
     Turn,
 )
 from core.play.positions import BrokenLog, replay
+from core.play.records.model import IMPORTED
 from core.play.time.clock import MatchClock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.play.ports import Work
-    from core.rules.frame import Outcome
+    from core.rules.frame import Outcome, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,11 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
     Raises:
         BrokenLog: the log can't be replayed.
     """
-    position = replay(match.game, match.options, turns)
+    return standing(match, turns, events, replay(match.game, match.options, turns))
+
+
+def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
+    """As :func:`rebuilt`, with the position to which the turns lead known already. Raises BrokenLog."""
     if match.rules_version != position.game.version:
         raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
@@ -96,7 +101,7 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
     if outcome is not None:
         return Result(outcome.winner, outcome.reason, outcome.score)
-    ended = [event for event in events if event.kind == "finished"]
+    ended = [event for event in events if event.kind in {"finished", IMPORTED}]
     if not ended:
         return None
     reason = str(ended[-1].data.get("reason"))

@@ -13,6 +13,7 @@ from core.play.rating import anew
 from core.play.rating.model import Unrated
 from core.play.rating.reckoning import played, reckoned, results_since
 from core.play.rebuild import Discrepancy
+from core.play.records.archive import is_imported
 from core.play.tournament.recount import problems as tournament_problems
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ _PAGE = 1000
 
 
 def derived(work: Work, number: int) -> Played | None:
-    """What came of a match, by its log; None when it goes on."""
+    """What came of a match, by its log; None when it goes on, or came from a record: that counts for nothing."""
     match = work.matches.get(number)
-    if match is None or match.status is not MatchStatus.FINISHED:
+    if match is None or match.status is not MatchStatus.FINISHED or is_imported(work, number):
         return None
     found = played(match, work.matches.turns(number))
     return replace(found, unrated=Unrated.ONE_PERSON) if one_person(work.links, found.players) else found

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
-STRING, INTEGER, USER, CHANNEL, ROLE = 3, 4, 6, 7, 8
+STRING, INTEGER, USER, CHANNEL, ROLE, ATTACHMENT = 3, 4, 6, 7, 8, 11
 SLASH, ON_A_PERSON = 1, 2
 ROOMS: Final = (0, 5, 11)
 """Discord's numbers of the kinds of channels that can have announcements: text, news, public threads."""
@@ -70,6 +70,9 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "board": (MATCH, Option("after", INTEGER), Option("show")),
     "matches": (),
     "match": (MATCH,),
+    "export": (MATCH, Option("what", choices=(("all", "discord-what-all"),))),
+    "import": (Option("file", ATTACHMENT), Option("text")),
+    "privacy": (),
     "rules": (Option("game", suggested=True),),
     "resign": (MATCH,),
     "undo": (MATCH,),
@@ -200,8 +203,8 @@ def typed(name: str, given: Mapping[str, str | int]) -> str:
 
     Args:
         name: what Discord calls the command.
-        given: its options by name; of a person, the handle; of a channel, its id, which stands for announcements there;
-            of a role, its value, which stands for matches started by those who have it.
+        given: its options by name, without files; of a person, the handle; of a channel, its id, which stands for
+            announcements there; of a role, its value, which stands for matches started by those who have it.
     """
     by_name = {shown: topic for topic, shown in names().items()}
     topic = by_name.get(name, name)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from datetime import tzinfo
 
+    from bot.files import Made
     from core.play.commands import Command
     from core.play.messages import Message, Picture
     from core.play.model import Match
@@ -53,6 +54,7 @@ class Dressed:
         picture: the board.
         language: of the words.
         theme: name of the colours of the board.
+        made: a file that goes with it, in the place of a board.
     """
 
     texts: tuple[str, ...]
@@ -61,6 +63,7 @@ class Dressed:
     picture: Picture | None
     language: str
     theme: str = USUAL_THEME
+    made: Made | None = None
 
 
 def dress(

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot import chat
 from bot.platforms.discord import dressing, ids
 from bot.platforms.discord.answers import Answer, expect
+from bot.platforms.discord.attached import brought
 from bot.platforms.discord.commands import ON_A_PERSON, typed
 from bot.platforms.discord.dressing import Dressed
 from bot.platforms.discord.named import group, members, open_channel, resolved, strangers
@@ -110,6 +111,9 @@ class Hearing:
                 return
             if option.get("type") == discord.AppCommandOptionType.role.value:
                 value = group(data, str(value))
+            if option.get("type") == discord.AppCommandOptionType.attachment.value:
+                await self._receive(interaction, await brought(interaction, data, str(value), self._services.settings))
+                return
             given[option["name"]] = value
         language = await self._language(interaction)
         await self._receive(interaction, _parsed(typed(str(data["name"]), given), language))

@@ -252,6 +252,8 @@ class Sending:
             board = dressed.picture is None or dressed.picture.chart is None
             name = "board.png" if board else "standings.png"
             options["file"] = discord.File(io.BytesIO(drawn.png), name, description=alternative)
+        if dressed.made is not None:
+            options["file"] = discord.File(io.BytesIO(dressed.made.data), dressed.made.name)
         return options
 
     async def _keep(self, knobs: Sequence[Knob]) -> None:

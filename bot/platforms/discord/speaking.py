@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
+from bot.files import Files
 from bot.platforms.discord.absence import has_left
 from bot.platforms.discord.answers import expected
 from bot.platforms.discord.dressing import Dressed, dress
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
+
+LARGEST_FILE: Final = 10_000_000
+"""Bytes of the largest file that Discord takes from a bot anywhere."""
 
 _BUTTONS: Final = "discord:buttons:"
 """Under this and a match's number the store keeps where its newest message with buttons is."""
@@ -75,6 +79,7 @@ class Speaking:
 
     def __init__(self, client: discord.Client, services: Services, sending: Sending, tidying: Tidying) -> None:
         self._client = client
+        self._files = Files(services.store)
         self._services = services
         self._sending = sending
         self._tidying = tidying
@@ -163,7 +168,7 @@ class Speaking:
 
     async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> Beside | None:
         player = facts.people[reader]
-        dressed = self._for_one(outgoing, facts, player)
+        dressed = await self._with_file(outgoing, reader, self._for_one(outgoing, facts, player))
         if facts.answer is not None:
             try:
                 await self._sending.to_interaction(facts.answer, dressed)
@@ -205,6 +210,14 @@ class Speaking:
             await self._sending.to_channel(int(facts.room.ref), public, outgoing)
         except Gone as closed:
             raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
+
+    async def _with_file(self, outgoing: Outgoing, reader: int, dressed: Dressed) -> Dressed:
+        """What is said to one person, with the file that belongs to it."""
+        if outgoing.message.file is None:
+            return dressed
+        enclosed = await self._files.enclosed(outgoing.message, reader, dressed.language, LARGEST_FILE)
+        texts = (*dressed.texts, enclosed.told) if enclosed.told else dressed.texts
+        return replace(dressed, texts=texts, made=enclosed.made)
 
     def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
         turn = facts.match if _tells_turn(outgoing, facts) else None

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from datetime import tzinfo
 
+    from bot.files import Made
     from core.play.commands import Command
     from core.play.messages import Message, Picture
     from core.play.model import Match
@@ -60,6 +61,7 @@ class Dressed:
         language: of the words.
         silent: it makes no sound.
         theme: name of the board's colours.
+        made: a file that goes with it, in the place of a board.
     """
 
     texts: tuple[str, ...]
@@ -69,6 +71,7 @@ class Dressed:
     language: str = "en"
     silent: bool = False
     theme: str = USUAL_THEME
+    made: Made | None = None
 
 
 class Dressing:

@@ -12,6 +12,7 @@ from bot.platforms.telegram.asking import turn
 from bot.platforms.telegram.boards import Prompt, keep_prompt, match_of, prompt_of
 from bot.platforms.telegram.challenging import challenged
 from bot.platforms.telegram.desk import Deed
+from bot.platforms.telegram.documents import brought
 from bot.platforms.telegram.places import (
     PLATFORM,
     handle,
@@ -25,7 +26,9 @@ from bot.platforms.telegram.tokens import Form, Payload, payload
 from core.play.commands import (
     Accept,
     Board,
+    Export,
     Help,
+    Import,
     Misunderstood,
     Move,
     Play,
@@ -120,7 +123,9 @@ class Messages:
                 await self._desk.note(deed, "no-bots", {"name": found})
                 return
             command = found
-        if isinstance(command, Settings) and message.chat.type != "private":
+        if isinstance(command, Import) and not command.text:
+            command = await brought(self._desk, message) or command
+        if _for_who_leads(command) and message.chat.type != "private":
             manages = await self._desk.admins.leads(message.chat.id, user.id)
             deed = replace(deed, sender=sender(user, manages=manages))
         await self._desk.receive(deed, command)
@@ -261,6 +266,11 @@ class Messages:
                 logger.info("group %d is %d now", old, new)
 
         await self._desk.store.write(work)
+
+
+def _for_who_leads(command: Command) -> bool:
+    """Whether it matters for a command whether whoever gives it leads the group."""
+    return isinstance(command, Settings) or (isinstance(command, Export) and command.everything)
 
 
 def _meant(text: str, language: str) -> Command:

@@ -12,6 +12,7 @@ from telegram import (
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InputFile,
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     import telegram
 
+    from bot.files import Made
     from bot.pictures import Pictures
     from bot.platforms.telegram.dressing import Dressed, Rows
     from bot.platforms.telegram.limits import Gate
@@ -121,6 +123,8 @@ class Sending:
         return last
 
     async def _part(self, text: str, last: Dressed | None, options: dict[str, Any], *, patient: bool) -> int:
+        if last is not None and last.made is not None:
+            return await self._document(text, last.made, options, patient=patient)
         if last is None or last.picture is None:
             return await self._text(text, options, patient=patient)
         photo = await self._photo(last.picture, last.language, last.theme)
@@ -136,6 +140,18 @@ class Sending:
             board = await self.board_text(last.picture, last.language)
             return await self._text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
         self._remember(last.picture, last.language, last.theme, sent)
+        return sent.message_id
+
+    async def _document(self, text: str, made: Made, options: dict[str, Any], *, patient: bool) -> int:
+        chat = options["chat_id"]
+        file = InputFile(made.data, made.name)
+        try:
+            async with self._gate.through(chat, patient=patient):
+                sent = await self._try(
+                    chat, self._bot.send_document(document=file, caption=text, parse_mode="HTML", **options)
+                )
+        except NoPictures as problem:  # nor files
+            raise Gone(str(problem)) from problem
         return sent.message_id
 
     async def _text(self, text: str, options: dict[str, Any], *, patient: bool) -> int:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot import chat
+from bot.files import Files
 from bot.platforms.frame import Later, Never, Unsure
 from bot.platforms.telegram.boards import Aside, Place, forget_aside, keep_aside, keep_boards, keep_photo
 from bot.platforms.telegram.dressing import Dressed
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
+
+LARGEST_FILE: Final = 50_000_000
+"""Bytes of the largest file that Telegram takes from a bot."""
 
 _MOST_BEGUN: Final = 10_000
 """How many messages are remembered of which only a part could be sent so far."""
@@ -57,6 +61,7 @@ class Speaking:
     ) -> None:
         self._beside = beside
         self._services = services
+        self._files = Files(services.store)
         self._sending = sending
         self._dressing = dressing
         self._answers = answers
@@ -223,7 +228,7 @@ class Speaking:
     async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts, done: Done) -> None:
         player = facts.people[reader]
         asked = self._answers.to(outgoing.id, reader)
-        dressed = self._for_one(outgoing, facts, player)
+        dressed = await self._with_file(outgoing, reader, self._for_one(outgoing, facts, player))
         if asked is not None and (asked.elsewhere or await self._press(asked, outgoing, facts, dressed)):
             return
         if facts.housed_privately and outgoing.message.supersedes:
@@ -240,7 +245,8 @@ class Speaking:
         press = asked.take_press()
         if press is None:
             return False
-        lasting = "code" in outgoing.message.params  # it is to be copied, not to be clicked away
+        # What is to be copied, or a file, is not to be clicked away.
+        lasting = "code" in outgoing.message.params or outgoing.message.file is not None
         if len(dressed.plain) <= ALERT and dressed.picture is None and not dressed.rows and not lasting:
             return await self._sending.answer(press, dressed.plain)
         if asked.chat < 0 and asked.player not in facts.started:
@@ -257,7 +263,8 @@ class Speaking:
         chat_id, message = int(facts.refs[player.id]), outgoing.message
         aside = facts.asides.get(chat_id)
         pressed = asked is not None and aside is not None and (asked.chat, asked.message) == (chat_id, aside.message)
-        if aside is not None and not done and (pressed or (message.code == "preview" and aside.photo)):
+        enclosed = message.file is not None  # which no message that is there already can take
+        if aside is not None and not done and not enclosed and (pressed or (message.code == "preview" and aside.photo)):
             said = await self._sending.edit(chat_id, aside.message, dressed, photo=aside.photo)
         else:
             said = await self._sending.say(Target(chat_id), dressed, done)
@@ -293,6 +300,14 @@ class Speaking:
             raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
         if asked is not None:
             asked.elsewhere = True
+
+    async def _with_file(self, outgoing: Outgoing, reader: int, dressed: Dressed) -> Dressed:
+        """What is said to one person, with the file that belongs to it."""
+        if outgoing.message.file is None:
+            return dressed
+        enclosed = await self._files.enclosed(outgoing.message, reader, dressed.language, LARGEST_FILE)
+        texts = (*dressed.texts, safe(enclosed.told)) if enclosed.told else dressed.texts
+        return replace(dressed, texts=texts, made=enclosed.made)
 
     def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
         turn = facts.match if tells_turn(outgoing, facts) else None

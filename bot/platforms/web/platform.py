@@ -17,6 +17,7 @@ from bot.platforms.web.gate import gate, headers
 from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.images import Images
 from bot.platforms.web.reading import Reading
+from bot.platforms.web.records import Records
 from bot.platforms.web.rooms import Rooms
 from bot.platforms.web.shell import Shell
 from bot.platforms.web.site import Site
@@ -53,10 +54,12 @@ class WebPlatform:
         """The server's application, for whatever serves it."""
         app = web.Application(middlewares=[gate(self.site)], client_max_size=self._config.limits.body)
         reading = Reading(self._services.store, self._services.pictures)
+        rooms = Rooms(self.site, reading)
         for part in (
             Accounts(self.site),
-            Rooms(self.site, reading),
+            rooms,
             Images(self.site, reading),
+            Records(self.site, reading, rooms),
             Turns(self.site),
             Shell(self.site),
         ):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import chat
+from bot.files import name_of
 from bot.pictures import NoSuchPicture, Pictures
 from core.play.messages import UNREADABLE, Message
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.play.charts import Chart
-    from core.play.messages import Picture
+    from core.play.messages import File, Picture
     from core.play.model import Player, Room
     from core.play.ports import Post, Store, Work
 
@@ -111,6 +112,7 @@ class Reading:
             "notify": reader.id in message.notify,
             "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
             "picture": await self._picture(one, room, message.code, said.picture, language),
+            "file": None if said.file is None else _file(post.room, post.id, said.file, language),
         }
 
     async def _picture(
@@ -154,6 +156,12 @@ class Reading:
             if len(self._heights) > _HEIGHTS:
                 self._heights.popitem(last=False)
         return self._heights[key]
+
+
+def _file(room: int, post: int, file: File, language: str) -> dict[str, str]:
+    """Where the file of a post is fetched, and what stands on the link."""
+    label = chat.words(language)("records-download", {"name": name_of(file)})
+    return {"path": f"/files/{room}/{post}", "label": label}
 
 
 def _overlay(game: str, name: str, language: str) -> dict[str, str]:

@@ -134,7 +134,7 @@ class Rooms:
         if command is None:
             duplicate = await self._say(person, room, update, words)
         else:
-            duplicate = await self._command(person, room, update, words, command)
+            duplicate = await self.command(person, room, update, words, command)
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
@@ -170,7 +170,7 @@ class Rooms:
         self._site.hub.posted(room.id)
         return duplicate
 
-    async def _command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
+    async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
         """Have a command's effect, and keep what was typed for its author to see. Returns whether it was known."""
 
         def beside(open_work: Work, _receipt: Receipt) -> None:

@@ -33,6 +33,7 @@ from core.play.commands.playing import (
     Undo,
     Withdraw,
 )
+from core.play.commands.records import Export, Import, Privacy
 from core.play.commands.timing import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.play.model import SeatWish
 
@@ -49,8 +50,10 @@ __all__ = [
     "Clear",
     "Command",
     "Decline",
+    "Export",
     "Help",
     "History",
+    "Import",
     "Invite",
     "Ladder",
     "LadderCreate",
@@ -65,6 +68,7 @@ __all__ = [
     "Pause",
     "Play",
     "Preview",
+    "Privacy",
     "Quiet",
     "Rating",
     "Remind",
@@ -122,6 +126,9 @@ Command: TypeAlias = (
     | Standings
     | Stats
     | History
+    | Export
+    | Import
+    | Privacy
     | Misunderstood
 )
 

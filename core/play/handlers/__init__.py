@@ -14,7 +14,9 @@ from core.play.handlers import (
     clocks,
     deciding,
     ends,
+    exporting,
     hosting,
+    importing,
     inviting,
     ladders,
     linking,
@@ -66,6 +68,9 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Standings: standings.standings,
     commands.Stats: standings.stats,
     commands.History: standings.history,
+    commands.Export: exporting.export,
+    commands.Privacy: exporting.privacy,
+    commands.Import: importing.import_,
     commands.Misunderstood: looking.misunderstood,
 }
 

@@ -35,7 +35,7 @@ MOST_OPEN_TO_ONE = 3
 
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
-    _may_start(context)
+    may_start(context)
     game = known_game(command.game)
     options = options_meant(game, command.options)
     opponent = None if command.opponent is None else person_meant(context, command.opponent)
@@ -65,8 +65,8 @@ def play(context: Context, command: Play) -> None:
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
 
 
-def _may_start(context: Context) -> None:
-    """Refuse where the community lets only those start matches who manage it, or belong to one group."""
+def may_start(context: Context) -> None:
+    """Refuse where the community lets only those start matches who manage it, or belong to one group. Raises Refusal."""
     community = context.work.people.community(context.room.community)
     group = community.settings.group
     belongs = group is not None and group.ref in context.groups

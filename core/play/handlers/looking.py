@@ -25,6 +25,7 @@ from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchStatus
+from core.play.records.archive import is_imported
 from core.play.refusal import Refusal
 from core.play.telling import told_rules
 from core.play.timekeeping import terms_shown, time_shown
@@ -155,6 +156,8 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "next": names[match.to_move - 1] if match.to_move else None,
         "winner": None,
     }
+    if is_imported(context.work, match.number):
+        params["imported"] = True
     if match.result is not None:
         params["winner"] = names[match.result.winner - 1] if match.result.winner else None
         params["reason"] = match.result.reason

@@ -12,6 +12,7 @@ from core.play.commands import (
     Claim,
     Clear,
     Decline,
+    Export,
     Invite,
     MoreTime,
     Move,
@@ -39,6 +40,7 @@ Numbered: TypeAlias = (
     | Claim
     | Clear
     | Decline
+    | Export
     | Invite
     | MoreTime
     | Move

@@ -93,6 +93,9 @@ class Matches(Protocol):
     def numbers_of(self, player: int) -> Sequence[int]:
         """The numbers of all matches of a player, rising."""
 
+    def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """The matches of a community with numbers above ``after``, rising: number, and how many turns."""
+
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a match, with the turn that was begun.
 

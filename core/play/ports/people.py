@@ -41,6 +41,12 @@ class People(Protocol):
         one without.
         """
 
+    def named(self, name: str) -> Player:
+        """Create a player who is no more than a name: without an account, so that nobody can be it, or challenge it.
+
+        So are the players of matches that came from records.
+        """
+
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
         """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
 

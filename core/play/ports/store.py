@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from core.play.ports.census import Census
     from core.play.ports.matches import Challenges, Matches
     from core.play.ports.people import People
+    from core.play.ports.personal import Personal
     from core.play.ports.speech import Inbox, Outbox, Posts
     from core.play.ports.times import Timers, Vacations
     from core.play.processes import Processes
@@ -104,6 +105,10 @@ class Work(Protocol):
     @property
     def tournaments(self) -> Tournaments:
         """Tournaments."""
+
+    @property
+    def personal(self) -> Personal:
+        """What is kept of one person."""
 
 
 class Store(Protocol):

@@ -6,16 +6,26 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tests.support.fake_discord import interactions, limits
 from tests.support.fake_discord.interactions import Interaction, Modal
-from tests.support.fake_discord.model import ORDINARY, TEXT, Button, Channel, Guild, Message, Permission, User
+from tests.support.fake_discord.model import (
+    ORDINARY,
+    TEXT,
+    Attachment,
+    Button,
+    Channel,
+    Guild,
+    Message,
+    Permission,
+    User,
+)
 from tests.support.fake_discord.wire import Json
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.world import World
 
-INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 4, 5, 6, 7, 9, 10
+INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, FILE = 4, 5, 6, 7, 9, 10, 11
 
 
-OptionValue: TypeAlias = "str | int | float | bool | Member | Channel"
+OptionValue: TypeAlias = "str | int | float | bool | Member | Channel | Attachment"
 
 
 class NotOffered(AssertionError):
@@ -104,6 +114,14 @@ class Member:
         if resolved:
             data["resolved"] = resolved
         return await self._settle(interactions.begin(self.world, interactions.COMMAND, self, where, data))
+
+    def uploads(self, filename: str, data: bytes) -> Attachment:
+        """Choose a file, to stand as an option."""
+        number = self.world.ids.new()
+        url = f"{self.world.files_url}/0/{number}/{filename}"
+        attachment = Attachment(number, filename, None, data, len(data), url)
+        self.world.uploads[number] = attachment
+        return attachment
 
     async def autocomplete(
         self, name: str, channel: Channel | None = None, /, *, typing: str, **options: OptionValue
@@ -265,6 +283,8 @@ class Member:
                     resolved.setdefault("members", {})[str(value.id)] = _partial(value)
             elif isinstance(value, Channel):
                 resolved.setdefault("channels", {})[str(value.id)] = value.json() | {"permissions": "0"}
+            elif isinstance(value, Attachment):
+                resolved.setdefault("attachments", {})[str(value.id)] = value.json()
             filled.append(
                 {"name": name, "type": known[name]["type"], "value": _value(known[name], value, complete=complete)}
             )
@@ -273,6 +293,10 @@ class Member:
 
 def _value(option: Json, given: OptionValue, *, complete: bool) -> str | float:
     kind, name = option["type"], option["name"]
+    if isinstance(given, Attachment) and kind == FILE:
+        return str(given.id)
+    if isinstance(given, Attachment):
+        raise NotOffered(f"{name!r} takes no file")
     if isinstance(given, Member | Channel):
         if kind not in ({USER, MENTIONABLE} if isinstance(given, Member) else {CHANNEL}):
             raise NotOffered(f"{name!r} does not take {given.name!r}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tests.support.fake_discord.gateway import Gateway, Payload
-from tests.support.fake_discord.model import ALL_INTENTS, DM, TEXT, Channel, Guild, User
+from tests.support.fake_discord.model import ALL_INTENTS, DM, TEXT, Attachment, Channel, Guild, User
 from tests.support.fake_discord.people import Member
 from tests.support.fake_discord.trouble import Weather
 from tests.support.fake_discord.wire import Clock, Ids, Json, Refusal
@@ -41,6 +41,7 @@ class World:
         self.bot = User(self.ids.new(), "stonepost", "Stonepost", bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
+        self.uploads: dict[int, Attachment] = {}
         self.guilds: list[Guild] = []
         self.commands: dict[int | None, list[Json]] = {None: []}
         """What is registered: by server, and for everywhere under None."""

@@ -73,12 +73,12 @@ class Person(User):
     def says(
         self, text: str, chat: "Chat | None" = None, *, topic: "Topic | None" = None, reply_to: Message | None = None,
         mentions: "Sequence[Person]" = (), anonymously: bool = False, as_channel: "Chat | None" = None,
-        photo: bytes | None = None,
+        photo: bytes | None = None, document: tuple[str, bytes] | None = None,
     ) -> Message:  # fmt: skip
         """Write something; ``mentions``: people whose first names in it are chosen from the list of members.
 
         ``anonymously`` is for admins of the group, ``as_channel`` for owners of a channel. Every message is also a
-        caption where there is a ``photo``.
+        caption where there is a ``photo`` or a ``document`` (its name and what it holds).
         """
         where = self._enter(chat, topic, reply_to)
         message = self._made(text, where, topic, reply_to, mentions)
@@ -94,6 +94,10 @@ class Person(User):
             message.file = File(
                 f"AgAC{self.world.new_number():020d}", "photo", "photo.jpg", photo, len(photo), 100, 100
             )
+            self.world.files[message.file.id] = message.file
+        elif document is not None:
+            name, data = document
+            message.file = File(f"AgAC{self.world.new_number():020d}", "document", name, data, len(data), 0, 0)
             self.world.files[message.file.id] = message.file
         return where.post(message)
 

@@ -94,6 +94,11 @@ class Visitor:
     async def post(self, path: str, data: object, **headers: str) -> Answer:
         return await self.ask("POST", path, json=data, headers=headers)
 
+    async def upload(
+        self, path: str, data: bytes, headers: dict[str, str] | None = None, *, kind: str = "application/json"
+    ) -> Answer:
+        return await self.ask("POST", path, data=data, headers={"Content-Type": kind} | (headers or {}))
+
     async def say(self, text: str, room: str = "lobby", **more: object) -> Answer:
         data = {"id": f"visit-{self.name}-{next(self._ids)}", "text": text} | more
         return await self.post(f"/api/rooms/{room}/messages", data)

@@ -21,6 +21,7 @@ help =
     /partien – deine Partien und Herausforderungen
     /partie – alles über eine Partie
     /regeln [Spiel] – die Regeln lesen
+    /ausgeben, /einlesen – Partien als Dateien
 
     Zeit
     /mehrzeit 1d – der anderen Seite mehr Zeit geben
@@ -40,6 +41,7 @@ help =
     /sprache – deine Sprache wählen
     /einstellungen – was hier für Partien gilt
     /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
+    /datenschutz – was ich über dich gespeichert habe
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen

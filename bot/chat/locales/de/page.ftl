@@ -90,6 +90,7 @@ page-rules = Regeln
 
 page-text = Nachricht
 page-text-hint = Nachricht oder /Befehl
+page-attach = Aufzeichnung einlesen
 page-send = Senden
 page-suggestions = Vorschläge
 
@@ -146,6 +147,7 @@ page-error-too-often = Das war etwas schnell. Bitte warte { $seconds } Sekunden.
 page-error-too-many-tabs = Du hast diese Seite zu oft offen. Bitte schließe eine der anderen.
 page-error-full = Gerade sind zu viele Leute verbunden. Bitte versuche es in einer Minute noch einmal.
 page-error-busy = Der Server war dafür zu beschäftigt. Es ist nichts geschehen; bitte versuche es noch einmal.
+page-error-no-file = Eine solche Datei gibt es nicht.
 page-error-no-picture = Dieses Bild gibt es nicht.
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.

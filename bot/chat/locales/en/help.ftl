@@ -21,6 +21,7 @@ help =
     /matches – list your matches and challenges
     /match – tell all about one match
     /rules [game] – read the rules
+    /export, /import – matches as files
 
     Time
     /moretime 1d – give your opponent more time
@@ -40,6 +41,7 @@ help =
     /language – choose your language
     /settings – what is decided for matches here
     /link – join your account on another platform; /whoami
+    /privacy – what I keep of you
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play

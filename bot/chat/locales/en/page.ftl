@@ -91,6 +91,7 @@ page-rules = Rules
 
 page-text = Message
 page-text-hint = Message or /command
+page-attach = Import a record
 page-send = Send
 page-suggestions = Suggestions
 
@@ -147,6 +148,7 @@ page-error-too-often = That was a bit fast. Please wait { $seconds } seconds.
 page-error-too-many-tabs = You have this page open too often. Please close one of the others.
 page-error-full = Too many people are connected at the moment. Please try again in a minute.
 page-error-busy = The server was too busy to do this. Nothing has happened; please try again.
+page-error-no-file = There is no such file.
 page-error-no-picture = There is no such picture.
 page-error-not-yours = You don’t play in this match.
 page-error-no-page = There is no such page. The chat is at /.

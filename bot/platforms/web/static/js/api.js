@@ -21,7 +21,7 @@ async function ask(method, path, body) {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body), // a file goes as it is
       signal: AbortSignal.timeout?.(20_000),
     });
   } catch {

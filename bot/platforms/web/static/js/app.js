@@ -2,6 +2,7 @@
 
 import { actions } from "./actions.js";
 import { Failure, get, post } from "./api.js";
+import { attaching } from "./attach.js";
 import { chatLog } from "./log.js";
 import { composer } from "./composer.js";
 import { $, fill, h, kept } from "./dom.js";
@@ -63,6 +64,7 @@ const log = chatLog(
   },
 );
 const unsent = outbox({ changed: showPending, refused, out });
+attaching({ room: () => room, by: () => me.id, refused: (failure) => problem(failure?.message ?? ""), out });
 const news = stream({
   post: (data) => {
     if (!log.add(data)) return;

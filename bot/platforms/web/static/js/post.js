@@ -52,6 +52,7 @@ function body(post, does) {
     parts.push(text);
   }
   if (post.picture) parts.push(post.picture.chart ? chartFigure(post) : boardFigure(post));
+  if (post.file) parts.push(h("p", { class: "post-file" }, h("a", { href: post.file.path, download: true, text: post.file.label, "data-testid": "file" })));
   if (post.buttons?.length) parts.push(buttons(post, does));
   return parts.filter(Boolean);
 }

@@ -1,0 +1,39 @@
+"""Files that people send: the document that a command came with, or that it answers."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from telegram.error import TelegramError
+
+from bot.importing import import_of, limit, too_large, unread
+
+if TYPE_CHECKING:
+    import telegram
+
+    from bot.platforms.telegram.desk import Desk
+    from core.play.commands import Import
+
+logger = logging.getLogger(__name__)
+
+
+async def brought(desk: Desk, message: telegram.Message) -> Import | None:
+    """The command that a document makes of a bare ``/import``; None where there is no document.
+
+    Telegram lets bots fetch files of up to 20 MB; a larger one is refused before that, and so is one over our own limit.
+    """
+    answered = message.reply_to_message
+    document = message.document or (None if answered is None else answered.document)
+    if document is None:
+        return None
+    most = limit(desk.services.settings)
+    if (document.file_size or 0) > most:
+        return too_large(document.file_size or 0, most)
+    try:
+        file = await document.get_file()
+        data = bytes(await file.download_as_bytearray())
+    except TelegramError as problem:
+        logger.info("a document can't be fetched: %s", problem)
+        return unread()
+    return import_of(data, most)

@@ -1,0 +1,43 @@
+// Bringing the file of a record: the button beside the line, or a file dropped on it.
+
+import { Failure, post, roomPath } from "./api.js";
+import { $, freshId } from "./dom.js";
+import { t } from "./words.js";
+
+/**
+ * @param {object} does room(): the room's name in addresses; by(): id of the player whose page this is; refused(failure); out()
+ */
+export function attaching(does) {
+  const button = $("attach");
+  const chosen = $("attached");
+  const form = $("composer");
+
+  async function bring(file) {
+    const query = new URLSearchParams({ id: freshId(), by: does.by(), name: file.name });
+    const plain = new Blob([file], { type: "application/json" }); // whatever the system takes it for
+    button.disabled = true;
+    try {
+      await post(`${roomPath(does.room())}/records?${query}`, plain);
+      does.refused(null);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (failure.status === 401) does.out();
+      else does.refused(failure);
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  button.addEventListener("pointerenter", () => { button.title = t("attach"); });
+  button.addEventListener("click", () => chosen.click());
+  chosen.addEventListener("change", () => {
+    if (chosen.files.length) bring(chosen.files[0]);
+    chosen.value = "";
+  });
+  form.addEventListener("dragover", (event) => { if (event.dataTransfer?.types.includes("Files")) event.preventDefault(); });
+  form.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    bring(event.dataTransfer.files[0]);
+  });
+}

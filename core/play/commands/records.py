@@ -1,0 +1,40 @@
+"""What people can ask for about what is kept: records of matches, and what is kept of oneself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.play.records.model import Record, Unsound
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Get the record of a match as a file.
+
+    Attributes:
+        number: which match.
+        everything: the records of all matches of this community instead.
+    """
+
+    number: int | None = None
+    everything: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Keep the match of a record here, as a finished one that counts for nothing.
+
+    Attributes:
+        text: the record, as it was sent; empty: tell how it is done.
+        read: what :func:`core.play.records.reading.read` made of it, beside the transaction; None: not read yet.
+    """
+
+    text: str = ""
+    read: Record | Unsound | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy:
+    """Get what is kept of oneself, as a file."""

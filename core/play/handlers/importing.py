@@ -1,0 +1,125 @@
+"""Keeping the match of a record: as a finished one that counts for nothing, between two names."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from core.play.commands import Board, ShowMatch
+from core.play.handlers.challenges import may_start, options_value
+from core.play.messages import Action, Message, Picture, Value
+from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
+from core.play.rebuild import standing
+from core.play.records.model import Record, TakenBack, Unsound
+from core.play.records.reading import read
+from core.play.refusal import Refusal
+from core.play.time.clock import MatchClock
+
+if TYPE_CHECKING:
+    from core.play.commands import Import
+    from core.play.context import Context
+
+_KEY: Final = "record:"
+"""Begins the names under which is kept which match a record became, by community and digest."""
+_AHEAD: Final = timedelta(days=1)
+"""How much later than now a match may have ended, for other machines' clocks."""
+
+
+def import_(context: Context, command: Import) -> None:
+    """Keep the match of a record in this community, and say so to everybody in the room."""
+    found = command.read or (read(command.text) if command.text else Unsound("import-how"))
+    may_start(context)
+    if isinstance(found, Unsound):
+        raise Refusal(found.code, found.params)
+    if max(found.ended_at, found.started_at) > context.now + _AHEAD:
+        raise Refusal("record-future", {"at": found.ended_at.isoformat()})
+    name = f"{_KEY}{context.room.community}:{found.digest}"
+    known = context.work.keys.get(name)
+    if known is not None and context.work.matches.get(int(known)) is not None:
+        raise Refusal("record-known", {"number": int(known)}, actions=(Action("board", Board(int(known))),))
+    match = _stored(context, found)
+    context.work.keys.put(name, str(match.number))
+    context.settled.append((match, found.position))
+    told = _told(context, match, found)
+    if context.account is not None and context.account.private == match.room:
+        context.whisper(told)
+    else:
+        context.post(match.room, told)
+
+
+def _stored(context: Context, record: Record) -> Match:
+    """The match of a record, as it is stored from now on."""
+    work = context.work
+    first, second = (work.people.named(name).id for name in record.names)
+    number = work.challenges.add(
+        room=context.room,
+        challenger=first,
+        opponent=second,
+        game=record.game,
+        options=record.options,
+        seat=SeatWish.ME,
+        at=record.started_at,
+        terms=record.terms,
+    ).number
+    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    match = _ended(context, record, number, (first, second))
+    work.matches.add(match)
+    work.matches.note(number, MatchEvent(1, "started", 0, {}, record.started_at))
+    for entry in record.story:
+        if isinstance(entry, Turn):
+            work.matches.append(number, entry)
+        elif isinstance(entry, TakenBack):
+            work.matches.take_back(number, entry.to_ply, entry.version)
+        else:
+            work.matches.note(number, entry)
+    return match
+
+
+def _ended(context: Context, record: Record, number: int, players: tuple[int, int]) -> Match:
+    """The match as its log leaves it: just what rebuilding it from there will give."""
+    turns: list[Turn] = []
+    for entry in record.story:
+        if isinstance(entry, Turn):
+            turns.append(entry)
+        elif isinstance(entry, TakenBack):
+            del turns[entry.to_ply :]
+    events = [entry for entry in record.story if isinstance(entry, MatchEvent)]
+    begun = Match(
+        number=number,
+        room=context.room.id,
+        community=context.room.community,
+        game=record.game,
+        options=record.options,
+        rules_version=record.rules_version,
+        players=players,
+        status=MatchStatus.FINISHED,
+        version=1,
+        ply=0,
+        to_move=0,
+        takeback=None,
+        result=record.result,
+        started_at=record.started_at,
+        changed_at=record.ended_at,
+        clock=MatchClock(1, record.started_at),
+        terms=record.terms,
+    )
+    return standing(begun, turns, [MatchEvent(1, "started", 0, {}, record.started_at), *events], record.position)
+
+
+def _told(context: Context, match: Match, record: Record) -> Message:
+    names = record.names
+    winner = record.result.winner
+    params: dict[str, Value] = {
+        "number": match.number,
+        "by": context.name(context.player),
+        "game": match.game,
+        "options": options_value(match.options),
+        "first": names[0],
+        "second": names[1],
+        "winner": names[winner - 1] if winner else None,
+        "ply": match.ply,
+    }
+    picture = Picture(match=match.number, version=match.version)
+    return Message(
+        "imported", params, match.number, picture=picture, actions=(Action("match", ShowMatch(match.number)),)
+    )

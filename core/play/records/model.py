@@ -1,0 +1,76 @@
+"""What a record of a match is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from core.play.messages import Value
+    from core.play.model import MatchEvent, Result, Turn
+    from core.play.time.control import Terms
+    from core.rules.frame import OptionValue, Position
+
+SCHEMA: Final = "urn:stonepost:match-record:1"
+"""Names the format and its version; the identifier of ``docs/match-record.schema.json``, too."""
+IMPORTED: Final = "imported"
+"""The kind of the last event of a match that came from a record; it stands where ``finished`` does in others."""
+MOST_ENTRIES: Final = 10_000
+"""Entries of the longest log that is read. No game here comes near it."""
+LONGEST_NAME: Final = 100
+"""Characters of the longest name in a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Turns after ``to_ply`` leave the log with the event of this version."""
+
+    to_ply: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A finished match as a record tells it, checked: its log follows the rules, and its result follows from the log.
+
+    Attributes:
+        game: key of the game.
+        options: complete and valid options.
+        rules_version: the version of the game's rules by which it was replayed.
+        names: what the players of seat 1 and seat 2 are called.
+        terms: what was agreed about time; never rated.
+        started_at: when it began.
+        ended_at: when it ended.
+        result: how it ended.
+        story: turns, events and what was taken back, in order, with the versions of a match of its own.
+        position: the board at its end.
+        digest: the same for the same match, whatever its document looks like.
+    """
+
+    game: str
+    options: Mapping[str, OptionValue]
+    rules_version: int
+    names: tuple[str, str]
+    terms: Terms
+    started_at: datetime
+    ended_at: datetime
+    result: Result
+    story: Sequence[Turn | MatchEvent | TakenBack]
+    position: Position
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unsound:
+    """Why a document is no record that can be taken.
+
+    Attributes:
+        code: of the refusal, without ``refused.``.
+        params: its parameters.
+    """
+
+    code: str
+    params: Mapping[str, Value] = field(default_factory=dict)

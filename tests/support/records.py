@@ -1,0 +1,82 @@
+"""Records for tests: of matches that were played, and of conformance games."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core import rules
+from core.play.commands import Import
+from core.play.records.writing import record
+
+if TYPE_CHECKING:
+    from core.play.messages import Message
+    from tests.support.table import Table
+
+CONFORMANCE = Path(__file__).parent.parent / "conformance"
+
+
+async def exported(table: Table, number: int) -> dict[str, Any]:
+    """The record of a match, as it comes out of its file."""
+    match = await table.match(number)
+    found: dict[str, Any] = json.loads(json.dumps(await table.store.read(lambda work: record(work, match))))
+    return found
+
+
+async def imported(table: Table, data: object, name: str = "cleo", room: str = "lobby") -> Message:
+    """Somebody brings a record; returns the only message said then."""
+    said = await table.does(name, Import(data if isinstance(data, str) else json.dumps(data)), room)
+    assert len(said) == 1, said
+    return said[0].message
+
+
+@cache
+def whole_games() -> list[tuple[str, str]]:
+    """Every conformance game that was played to its end, as a record: its name, and JSON."""
+    found = []
+    for file in sorted(CONFORMANCE.glob("*.jsonl")):
+        for place, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            game = json.loads(line)
+            if game["outcome"] is not None:
+                found.append((f"{file.stem}-{place}", json.dumps(of_steps(game))))
+    return found
+
+
+def of_steps(game: dict[str, Any]) -> dict[str, Any]:
+    """The record of a game that is told by its steps."""
+    position = rules.get(game["game"]).start(game["options"])
+    log: list[dict[str, Any]] = []
+    steps: list[str] = []
+    at = "2020-03-01T12:00:00Z"
+    seat = 1
+    for step in game["steps"]:
+        ply, mover, forced = position.ply, position.seat, position.forced is not None and not position.pending
+        position = position.play(step)
+        steps.append(step)
+        if position.ply > ply:
+            entry = {"ply": position.ply, "seat": mover, "turn": " ".join(steps), "at": at}
+            log.append(entry | ({"forced": True} if forced else {}))
+            seat, steps = mover, []
+    outcome = position.outcome
+    assert outcome is not None
+    log.append({"event": "finished", "seat": seat, "at": at})
+    return {
+        "schema": "urn:stonepost:match-record:1",
+        "game": game["game"],
+        "rules_version": 1,
+        "options": game["options"],
+        "players": ["Ann", "Bob"],
+        "terms": None,
+        "rated": True,
+        "status": "finished",
+        "started_at": at,
+        "ended_at": at,
+        "result": {
+            "winner": outcome.winner,
+            "reason": outcome.reason,
+            "score": json.loads(json.dumps(dict(outcome.score))),
+        },
+        "log": log,
+    }

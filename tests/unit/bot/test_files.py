@@ -1,0 +1,166 @@
+"""Files of messages: made in steps, compressed when large, and for nobody but whom they are for."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot import files
+from bot.aside import Beside
+from bot.files import Files, Growing, Made, NoSuchFile
+from core.play.messages import File, Message, pack, unpack
+from core.play.records import archive
+from core.play.records.model import Unsound
+from tests.support.records import exported, imported, whole_games
+from tests.support.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def lines(made: Made) -> list[dict[str, Any]]:
+    text = gzip.decompress(made.data) if made.name.endswith(".gz") else made.data
+    return [json.loads(line) for line in text.decode().splitlines()]
+
+
+async def test_the_file_of_a_match_is_its_record_as_it_stood(table: Table) -> None:
+    number = await table.start("ann", "bob")
+    told = await table.answer("bob", f"/export {number}")
+    await table.says("ann", "c3")
+    assert told.file is not None
+
+    made = await Files(table.store).make(told.file, 2)
+    assert (made.name, made.content_type) == ("match-1.json", "application/json")
+    assert json.loads(made.data)["log"] == [], "the turn came later"
+    now = await Files(table.store).make(File("match", number), 2)
+    assert json.loads(now.data) == await exported(table, number)
+
+
+async def test_an_archive_is_one_record_a_line_each_by_itself_importable(table: Table) -> None:
+    for _, text in whole_games()[:3]:
+        await imported(table, text)
+    await table.start("ann", "bob", room="elsewhere")
+    table.managers.add("mia")
+    told = await table.answer("mia", "/export all")
+    assert (told.code, told.params["matches"]) == ("export-all", 3)
+    assert told.file is not None
+
+    made = await Files(table.store).make(told.file, 1)
+    assert made.name == "matches.jsonl"
+    assert [each["number"] for each in lines(made)] == [1, 2, 3]
+    assert (await imported(table, made.data.decode().splitlines()[0], room="third")).code == "imported"
+
+
+async def test_an_archive_is_for_those_who_manage_the_community(table: Table) -> None:
+    await table.start("ann", "bob")
+
+    assert await table.codes("ann", "/export all") == ["refused.export-not-a-manager"]
+    table.managers.add("ann")
+    assert await table.codes("ann", "/export all", "empty") == ["refused.export-nothing"]
+
+
+async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "MOST_MATCHES", 2)
+    table.managers.add("mia")
+    for _ in range(5):
+        await table.start("ann", "bob")
+    said = [outgoing.message for outgoing in await table.says("mia", "/export all")]
+
+    assert [(each.code, each.params["part"], each.params["here"]) for each in said] == [
+        ("export-part", 1, 2), ("export-part", 2, 2), ("export-part", 3, 1),
+    ]  # fmt: skip
+    made = [await Files(table.store).make(each.file, 1) for each in said if each.file is not None]
+    assert [each.name for each in made] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
+    assert [each["number"] for part in made for each in lines(part)] == [1, 2, 3, 4, 5]
+    monkeypatch.setattr("core.play.handlers.exporting.MOST_PARTS", 2)
+    assert await table.codes("mia", "/export all") == ["refused.export-too-large"]
+
+
+async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _, text in whole_games()[:3]:
+        await imported(table, text)
+    monkeypatch.setattr(archive, "MOST_TURNS", 10)
+
+    assert len(await table.store.read(lambda work: archive.parts(work, 1))) == 3
+
+
+def test_a_file_that_grows_large_is_compressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "PLAIN", 100)
+    growing = Growing()
+    growing.lines({"number": number} for number in range(1000))
+    made = growing.made("matches.jsonl", "application/jsonl")
+
+    assert (made.name, made.content_type) == ("matches.jsonl.gz", "application/gzip")
+    assert [each["number"] for each in lines(made)] == [*range(1000)]
+    assert len(made.data) < 5000
+
+
+async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
+    number = await table.start("ann", "bob")
+    told = await table.answer("ann", "/privacy")
+    assert told.file is not None
+
+    made = await Files(table.store).make(told.file, told.file.subject)
+    data = json.loads(made.data)
+    assert data["player"]["name"] == "Ann"
+    assert [each["number"] for each in data["matches"]] == [number]
+    other = told.file.subject + 1
+    with pytest.raises(NoSuchFile):
+        await Files(table.store).make(told.file, other)
+    enclosed = await Files(table.store).enclosed(told, other, "en", 10**9)
+    assert (enclosed.made, enclosed.told) == (None, "The file can’t be made any more. Ask for it again.")
+
+
+async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
+    number = await table.start("ann", "bob")
+    message = Message("export", file=File("match", number))
+
+    assert "too large to be sent here" in (await Files(table.store).enclosed(message, 1, "en", 10)).told
+
+
+@pytest.mark.parametrize("file", [File("match", 99), File("nothing", 1)])
+async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
+    with pytest.raises(NoSuchFile):
+        await Files(table.store).make(file, 1)
+
+
+def test_a_message_with_a_file_is_plain_data() -> None:
+    message = Message("export-part", file=File("archive", 3, after=7, until=20, part=2))
+
+    assert unpack(json.loads(json.dumps(pack(message)))) == message
+
+
+async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
+    """It is done in a thread, one after the other, and not for ever."""
+    longest = 0.0
+
+    async def others() -> None:
+        nonlocal longest
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(0)
+            longest = max(longest, time.perf_counter() - begun)
+
+    def busy(alive: Callable[[], bool]) -> Unsound:
+        until = time.perf_counter() + 0.3
+        while alive() and time.perf_counter() < until:
+            pass
+        return Unsound("read" if alive() else "given-up")
+
+    task = asyncio.create_task(others())
+    assert await Beside()(busy) == Unsound("read")
+    assert await Beside(patience=0.05)(busy) == Unsound("given-up")
+    task.cancel()
+    assert longest < 0.2

@@ -1,0 +1,328 @@
+"""Records: out and in again, checked against the documented schema and the rules; and nothing that isn't true comes in."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it brings no types
+
+from bot import chat
+from core.play import rebuild, recount
+from core.play.commands import Import
+from core.play.positions import replay
+from core.play.records.model import Record, Unsound
+from core.play.records.reading import EVENTS, read
+from tests.support.records import exported, imported, whole_games
+from tests.support.table import Table
+
+SCHEMA = json.loads((Path(__file__).parents[4] / "docs/match-record.schema.json").read_text("utf-8"))
+VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
+
+
+def sound(data: dict[str, Any]) -> dict[str, Any]:
+    """A record that the schema allows."""
+    VALIDATOR.validate(data)
+    return data
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@pytest.fixture
+async def resigned(table: Table) -> dict[str, Any]:
+    """The record of a match with a clock, a turn taken back, a gift of time and a pause, that was given up."""
+    number = await table.start("ann", "bob", options="size 5 3d/move weekends off")
+    for name, text in (
+        ("ann", "c3"),
+        ("bob", "a1 b2"),
+        ("bob", "/undo"),
+        ("ann", "/accept"),
+        ("bob", "/moretime 1d"),
+        ("bob", "a1 c1"),
+        ("ann", "/pause 2d"),
+        ("bob", "/accept"),
+        ("ann", "/back 1"),
+        ("ann", "/resign yes"),
+    ):
+        table.clock.pass_(hours=1, microseconds=7)
+        await table.says(name, text)
+    return await exported(table, number)
+
+
+def test_the_schema_is_a_schema() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+    assert set(SCHEMA["$defs"]["event"]["properties"]["event"]["enum"]) == set(EVENTS)
+
+
+async def test_the_same_match_comes_back_finished_and_unrated(table: Table, resigned: dict[str, Any]) -> None:
+    assert (await imported(table, sound(resigned))).code == "imported"
+
+    again = sound(await exported(table, 2))
+    assert again == resigned | {
+        "number": 2,
+        "rated": False,
+        "origin": {"number": 1, "community": "lobby", "rated": True},
+    }
+
+
+async def test_what_was_imported_is_what_its_log_says(table: Table, resigned: dict[str, Any]) -> None:
+    await imported(table, resigned)
+
+    found = await table.store.read(lambda work: rebuild.check(work, 2) + recount.check_result(work, 2))
+    assert found == []
+    await table.store.write(recount.mend)
+    assert await table.store.read(recount.check) == []
+    assert await table.store.read(lambda work: work.results.of(2)) is None, "it counts for nothing"
+
+
+async def test_the_players_of_a_record_are_names_and_nobodys_accounts(table: Table, resigned: dict[str, Any]) -> None:
+    before = [chat.present(await table.answer("ann", text), "en").text for text in ("/rating", "/stats", "/matches")]
+    await imported(table, resigned)
+
+    after = [chat.present(await table.answer("ann", text), "en").text for text in ("/rating", "/stats", "/matches")]
+    assert after == before
+    match = await table.match(2)
+    names, accounts = await table.store.read(
+        lambda work: (work.people.names(match.players), [work.people.accounts_of(each) for each in match.players])
+    )
+    assert [names[player] for player in match.players] == ["Ann", "Bob"]
+    assert accounts == [[], []]
+
+
+async def test_boards_details_and_records_are_as_of_any_finished_match(table: Table, resigned: dict[str, Any]) -> None:
+    await imported(table, resigned)
+
+    assert (await table.answer("dora", "/board 2 at 1")).code == "board"
+    details = chat.present(await table.answer("dora", "/match 2"), "en").text
+    assert "Imported from a record." in details
+    assert "Bob won against Ann." in details
+    export = await table.answer("dora", "/export 2")
+    assert (export.code, export.file and export.file.subject) == ("export", 2)
+    assert await table.codes("dora", "#2 d4") == ["refused.not-a-player"]
+    assert await table.codes("dora", "/board 2", "elsewhere") == ["refused.unknown-number"]
+
+
+async def test_the_same_record_twice_is_told(table: Table, resigned: dict[str, Any]) -> None:
+    await imported(table, resigned)
+    again = await imported(table, json.dumps(resigned, indent=4), "dora")
+
+    assert (again.code, again.params) == ("refused.record-known", {"number": 2})
+    assert (await imported(table, resigned, room="elsewhere")).code == "imported", "another community may have it, too"
+
+
+async def test_a_running_match_is_exported_as_it_stands(table: Table) -> None:
+    number = await table.start("ann", "bob")
+    await table.says("ann", "c3")
+    data = sound(await exported(table, number))
+
+    assert (data["status"], data["ended_at"], data["result"], len(data["log"])) == ("running", None, None, 1)
+    assert (await imported(table, data)).code == "refused.record-running"
+
+
+def test_a_record_tells_no_more_of_people_than_their_names(resigned: dict[str, Any]) -> None:
+    assert "ref-" not in json.dumps(resigned)
+    assert resigned["players"] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize(("name", "text"), whole_games(), ids=[name for name, _ in whole_games()])
+async def test_every_conformance_game_comes_in_and_out_the_same(table: Table, name: str, text: str) -> None:
+    data = sound(json.loads(text))
+    assert (await imported(table, text)).code == "imported", name
+
+    match = await table.match(1)
+    turns = await table.store.read(lambda work: work.matches.turns(1))
+    there = read(text)
+    assert isinstance(there, Record)
+    assert replay(match.game, match.options, turns).state() == there.position.state()
+    again = await exported(table, 1)
+    assert {key: again[key] for key in ("game", "players", "started_at", "ended_at", "result", "log")} == {
+        key: data[key] for key in ("game", "players", "started_at", "ended_at", "result", "log")
+    }
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------
+
+
+def refusal(data: object) -> Unsound:
+    found = read(data if isinstance(data, str) else json.dumps(data))
+    assert isinstance(found, Unsound)
+    return found
+
+
+WRONG: list[tuple[str, dict[str, Any], str, str]] = [
+    # what is set, to what; the refusal; and what stands in its words
+    ("schema", {"schema": "urn:other:1"}, "record-other-schema", "urn:other:1"),
+    ("a newer schema", {"schema": "urn:stonepost:match-record:2"}, "record-other-version", "newer program"),
+    ("an unknown field", {"colour": "red"}, "record-field", "colour can’t be so: there is no such field"),
+    ("an unknown game", {"game": "chess"}, "record-game", "“chess”"),
+    ("newer rules", {"rules_version": 9}, "record-newer-rules", "version 9"),
+    ("rules of no version", {"rules_version": True}, "record-field", "rules_version"),
+    ("a wrong option", {"options": {"size": 99}}, "record-option", "“99”"),
+    ("an option of another game", {"options": {"komi": 3}}, "record-option", "komi"),
+    ("nested options", {"options": {"size": [5]}}, "record-field", "options"),
+    ("one player", {"players": ["Ann"]}, "record-field", "players[2]"),
+    ("three players", {"players": ["a", "b", "c"]}, "record-field", "players can’t be so: it must have exactly 2"),
+    ("a name that can't be kept", {"players": ["A\ud800", "B"]}, "record-field", "players[1]"),
+    ("a name over two lines", {"players": ["A\nB", "B"]}, "record-field", "players[1]"),
+    ("a long name", {"players": ["A" * 101, "B"]}, "record-field", "longer than 100"),
+    ("an empty name", {"players": [" ", "B"]}, "record-field", "not empty"),
+    ("no zone", {"started_at": "2026-03-01T12:00:00"}, "record-field", "2026-03-01T12:00:00Z"),
+    ("no such day", {"started_at": "2026-02-31T12:00:00Z"}, "record-field", "started_at"),
+    ("an impossible clock", {"terms": {"clock": "1s/move"}}, "record-field", "terms.clock"),
+    ("an unknown zone", {"terms": {"clock": "3d/move", "weekends": "Moon/Base"}}, "record-field", "terms.weekends"),
+    ("another winner", {"result": {"winner": 1, "reason": "resigned"}}, "record-wrong-loser", "seat 1"),
+    (
+        "a result of nowhere",
+        {"result": {"winner": 2, "reason": "groups"}},
+        "record-goes-on",
+        "resigned, time, declined",
+    ),
+    ("a score of nowhere", {"result": {"winner": 2, "reason": "time", "score": {"a": 1}}}, "record-goes-on", "time"),
+    ("another end", {"ended_at": "2026-03-09T12:00:00Z"}, "record-field", "ended_at"),
+    ("no log", {"log": []}, "record-no-end", "finished"),
+    ("a log of words", {"log": ["d4"]}, "record-field", "log[1]"),
+    ("a running match", {"status": "running"}, "record-running", "goes on"),
+]
+
+
+@pytest.mark.parametrize(("changed", "code", "words"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG])
+def test_what_is_wrong_is_named(resigned: dict[str, Any], changed: dict[str, Any], code: str, words: str) -> None:
+    problem = refusal(resigned | changed)
+
+    assert problem.code == code
+    for language in ("en", "de"):
+        told = chat.present(as_message(problem), language).text
+        assert language == "de" or words in told, told
+
+
+def as_message(problem: Unsound) -> Any:  # noqa: ANN401 - the message, for those who present it
+    from core.play.refusal import Refusal  # noqa: PLC0415 - only here
+
+    return Refusal(problem.code, problem.params).message
+
+
+def with_entry(data: dict[str, Any], place: int, **changed: object) -> dict[str, Any]:
+    """The record with one entry of its log changed."""
+    other = copy.deepcopy(data)
+    other["log"][place] |= changed
+    return other
+
+
+def test_an_illegal_turn_is_named_with_the_rule_that_forbids_it(resigned: dict[str, Any]) -> None:
+    problem = refusal(with_entry(resigned, 1, turn="c3 a1"))
+
+    assert (problem.code, problem.params["turn"]) == ("record-illegal", 2)
+    assert "Turn 2 of that record can’t be played: c3" in chat.present(as_message(problem), "en").text
+
+
+@pytest.mark.parametrize(
+    ("place", "changed", "code", "where"),
+    [
+        (0, {"ply": 2}, "record-field", "log[1].ply"),
+        (0, {"seat": 2}, "record-field", "log[1].seat"),
+        (0, {"forced": True}, "record-field", "log[1].forced"),
+        (0, {"turn": "C3"}, "record-illegal", None),
+        (0, {"turn": "c3 d4"}, "record-not-one-turn", None),
+        (1, {"turn": "a1"}, "record-not-one-turn", None),
+        (0, {"at": 12}, "record-field", "log[1].at"),
+        (0, {"player": 7}, "record-field", "log[1].player"),
+        (3, {"to_ply": 2}, "record-field", "log[4].to_ply"),
+        (3, {"event": "annulled"}, "record-field", "log[4].event"),
+        (3, {"clock": {"began": "2026-03-01T12:00:00Z", "left": [1e300, 1]}}, "record-field", "log[4].clock.left[1]"),
+        (3, {"clock": {"began": "2026-03-01T12:00:00Z", "left": [1]}}, "record-field", "log[4].clock.left[2]"),
+    ],
+)
+def test_what_is_wrong_in_the_log_is_named(
+    resigned: dict[str, Any], place: int, changed: dict[str, Any], code: str, where: str | None
+) -> None:
+    problem = refusal(with_entry(resigned, place, **changed))
+
+    assert (problem.code, problem.params.get("field")) == (code, where)
+
+
+def test_a_result_that_the_board_contradicts_is_refused() -> None:
+    data = json.loads(whole_games()[0][1])
+    data["result"]["winner"] = 3 - data["result"]["winner"]
+
+    assert refusal(data).code == "record-other-result"
+
+
+def test_nothing_follows_the_end() -> None:
+    data = json.loads(whole_games()[0][1])
+    data["log"].append(data["log"][0])
+    assert refusal(data).code == "record-after-end"
+    data["log"][-2:] = [data["log"][0], data["log"][-2]]
+    assert refusal(data).code == "record-over"
+
+
+DEEP = "[" * 100_000 + "]" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "record-not-json"),
+        ("hello", "record-not-json"),
+        ("[]", "record-no-object"),
+        ('{"schema": 1}', "record-field"),
+        ('{"schema": "a", "schema": "b"}', "record-twice"),
+        ('{"a": NaN}', "record-number"),
+        ('{"a": -Infinity}', "record-number"),
+        ('{"a": ' + "9" * 100_000 + "}", "record-not-json"),
+        ('{"a": ' + DEEP + "}", "record-too-deep"),
+        ('{"a": "' + "x" * 1_000_000 + '"}', "record-field"),
+        ('{"schema": "\\ud800"}', "record-field"),
+        ('{"a": 1}\n{"b": 2}', "record-not-json"),
+    ],
+    ids=["empty", "talk", "list", "type", "twice", "nan", "infinity", "digits", "deep", "long", "surrogate", "two"],
+)
+def test_whatever_is_sent_is_refused_politely(text: str, code: str) -> None:
+    problem = refusal(text)
+
+    assert problem.code == code
+    assert chat.present(as_message(problem), "en").text.endswith(".")
+
+
+def test_a_record_that_takes_too_long_is_given_up() -> None:
+    looks = iter([True, True, False])
+    problem = read(whole_games()[0][1], lambda: next(looks))
+
+    assert isinstance(problem, Unsound)
+    assert (problem.code, problem.params) == ("record-too-long", {"turns": 2})
+
+
+async def test_a_match_of_the_future_is_refused(table: Table) -> None:
+    text = whole_games()[0][1].replace("2020-03-01", "2027-03-01")
+
+    assert (await imported(table, text)).code == "refused.record-future"
+
+
+async def test_only_those_who_may_start_matches_bring_records(table: Table, resigned: dict[str, Any]) -> None:
+    table.managers.add("ann")
+    await table.says("ann", "/settings start managers")
+
+    assert (await imported(table, resigned)).code == "refused.may-not-start"
+    assert (await imported(table, resigned, "ann")).code == "imported"
+
+
+async def test_without_a_file_it_is_told_how(table: Table) -> None:
+    assert (await table.answer("ann", "/import")).code == "refused.import-how"
+
+
+@pytest.mark.parametrize("fence", ["{}", "```json\n{}\n```", "``` {} ```"])
+async def test_a_record_can_be_pasted(table: Table, resigned: dict[str, Any], fence: str) -> None:
+    text = "/import " + fence.replace("{}", json.dumps(resigned, indent=1))
+    assert len(text) > 1000, "longer than any other command may be"
+
+    assert await table.codes("cleo", text) == ["imported"]
+
+
+def test_pasting_is_typed_in_every_language() -> None:
+    assert chat.parse("/einlesen {}", "de") == Import("{}")
+    assert chat.parse("/importieren", "en") == Import()
