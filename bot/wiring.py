@@ -15,6 +15,7 @@ import rendering
 from bot import chat
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
+from bot.limits import Gatekeeper, limits_of
 from bot.membership import Membership
 from bot.others import hear_others
 from bot.pictures import Pictures
@@ -130,6 +131,8 @@ async def serving(
         languages=chat.languages(),
         themes=tuple(rendering.THEMES),
         committed=bell.ring,
+        gate=Gatekeeper.of(settings),
+        limits=limits_of(settings),
     )
     pictures = Pictures(store, application.positions)
     services = Services(application, store, pictures, clock, settings)

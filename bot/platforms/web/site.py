@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -10,9 +11,9 @@ from aiohttp import web
 from bot import chat
 from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
-from bot.platforms.web.limits import Meter
 from bot.platforms.web.names import is_room_ref
 from bot.platforms.web.problem import Problem
+from core.play.pace import Meter
 
 if TYPE_CHECKING:
     from bot.platforms.frame import Services
@@ -147,6 +148,6 @@ class Site:
         Raises:
             Problem: when it is one too many for now.
         """
-        wait = meter.wait(who)
+        wait = meter.wait(who, time.monotonic())
         if wait:
             raise Problem(429, "too-often", seconds=math.ceil(wait))

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from core.play.ladder.ports import Ladders
     from core.play.links import Links, Places
+    from core.play.ports.blocks import Blocks
     from core.play.ports.census import Census
     from core.play.ports.matches import Challenges, Matches
     from core.play.ports.people import People
@@ -99,6 +100,10 @@ class Work(Protocol):
     @property
     def ladders(self) -> Ladders:
         """Challenge ladders."""
+
+    @property
+    def blocks(self) -> Blocks:
+        """Who wants nothing to do with whom, and who is not let in."""
 
 
 class Store(Protocol):

@@ -22,6 +22,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from storage import (
+    blocks,
     census,
     challenges,
     ladders,
@@ -57,6 +58,7 @@ STATEMENTS: dict[str, Statement] = {
         census,
         ratings,
         ladders,
+        blocks,
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
@@ -189,6 +191,7 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         processes.ALL,
         messages.WAITING,
         ladders.NUMBERS,
+        blocks.BARS,
     ):  # all of them are wanted
         return
     if statement in (links.FORGET_CODES, links.FORGET_MISSES, links.FORGET_UNDO):  # once a day, through short tables
