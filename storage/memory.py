@@ -317,7 +317,8 @@ class MemoryWork:
         self.inbox = MemoryInbox(journal)
         self.processes = MemoryProcesses(journal)
         self.outbox = MemoryOutbox(journal, self.people, self.processes)
-        self.posts = MemoryPosts(journal, self.people)
+        self.blocks = MemoryBlocks(journal, self.people, self.people.bars)
+        self.posts = MemoryPosts(journal, self.people, self.blocks)
         self.keys = MemoryKeys(journal)
         self.census = MemoryCensus(self.people, self.challenges, self.matches, self.timers, self.outbox)
         self.links = MemoryLinks(journal, self.people, self.challenges)
@@ -325,7 +326,6 @@ class MemoryWork:
         self.ratings = MemoryRatings(journal, self.people)
         self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
-        self.blocks = MemoryBlocks(journal, self.people, self.people.bars)
 
 
 class MemoryStore:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import laddering, linking, timing
+from bot.chat import blocking, laddering, linking, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -256,6 +256,7 @@ _PARSERS: Mapping[str, Parser] = {
     "link": linking.link,
     "unlink": linking.unlink,
     "me": linking.me,
+    **blocking.PARSERS,
     "help": _help,
     "language": _language,
     **laddering.PARSERS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import composing, linking, refusing, standing, telling
+from bot.chat import blocking, composing, linking, refusing, standing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
 from bot.chat.writing import write
-from core.play.commands import Board, Ladder, Language, MoreTime, Move, Preview, Remind, Rules, Standings
+from core.play.commands import Board, Ladder, Language, MoreTime, Move, Preview, Remind, Rules, Standings, Unblock
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,6 +26,7 @@ _COMPOSERS = {
     **refusing.COMPOSERS,
     **linking.COMPOSERS,
     **standing.COMPOSERS,
+    **blocking.COMPOSERS,
 }
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 
@@ -124,6 +125,8 @@ def _picked(say: Phrases, command: Command, params: Params) -> str:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)
+    if isinstance(command, Unblock) and command.person is not None:
+        return say.say("pick-unblock", handle=command.person)
     if isinstance(command, Ladder) and command.which is not None:
         person = command.opponent
         return say.say("pick-ladder", which=command.which) if person is None else f"@{person}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import linking
+from bot.chat import blocking, linking
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -14,6 +14,7 @@ from bot.chat.tokens import quoted
 from core.play.commands import (
     Accept,
     Away,
+    Block,
     Board,
     Command,
     Help,
@@ -36,6 +37,7 @@ from core.play.commands import (
     Settings,
     ShowMatch,
     Timezone,
+    Unblock,
     Unlink,
 )
 from core.play.model import SeatWish
@@ -62,6 +64,8 @@ def write(command: Command, language: str = FALLBACK) -> str:
         return " ".join(written(command, shown, terms))
     if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         arguments = linking.written(command, shown)
+    elif isinstance(command, Block | Unblock):
+        arguments = blocking.written(command)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)
     else:
@@ -91,7 +95,20 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
     if isinstance(
-        command, Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
+        command,
+        Community
+        | Matches
+        | Me
+        | Link
+        | Unlink
+        | Block
+        | Unblock
+        | Misunderstood
+        | Away
+        | Remind
+        | Quiet
+        | Timezone
+        | Settings,
     ):
         return []
     if isinstance(command, MoreTime | Pause):

@@ -130,3 +130,26 @@ async def test_what_is_running_is_counted(store: Store, world: World, turns: int
     )
     await store.write(lambda work: work.matches.save(over))
     assert await store.read(counts) == (1, 1, 0, 1)
+
+
+async def test_who_blocks_somebody_no_longer_reads_what_they_write(store: Store, world: World) -> None:
+    room = world.lounge.id
+
+    def write(work: Work) -> None:
+        for author, text in ((world.ann, "one"), (world.bob, "two"), (None, "three"), (world.bob, "four")):
+            work.posts.add(room=room, at=NOON, author=author, text=text)
+        work.blocks.block(world.ann, world.bob, NOON)
+
+    await store.write(write)
+
+    def read(work: Work, reader: int | None) -> list[str]:
+        since = [post.text for post in work.posts.since(room, reader, 0)]
+        assert since == [post.text for post in work.posts.page(room, reader)]
+        assert since[-1:] == [post.text for post in work.posts.page(room, reader, limit=1)]
+        return since
+
+    assert await store.read(lambda work: read(work, world.ann)) == ["one", "three"]
+    assert await store.read(lambda work: read(work, world.bob)) == ["one", "two", "three", "four"], "one way only"
+    assert await store.read(lambda work: read(work, None)) == ["one", "two", "three", "four"]
+    await store.write(lambda work: work.blocks.unblock(world.ann, world.bob))
+    assert await store.read(lambda work: read(work, world.ann)) == ["one", "two", "three", "four"]

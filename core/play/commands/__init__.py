@@ -6,7 +6,7 @@ from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, TypeAlias, cast, get_args
 
 from core.play.commands.community import History, Ladder, LadderCreate, Rating, Settings, Standings, Stats
-from core.play.commands.personal import Help, Language, Link, Me, Misunderstood, Unlink
+from core.play.commands.personal import Block, Help, Language, Link, Me, Misunderstood, Unblock, Unlink
 from core.play.commands.playing import (
     Accept,
     Board,
@@ -34,6 +34,7 @@ __all__ = [
     "Accept",
     "Away",
     "Back",
+    "Block",
     "Board",
     "Claim",
     "Clear",
@@ -65,6 +66,7 @@ __all__ = [
     "Standings",
     "Stats",
     "Timezone",
+    "Unblock",
     "Undo",
     "Unlink",
     "Withdraw",
@@ -102,6 +104,8 @@ Command: TypeAlias = (
     | Link
     | Unlink
     | Me
+    | Block
+    | Unblock
     | Ladder
     | LadderCreate
     | Rating

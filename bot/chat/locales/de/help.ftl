@@ -39,6 +39,7 @@ help =
     /sprache – deine Sprache wählen
     /einstellungen – was hier für Partien gilt
     /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
+    /blockieren @name – mit jemandem nichts zu tun haben
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen

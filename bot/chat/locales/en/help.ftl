@@ -39,6 +39,7 @@ help =
     /language – choose your language
     /settings – what is decided for matches here
     /link – join your account on another platform; /whoami
+    /block @name – have nothing to do with somebody
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play
