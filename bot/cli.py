@@ -9,12 +9,13 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import logs, running, tools, upkeep
+from bot.cli_blocking import add_blocking
 from bot.environment import gathered
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from bot.pictures import Drawn
     from bot.platforms.frame import Tool
     from bot.setting import Setting
+    from core.play.ports import Store
 
 Settings = Mapping[str, str | int | bool]
 _OPTIONS = ("database", "host", "port")
@@ -137,6 +139,8 @@ def _parser() -> argparse.ArgumentParser:
         "value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d, de, dark, results"
     )
     _database(communities)
+
+    add_blocking(command, _database, _on_store)
 
     backup = command("backup", "copy the database while it is served; the copy is looked through", _backup)
     backup.add_argument(
@@ -315,6 +319,17 @@ def _communities(given: argparse.Namespace, settings: Settings) -> int:
             return await running.decide(store, given.community, given.setting, given.value)
 
     for line in asyncio.run(decide()):
+        print(line)
+    return 0
+
+
+def _on_store(settings: Settings, work: Callable[[Store], Awaitable[list[str]]], otherwise: str) -> int:
+    async def run() -> list[str]:
+        _existing(settings)
+        async with opened(settings) as store:
+            return await work(store)
+
+    for line in asyncio.run(run()) or [otherwise]:
         print(line)
     return 0
 

@@ -22,6 +22,7 @@ from bot.pictures import Pictures
 from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
 from bot.scheduler import Scheduler
 from bot.settings import COMMON
+from bot.tally import Tally
 from bot.watching import LogObserver, Observer, WatchedApplication
 from bot.world import SteadyClock, SystemChance
 from core.play.recount import catch_up
@@ -144,7 +145,8 @@ async def serving(
     if not platforms:
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
-    observers: list[Observer] = [LogObserver()]
+    tally = Tally(store)
+    observers: list[Observer] = [LogObserver(), tally]
     member = _membership(store, platforms, clock, settings, bell)
     scheduler = Scheduler(application, store, clock, most, shared=member is not None)
     async with AsyncExitStack() as stack:
@@ -162,6 +164,7 @@ async def serving(
         await store.write(catch_up)  # ratings of matches that an older version of the program has kept
         if member is not None:  # before anything is said, so that answers come from the process that was asked
             await stack.enter_async_context(member.joined())
+        stack.push_async_callback(tally.keep)  # once no more is taken
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)
@@ -172,6 +175,7 @@ async def serving(
             await stack.enter_async_context(_beside(hear_others(store, tuple(platforms.values()), scheduler, bell)))
         await stack.enter_async_context(_beside(scheduler.run()))
         await stack.enter_async_context(_beside(keep_house(store, clock)))
+        await stack.enter_async_context(_beside(tally.run()))
         yield Running(store, application, pictures, platforms, tuple(greetings))
 
 

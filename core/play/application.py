@@ -171,7 +171,7 @@ class Application:
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
             receipt, context = self._apply(open_work, update, held)
-            if beside is not None and not receipt.duplicate:
+            if beside is not None and not receipt.duplicate and receipt.dropped is None:
                 beside(open_work, receipt)
             return receipt, context
 

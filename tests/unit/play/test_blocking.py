@@ -5,6 +5,7 @@ import pytest
 from core.play.commands import Unblock
 from core.play.limits import MOST_BLOCKED
 from core.play.messages import Message
+from core.play.ports import Work
 from tests.support.table import Table
 
 
@@ -123,10 +124,12 @@ async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
 
 
 async def test_nobody_blocks_without_end(table: Table) -> None:
-    now = table.clock.now()
-    for number in range(MOST_BLOCKED):
-        other = await table.store.write(lambda work, n=number: work.people.enrol("test", f"x{n}", None, f"X{n}").player)
-        await table.store.write(lambda work, o=other: work.blocks.block(1, o, now))
+    def block_many(work: Work) -> None:
+        for number in range(MOST_BLOCKED):
+            other = work.people.enrol("test", f"x{number}", None, f"X{number}").player
+            work.blocks.block(1, other, table.clock.now())
+
+    await table.store.write(block_many)
 
     assert await table.answer("ann", "/block @ben") == Message("refused.too-many-blocked", {"limit": MOST_BLOCKED})
 
@@ -140,6 +143,6 @@ async def test_two_who_are_apart_don_t_meet_on_a_ladder(table: Table) -> None:
 
     refusal = await table.answer("cid", "/ladder challenge @ann")
     assert refusal.code == "refused.ladder-apart"
-    assert [each["name"] for each in refusal.params["possible"]] == ["Ben"], "it says who can be challenged instead"  # type: ignore[index,union-attr]
-    assert [each["name"] for each in (await table.answer("cid", "/ladder challenge")).params["possible"]] == ["Ben"]  # type: ignore[index,union-attr]
+    assert [each["name"] for each in refusal.params["possible"]] == ["Ben"], "it says who can be challenged instead"  # type: ignore[index,call-overload,union-attr]
+    assert [each["name"] for each in (await table.answer("cid", "/ladder challenge")).params["possible"]] == ["Ben"]  # type: ignore[index,call-overload,union-attr]
     assert "match-started" in await table.codes("cid", "/ladder challenge @ben")
