@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+MOST_PIXELS: Final = 8_000_000
+"""Pixels of the largest picture, width times height, where nothing else is said."""
 _USUAL: Final = Limits()
 SETTINGS: Final = (
     Setting(
@@ -50,12 +52,12 @@ SETTINGS: Final = (
     Setting(
         "STONEPOST_PICTURES_EACH",
         300,
-        "Pictures that one person may have drawn on the chat page within a minute; 0: any number.",
+        "Boards that one person may look at on the chat page within a minute, as pictures and in words; 0: any number.",
         high=100_000,
     ),
     Setting(
         "STONEPOST_PICTURE_PIXELS",
-        8_000_000,
+        MOST_PIXELS,
         "Pixels of the largest picture, width times height; a larger one is drawn smaller.",
         low=100_000,
         high=100_000_000,

@@ -15,7 +15,7 @@ import rendering
 from bot import chat
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
-from bot.limits import Gatekeeper, limits_of
+from bot.limits import MOST_PIXELS, Gatekeeper, limits_of
 from bot.membership import Membership
 from bot.others import hear_others
 from bot.pictures import Pictures
@@ -135,7 +135,8 @@ async def serving(
         gate=Gatekeeper.of(settings),
         limits=limits_of(settings),
     )
-    pictures = Pictures(store, application.positions)
+    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
+    pictures = Pictures(store, application.positions, most=most_pixels)
     services = Services(application, store, pictures, clock, settings)
     platforms = {
         key: package.build(services)

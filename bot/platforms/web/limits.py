@@ -26,6 +26,7 @@ class Limits:
         messages: how often a player may post.
         openings: how often a player, or one address, may open a room.
         claims: how often one address may take a name or use a recovery code.
+        pictures: how often a player may look at a board; None: as often as they like.
     """
 
     body: int = 16 * 1024
@@ -37,3 +38,4 @@ class Limits:
     messages: Rate = _MESSAGES
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
+    pictures: Rate | None = None
