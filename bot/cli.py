@@ -9,11 +9,12 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import logs, moving, running, tools, upkeep
+from bot.cli_blocking import add_blocking
 from bot.environment import gathered
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
@@ -26,11 +27,13 @@ if TYPE_CHECKING:
     from bot.pictures import Drawn
     from bot.platforms.frame import Tool
     from bot.setting import Setting
+    from core.play.ports import Store
 
 Settings = Mapping[str, str | int | bool]
 _OPTIONS = ("database", "host", "port")
 """Settings that are options of commands, too."""
 Command = Callable[[argparse.Namespace, Settings], int]
+Adding = Callable[[str, str, Command], argparse.ArgumentParser]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -87,6 +90,28 @@ class _Version(argparse.Action):
 
         print(f"stonepost {version('stonepost')}")
         parser.exit()
+
+
+def _add_keeping(command: Adding) -> None:
+    """What copies databases."""
+    backup = command("backup", "copy the database while it is served; the copy is looked through", _backup)
+    backup.add_argument(
+        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory for one named by the time"
+    )
+    backup.add_argument(
+        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N, forget older ones"
+    )
+    _database(backup)
+
+    restore = command("restore", "put a backup in the place of the database; what was there is kept", _restore)
+    restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
+    _database(restore)
+
+    migrate = command(
+        "migrate-store", "copy a store into another one, SQLite or PostgreSQL, and compare both", _migrate_store
+    )
+    for place, meaning in (("source", "the store, as sqlite:FILE or postgresql://…"), ("target", "an empty one")):
+        migrate.add_argument(place, metavar=place.upper(), help=meaning)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -150,24 +175,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     _database(communities)
 
-    backup = command("backup", "copy the database while it is served; the copy is looked through", _backup)
-    backup.add_argument(
-        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory for one named by the time"
-    )
-    backup.add_argument(
-        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N, forget older ones"
-    )
-    _database(backup)
+    add_blocking(command, _database, _on_store)
 
-    restore = command("restore", "put a backup in the place of the database; what was there is kept", _restore)
-    restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
-    _database(restore)
-
-    migrate = command(
-        "migrate-store", "copy a store into another one, SQLite or PostgreSQL, and compare both", _migrate_store
-    )
-    for place, meaning in (("source", "the store, as sqlite:FILE or postgresql://…"), ("target", "an empty one")):
-        migrate.add_argument(place, metavar=place.upper(), help=meaning)
+    _add_keeping(command)
 
     status = command("status", "show how a database stands: matches, what waits to be said, what is late", _status)
     _database(status)
@@ -332,6 +342,17 @@ def _communities(given: argparse.Namespace, settings: Settings) -> int:
             return await running.decide(store, given.community, given.setting, given.value)
 
     for line in asyncio.run(decide()):
+        print(line)
+    return 0
+
+
+def _on_store(settings: Settings, work: Callable[[Store], Awaitable[list[str]]], otherwise: str) -> int:
+    async def run() -> list[str]:
+        _existing(settings)
+        async with opened(settings) as store:
+            return await work(store)
+
+    for line in asyncio.run(run()) or [otherwise]:
         print(line)
     return 0
 

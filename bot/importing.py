@@ -17,7 +17,7 @@ UNREAD = Unsound("record-unread")
 
 def limit(settings: Mapping[str, str | int | bool]) -> int:
     """The most bytes that the file of a record may have."""
-    return 1000 * int(settings.get("STONEPOST_RECORD_KILOBYTES", 1000))
+    return int(settings["STONEPOST_IMPORT_BYTES"])
 
 
 def too_large(size: int, most: int) -> Import:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 import rendering
 from bot import chat
+from bot.limits import MOST_PIXELS
 from core import rules
 from core.play.positions import BrokenLog, Positions, play_all, replay
 from core.play.telling import position_of
@@ -104,10 +105,12 @@ class Pictures:
     Args:
         store: where matches are.
         positions: positions remembered elsewhere, by number and version.
+        most: pixels of the largest picture.
     """
 
-    def __init__(self, store: Store, positions: Positions | None = None) -> None:
+    def __init__(self, store: Store, positions: Positions | None = None, *, most: int = MOST_PIXELS) -> None:
         self._store = store
+        self._most = most
         self._positions = positions or Positions()
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
@@ -119,7 +122,7 @@ class Pictures:
         Args:
             picture: which board or chart.
             language: tag of the reader's language.
-            width: in pixels at scale 1.
+            width: in pixels at scale 1; a picture that would have too many is drawn smaller.
             scale: 2 for double density.
             theme: a name in ``rendering.THEMES``.
 
@@ -132,6 +135,8 @@ class Pictures:
                     drawn_chart, picture.chart, language, width=width, scale=scale, theme=theme
                 )
         scene = await self._scene(picture, language)
+        usual = rendering.size(scene.diagram, seats=bool(scene.caption.seats))
+        width, scale = within(usual, self._most, width, scale)
         async with self._drawing:
             return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
 
@@ -197,6 +202,21 @@ class Pictures:
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
+
+
+def within(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int, int]:
+    """The width and scale at which a picture has no more pixels than are allowed.
+
+    Args:
+        usual: width and height of the board at scale 1, whatever the width is to be.
+        most: pixels that are allowed.
+        width: as wished, at scale 1.
+        scale: as wished.
+    """
+    pixels = width * width * usual[1] / usual[0]
+    while scale > 1 and pixels * scale**2 > most:
+        scale -= 1
+    return (width if pixels <= most else int(width * (most / pixels) ** 0.5)), scale
 
 
 def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:

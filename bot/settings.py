@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from bot import logs
+from bot import limits, logs
 from bot.setting import Setting
 
 if TYPE_CHECKING:
@@ -42,13 +42,7 @@ COMMON: tuple[Setting, ...] = (
         "",
         "Address and port where /healthz, /readyz and /metrics are answered, e.g. 127.0.0.1:9464; empty: nowhere.",
     ),
-    Setting(
-        "STONEPOST_RECORD_KILOBYTES",
-        1000,
-        "The largest file of a record that /import takes, in kilobytes.",
-        low=10,
-        high=20_000,
-    ),
+    *limits.SETTINGS,
     *logs.SETTINGS,
 )
 

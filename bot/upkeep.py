@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.frame import CannotServe, Finding, checks, packages
 from bot.scheduler import ALIVE_EVERY
+from bot.tally import dropped
 from bot.tools import Failure
 from bot.wiring import database, opened
+from core.play.ports import Drop
 from core.play.standstill import last_sign
 from storage import CannotOpen
 from storage.backup import Copied, back_up, restore
@@ -82,11 +84,13 @@ class Standing:
         figures: how much there is of everything.
         alive: the last sign of life of a program that serves it; None: there never was one.
         now: when this was found.
+        dropped: how many commands were dropped since the database began, by why.
     """
 
     figures: Figures
     alive: datetime | None
     now: datetime
+    dropped: Mapping[str, int] = field(default_factory=dict)
 
     def lines(self, *, served: bool) -> Iterator[str]:
         """For the terminal."""
@@ -101,6 +105,11 @@ class Standing:
             yield "to be said         nothing"
         lag = self.lag
         yield f"timers             {'none is late' if lag is None else f'the earliest is late by {_ago(lag)}'}"
+        if any(self.dropped.values()):
+            yield (
+                f"dropped            {self.dropped[Drop.OFTEN]} commands that came too fast,"
+                f" {self.dropped[Drop.BARRED]} of blocked accounts"
+            )
         if figures.given_up or figures.troubled:
             yield (
                 f"troubles           {figures.given_up} messages given up, {figures.troubled} timers failing:"
@@ -126,7 +135,7 @@ async def standing(settings: Settings, now: datetime) -> Standing:
     async with opened(settings, read_only=True) as store:
 
         def work(open_work: Work) -> Standing:
-            return Standing(open_work.census.take(), last_sign(open_work), now)
+            return Standing(open_work.census.take(), last_sign(open_work), now, dropped(open_work))
 
         return await store.read(work)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.platforms.frame import Later, Never, Unsure
 from core.play.application import Application
+from core.play.ports import Drop
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +33,7 @@ class Observer(Protocol):
     """Is told of what happens. Nothing waits for it, and it raises nothing."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
-        """An update was handled: :data:`DONE`, :data:`DUPLICATE` (and had no effect) or :data:`FAILED`."""
+        """An update was handled: :data:`DONE`, :data:`DUPLICATE` (and had no effect) or :data:`FAILED`; or why it was dropped."""
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
         """A platform took a message: :data:`SENT`; or didn't: :data:`LATER`, :data:`NEVER`, :data:`UNSURE`, :data:`FAILED`."""
@@ -48,7 +49,8 @@ class LogObserver:
         """An update was handled."""
         command = name_of(update)
         number = getattr(update.command, "number", None)
-        logger.info(
+        logger.log(
+            logging.DEBUG if outcome in {*Drop} else logging.INFO,
             "%s %s %s%s in %.0f ms", update.sender.platform, command, outcome,
             "" if number is None else f" #{number}", seconds * 1e3,
             extra={"event": "update", "platform": update.sender.platform, "update": update.id, "command": command,
@@ -89,7 +91,7 @@ class WatchedApplication(Application):
         begun, outcome = time.perf_counter(), FAILED
         try:
             receipt = await super().receive(update, beside)
-            outcome = DUPLICATE if receipt.duplicate else DONE
+            outcome = receipt.dropped or (DUPLICATE if receipt.duplicate else DONE)
             return receipt
         finally:
             for observer in self.observers:

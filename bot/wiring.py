@@ -15,12 +15,14 @@ from bot import chat
 from bot.aside import Beside
 from bot.delivery import Bell, Delivery
 from bot.housekeeping import keep_house
+from bot.limits import MOST_PIXELS, Gatekeeper, limits_of
 from bot.membership import Membership
 from bot.others import hear_others
 from bot.pictures import Pictures
 from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
 from bot.scheduler import Scheduler
 from bot.settings import COMMON
+from bot.tally import Tally
 from bot.watching import LogObserver, Observer, WatchedApplication
 from bot.world import SteadyClock, SystemChance
 from core.play.recount import catch_up
@@ -132,8 +134,11 @@ async def serving(
         themes=tuple(rendering.THEMES),
         committed=bell.ring,
         aside=Beside(),
+        gate=Gatekeeper.of(settings),
+        limits=limits_of(settings),
     )
-    pictures = Pictures(store, application.positions)
+    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
+    pictures = Pictures(store, application.positions, most=most_pixels)
     services = Services(application, store, pictures, clock, settings)
     platforms = {
         key: package.build(services)
@@ -143,7 +148,8 @@ async def serving(
     if not platforms:
         raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
-    observers: list[Observer] = [LogObserver()]
+    tally = Tally(store)
+    observers: list[Observer] = [LogObserver(), tally]
     member = _membership(store, platforms, clock, settings, bell)
     scheduler = Scheduler(application, store, clock, most, shared=member is not None)
     async with AsyncExitStack() as stack:
@@ -163,6 +169,7 @@ async def serving(
         await store.write(catch_up)  # ratings of matches that an older version of the program has kept
         if member is not None:  # before anything is said, so that answers come from the process that was asked
             await stack.enter_async_context(member.joined())
+        stack.push_async_callback(tally.keep)  # once no more is taken
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)
@@ -173,6 +180,7 @@ async def serving(
             await stack.enter_async_context(_beside(hear_others(store, tuple(platforms.values()), scheduler, bell)))
         await stack.enter_async_context(_beside(scheduler.run()))
         await stack.enter_async_context(_beside(keep_house(store, clock)))
+        await stack.enter_async_context(_beside(tally.run()))
         yield Running(store, application, pictures, platforms, tuple(greetings))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, literal_column, select, update
+from sqlalchemy import bindparam, func, literal_column, select, update
 
 from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
 from core.play.ports import Conflict
@@ -34,6 +34,8 @@ _GIVE = update(challenges).where(_c.number == bindparam("at_number"))
 GIVE_CHALLENGER = _GIVE.where(_c.challenger == bindparam("old")).values(challenger=bindparam("new"))
 GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
 MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
+
+OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
 
 
 def challenge_of(row: Sequence[Any]) -> Challenge:
@@ -119,6 +121,10 @@ class SqlChallenges:
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
         return [challenge_of(row) for row in self._sql.rows(MADE_BY, {"player": player})]
+
+    def count_in(self, community: int) -> int:
+        """How many challenges are open in a community."""
+        return int(self._sql.rows(OPEN_IN, {"in_community": community})[0][0])
 
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""

@@ -10,6 +10,7 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
+    func,
     insert,
     literal_column,
     or_,
@@ -36,27 +37,17 @@ _IS_FINISHED = _m.status == literal_column("'finished'")
 _player: BindParameter[int] = bindparam("player")
 _number: BindParameter[int] = bindparam("at_match")
 _version: BindParameter[int] = bindparam("at_version")
-_CHANGING = (
-    "room",
-    "community",
-    "status",
-    "version",
-    "ply",
-    "to_move",
-    "takeback_seat",
-    "takeback_to_ply",
-    "winner",
-    "reason",
-    "score",
-    "changed_at",
-    "clock",
-)
-_SETTLED = ("game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
+_GOING_ON = ("room", "version", "ply", "to_move", "takeback_seat", "takeback_to_ply", "changed_at", "clock")
+_CHANGING = (*_GOING_ON, "status", "winner", "reason", "score")
+_SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced")
 
 ADD = adding(matches)
 GET = select(matches).where(_m.number == _number)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(given(matches, *_CHANGING))
+GO_ON = (  # by far the most: not to name the status leaves all indexes of running matches alone
+    update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(given(matches, *_GOING_ON))
+)
 REPLACE = update(matches).where(_m.number == _number).values(given(matches, *_SETTLED, *_CHANGING))
 TOLD = (  # a telling that comes late never hides one of a later turn
     update(matches)
@@ -73,6 +64,9 @@ RUNNING_OF = (
     .where(_IS_RUNNING, _m.seat1 == _player)
     .union_all(select(matches).where(_IS_RUNNING, _m.seat2 == _player))
 )
+_COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
+COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
+COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
 FINISHED_AS_1, FINISHED_AS_2 = (  # one for each seat: each goes along its own index and stops early
     select(matches)
     .where(_IS_FINISHED, seat == _player)
@@ -153,7 +147,6 @@ def _changing(match: Match) -> dict[str, object]:
     takeback, result = match.takeback, match.result
     return {
         "room": match.room,
-        "community": match.community,
         "status": match.status.value,
         "version": match.version,
         "ply": match.ply,
@@ -172,6 +165,7 @@ def _settled(match: Match) -> dict[str, object]:
     """The number, and the values of _SETTLED: what is settled when a match begins."""
     return {
         "number": match.number,
+        "community": match.community,
         "game": match.game,
         "options": dict(match.options),
         "rules_version": match.rules_version,
@@ -236,11 +230,13 @@ class SqlMatches:
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
 
-        What was settled when it began (the game, options and version of the rules, the players, the terms) stays, and
-        so does who was told.
+        What was settled when it began (the community, the game, options and version of the rules, the players, the terms)
+        stays, and so does who was told.
         """
-        where = {"at_match": match.number, "at_version": match.version - 1}
-        if self._sql.change(SAVE, where | _changing(match)) != 1:
+        values = {"at_match": match.number, "at_version": match.version - 1, **_changing(match)}
+        if match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1:
+            return
+        if self._sql.change(SAVE, values) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
 
     def replace(self, match: Match) -> None:
@@ -269,6 +265,15 @@ class SqlMatches:
         """A player's running matches: those that wait for them first, then by number."""
         running = [match_of(row) for row in self._sql.rows(RUNNING_OF, {"player": player})]
         return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+
+    def count_of(self, player: int) -> int:
+        """How many running matches a player has."""
+        values = {"player": player}
+        return int(sum(self._sql.rows(statement, values)[0][0] for statement in (COUNT_AS_1, COUNT_AS_2)))
+
+    def count_in(self, community: int) -> int:
+        """How many matches are running in a community."""
+        return int(self._sql.rows(COUNT_IN, {"in_community": community})[0][0])
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
         """A player's finished matches, the latest first."""

@@ -13,6 +13,7 @@ from core.play.ports import Conflict, Figures, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
+from storage.memory_blocks import Bars, MemoryBlocks
 from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
@@ -45,6 +46,7 @@ class MemoryPeople:
         self._community_refs: dict[tuple[str, str], int] = {}
         self._rooms: dict[int, Room] = {}
         self._room_refs: dict[tuple[str, str], int] = {}
+        self.bars: Bars = {}
 
     def player(self, player: int) -> Player:
         """The player with this id. Raises KeyError."""
@@ -64,18 +66,24 @@ class MemoryPeople:
 
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
-        return self._accounts.get((platform, storable(ref)))
+        found = self._accounts.get((platform, storable(ref)))
+        return None if found is None else self._seen(found)
+
+    def _seen(self, account: Account) -> Account:
+        """An account with whether it is barred."""
+        bar = self.bars.get((account.platform, account.ref))
+        return account if bar is None else replace(account, barred=bar.reason)
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """The account that people mean by this handle, whatever its case, or None."""
         if storable(handle) != handle:
             return None
         holder = self._handles.get((platform, fold(handle)))
-        return None if holder is None else self._accounts[holder]
+        return None if holder is None else self._seen(self._accounts[holder])
 
     def accounts_of(self, player: int) -> Sequence[Account]:
         """All accounts of a player, by platform."""
-        return [self._accounts[key] for key in sorted(self._accounts_of.get(player, ()))]
+        return [self._seen(self._accounts[key]) for key in sorted(self._accounts_of.get(player, ()))]
 
     def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
         """Create a player with a first account. Raises Conflict when the account exists.
@@ -93,7 +101,7 @@ class MemoryPeople:
         self._journal.put(self._players, player, Player(player, storable(name)))
         self._journal.put(self._accounts, (platform, ref), account)
         self._journal.put(self._accounts_of, player, ((platform, ref),))
-        return self._call(account, handle)
+        return self._seen(self._call(account, handle))
 
     def named(self, name: str) -> Player:
         """Create a player who is no more than a name."""
@@ -120,7 +128,7 @@ class MemoryPeople:
         account = self._call(account, handle)
         if room is not None and account.room != room:
             account = self._put_account(replace(account, room=self._rooms[room].id))
-        return account
+        return self._seen(account)
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
         """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
@@ -132,7 +140,7 @@ class MemoryPeople:
             self._accounts_of, known.player, tuple(each for each in self._accounts_of[known.player] if each != key)
         )
         self._journal.put(self._accounts_of, self._players[player].id, (*self._accounts_of.get(player, ()), key))
-        return self._put_account(replace(known, player=player, joined=joined))
+        return self._seen(self._put_account(replace(known, player=player, joined=joined)))
 
     def _put_account(self, account: Account) -> Account:
         self._journal.put(self._accounts, (account.platform, account.ref), account)
@@ -165,7 +173,11 @@ class MemoryPeople:
             self._journal.put(self._handles, (platform, fold(renamed.handle)), (platform, new))
         owned = tuple((platform, new) if key == (platform, old) else key for key in self._accounts_of[renamed.player])
         self._journal.put(self._accounts_of, renamed.player, owned)
-        return renamed
+        bar = self.bars.get((platform, old))
+        if bar is not None:
+            self._journal.drop(self.bars, (platform, old))
+            self._journal.put(self.bars, (platform, new), replace(bar, ref=new))
+        return self._seen(renamed)
 
     def rename_room(self, room: int, ref: str) -> Room:
         """Keep that the platform's own id of a room is another one now. Raises KeyError, Conflict."""
@@ -211,7 +223,7 @@ class MemoryPeople:
         key = account.platform, storable(account.ref)
         known = replace(self._accounts[key], private=self._rooms[room].id)
         self._journal.put(self._accounts, key, known)
-        return known
+        return self._seen(known)
 
     def set_community(self, community: int, settings: CommunitySettings) -> None:
         """Keep what a community decides."""
@@ -313,7 +325,8 @@ class MemoryWork:
         self.inbox = MemoryInbox(journal)
         self.processes = MemoryProcesses(journal)
         self.outbox = MemoryOutbox(journal, self.people, self.processes)
-        self.posts = MemoryPosts(journal, self.people)
+        self.blocks = MemoryBlocks(journal, self.people, self.people.bars)
+        self.posts = MemoryPosts(journal, self.people, self.blocks)
         self.keys = MemoryKeys(journal)
         self.census = MemoryCensus(self.people, self.challenges, self.matches, self.timers, self.outbox)
         self.links = MemoryLinks(journal, self.people, self.challenges)

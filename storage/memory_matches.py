@@ -107,6 +107,10 @@ class MemoryChallenges:
         """A player's own open challenges, by number."""
         return [challenge for challenge in self._open.values() if challenge.challenger == player]
 
+    def count_in(self, community: int) -> int:
+        """How many challenges are open in a community."""
+        return sum(challenge.community == community for challenge in self._open.values())
+
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""
         challenge = self._all.get(number)
@@ -161,13 +165,13 @@ class MemoryMatches:
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
 
-        What was settled when it began (the game, options and version of the rules, the players, the terms) stays, and
-        so does who was told.
+        What was settled when it began (the community, the game, options and version of the rules, the players, the terms)
+        stays, and so does who was told.
         """
         before = self._all.get(match.number)
         if before is None or before.version != match.version - 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
-        settled = ("game", "options", "rules_version", "players", "started_at", "terms", "told")
+        settled = ("community", "game", "options", "rules_version", "players", "started_at", "terms", "told")
         if any(getattr(before, name) != getattr(match, name) for name in settled):
             match = replace(match, **{name: getattr(before, name) for name in settled})
         self._put(match, before)
@@ -228,6 +232,14 @@ class MemoryMatches:
         """A player's running matches: those that wait for them first, then by number."""
         running = [self._all[number] for number in self._running.get(player, ())]
         return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+
+    def count_of(self, player: int) -> int:
+        """How many running matches a player has."""
+        return len(self._running.get(player, ()))
+
+    def count_in(self, community: int) -> int:
+        """How many matches are running in a community."""
+        return sum(match.community == community for match in self.running(limit=len(self._all)))
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
         """A player's finished matches, the latest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.play.ports import Failure, Outgoing, People, Post, Queue
+from core.play.ports import Blocks, Failure, Outgoing, People, Post, Queue
 from core.play.text import storable
 from storage.journal import Journal, aware
 from storage.text import opened, sealed
@@ -240,9 +240,10 @@ class _Line(NamedTuple):
 class MemoryPosts:
     """:class:`core.play.ports.Posts` on dictionaries."""
 
-    def __init__(self, journal: Journal, people: People) -> None:
+    def __init__(self, journal: Journal, people: People, blocks: Blocks) -> None:
         self._journal = journal
         self._people = people
+        self._blocks = blocks
         self._numbers: dict[str, int] = {}
         self._rooms: dict[int, dict[int, _Line]] = {}
         self._sources: dict[int, int] = {}
@@ -275,12 +276,19 @@ class MemoryPosts:
         """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id."""
         newest = reversed(self._rooms.get(room, {}).items())
         lines = ((number, line) for number, line in newest if before is None or number < before)
-        return _readable(room, reader, lines, limit)[::-1]
+        return self._readable(room, reader, lines, limit)[::-1]
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
         """Lines after an id that ``reader`` may read, rising by id."""
         lines = ((number, line) for number, line in self._rooms.get(room, {}).items() if number > after)
-        return _readable(room, reader, lines, limit)
+        return self._readable(room, reader, lines, limit)
+
+    def _readable(self, room: int, reader: int | None, lines: Iterable[tuple[int, _Line]], limit: int) -> list[Post]:
+        unwanted = () if reader is None else self._blocks.by(reader)
+        visible = (
+            (number, line) for number, line in lines if line.player in {None, reader} and line.author not in unwanted
+        )
+        return [_post(number, room, line) for number, line in islice(visible, limit)]
 
     def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
         """Lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
@@ -291,11 +299,6 @@ class MemoryPosts:
     def keeps(self, platform: str) -> bool:
         """Whether any room of a platform has a history here."""
         return any(lines and self._people.room(room).platform == platform for room, lines in self._rooms.items())
-
-
-def _readable(room: int, reader: int | None, lines: Iterable[tuple[int, _Line]], limit: int) -> list[Post]:
-    visible = ((number, line) for number, line in lines if line.player in {None, reader})
-    return [_post(number, room, line) for number, line in islice(visible, limit)]
 
 
 def _post(number: int, room: int, line: _Line) -> Post:

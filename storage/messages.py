@@ -20,6 +20,7 @@ from sqlalchemy import (
 from core.play.model import Room
 from core.play.ports import Failure, Outgoing, Post
 from core.play.text import storable
+from storage.block_tables import blocks
 from storage.schema import Words, inbox, keys, outbox, posts, processes, rooms, services
 from storage.statements import Sql, adding, columns, given, putting
 from storage.text import opened, sealed
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from core.play.messages import Message
 
-_o, _p, _k = outbox.c, posts.c, keys.c
+_o, _p, _k, _b = outbox.c, posts.c, keys.c, blocks.c
 _earlier = outbox.alias("earlier")
 _at = bindparam("at_time", type_=outbox.c.due_at.type)
 _IS_WAITING = _o.state == literal_column("'waiting'")  # in words, or partial indexes would not be used
@@ -162,7 +163,8 @@ PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
 POST = ("id", "room", "player", "author", "text", "message", "at")
 _ANY_POST = select(*columns(posts, *POST)).limit(bindparam("at_most"))
-_POST = _ANY_POST.where(*_visible)
+_unwanted = exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author)
+_POST = _ANY_POST.where(*_visible, ~_unwanted)
 KEEPS = (
     select(rooms.c.id)
     .where(rooms.c.platform == bindparam("on_platform"), exists().where(_p.room == rooms.c.id))

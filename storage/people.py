@@ -12,6 +12,7 @@ from core.play.model import Account, Community, Player, Room
 from core.play.ports import Conflict, HandleTaken
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+from storage.block_tables import barred
 from storage.schema import accounts, communities, players, rooms
 from storage.statements import Sql, adding, columns, given
 from storage.text import a_handle, fold
@@ -20,7 +21,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from datetime import datetime
 
-_ACCOUNT = select(*columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"))
+_BARRED = (  # with every look at an account: no statement of its own
+    select(barred.c.reason)
+    .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
+    .correlate(accounts)
+    .scalar_subquery()
+)
+_ACCOUNT = select(
+    *columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"), _BARRED.label("barred")
+)
 _ROOM = select(rooms)
 
 PLAYER = select(players).where(players.c.id == bindparam("player"))
@@ -61,6 +70,11 @@ _CHANGE_ACCOUNT = update(accounts).where(
 SET_PRIVATE = _CHANGE_ACCOUNT.values(given(accounts, "private"))
 SET_ROOM = _CHANGE_ACCOUNT.values(given(accounts, "room"))
 RENAME_ACCOUNT = _CHANGE_ACCOUNT.values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
+RENAME_BARRED = (
+    update(barred)
+    .where(barred.c.platform == bindparam("on_platform"), barred.c.ref == bindparam("at_ref", type_=barred.c.ref.type))
+    .values(ref=bindparam("new_ref", type_=barred.c.ref.type))
+)
 GIVE = _CHANGE_ACCOUNT.values(given(accounts, "player", "joined_at"))
 _CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
 RENAME_PLAYER = _CHANGE_PLAYER.values(given(players, "name"))
@@ -176,7 +190,7 @@ class SqlPeople:
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
         if self._sql.change(ADD_ACCOUNT, values) != 1:  # on an engine where others write meanwhile
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
-        return Account(platform, ref, player, handle)
+        return self.account(platform, ref) or Account(platform, ref, player, handle)  # it may be barred already
 
     def named(self, name: str) -> Player:
         """Create a player who is no more than a name."""
@@ -207,7 +221,7 @@ class SqlPeople:
             self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
         if room is not None and was_in != room:
             self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
-        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined)
+        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.barred)
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
         """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
@@ -226,6 +240,7 @@ class SqlPeople:
         where = {"on_platform": account.platform, "at_ref": account.ref}
         if self._sql.change(RENAME_ACCOUNT, where | {"new_ref": ref}) != 1:
             raise KeyError((account.platform, account.ref))
+        self._sql.change(RENAME_BARRED, where | {"new_ref": ref})
         return replace(account, ref=ref)
 
     def rename_room(self, room: int, ref: str) -> Room:

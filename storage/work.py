@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from storage.blocks import SqlBlocks
 from storage.census import SqlCensus
 from storage.challenges import SqlChallenges
 from storage.ladders import SqlLadders
@@ -35,6 +36,7 @@ class SqlWork:
     """
 
     __slots__ = (
+        "blocks",
         "census",
         "challenges",
         "inbox",
@@ -74,6 +76,7 @@ class SqlWork:
         self.ladders = SqlLadders(sql)
         self.tournaments = SqlTournaments(sql)
         self.personal = SqlPersonal(sql)
+        self.blocks = SqlBlocks(sql)
 
 
 class Withdrawable:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import competing, laddering, linking, recording, timing
+from bot.chat import blocking, competing, laddering, linking, recording, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -267,6 +267,7 @@ _PARSERS: Mapping[str, Parser] = {
     "export": recording.export,
     "import": lambda words, _known: recording.import_(" ".join(words)),
     "privacy": recording.privacy,
+    **blocking.PARSERS,
     "help": _help,
     "language": _language,
     **laddering.PARSERS,

@@ -5,12 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import competitions, composing, linking, recording, refusing, standing, telling
+from bot.chat import blocking, competitions, composing, linking, recording, refusing, standing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
 from bot.chat.writing import write
-from core.play.commands import Board, Ladder, Language, MoreTime, Move, Preview, Remind, Rules, Standings, Tournament
+from core.play.commands import (
+    Board,
+    Ladder,
+    Language,
+    MoreTime,
+    Move,
+    Preview,
+    Remind,
+    Rules,
+    Standings,
+    Tournament,
+    Unblock,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,6 +40,7 @@ _COMPOSERS = {
     **recording.COMPOSERS,
     **standing.COMPOSERS,
     **competitions.COMPOSERS,
+    **blocking.COMPOSERS,
 }
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 
@@ -128,11 +141,17 @@ def _picked(say: Phrases, command: Command, params: Params) -> str:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
         return languages().get(command.tag, command.tag)
-    if isinstance(command, Ladder) and command.which is not None:
-        person = command.opponent
-        return say.say("pick-ladder", which=command.which) if person is None else f"@{person}"
-    if isinstance(command, Tournament) and command.which is not None:
-        return say.say("pick-tournament", which=command.which)
+    if isinstance(command, Unblock) and command.person is not None:
+        return say.say("pick-unblock", handle=command.person)
+    if isinstance(command, Ladder) and command.opponent is not None:
+        return f"@{command.opponent}"
+    if isinstance(command, Ladder | Tournament) and command.which is not None:
+        return say.say(f"pick-{type(command).__name__.lower()}", which=command.which)
+    return _told_apart(say, command, params)
+
+
+def _told_apart(say: Phrases, command: Command, params: Params) -> str:
+    """One of several commands about matches, by its steps or its match."""
     if isinstance(command, Move | Preview) and "candidates" in params:
         return command.text
     number = getattr(command, "number", None)

@@ -262,7 +262,7 @@ def history(say: Phrases, params: Params) -> str:
 
 
 HINDRANCES = (
-    "yourself", "leaving", "you-are-away", "own-limit", "below", "too-far", "playing", "too-soon", "their-limit",
+    "yourself", "leaving", "you-are-away", "own-limit", "below", "too-far", "playing", "apart", "too-soon", "their-limit",
     "they-are-away", "they-are-silent", "they-are-leaving", "they-are-not-on-it", "no-such-person", "on-top", "nobody",
 )  # fmt: skip
 """What can forbid a challenge on a ladder, by the end of the refusal's code."""

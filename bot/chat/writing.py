@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import competing, linking, recording
+from bot.chat import blocking, competing, linking, recording
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -14,6 +14,7 @@ from bot.chat.tokens import quoted
 from core.play.commands import (
     Accept,
     Away,
+    Block,
     Board,
     Command,
     Export,
@@ -41,6 +42,7 @@ from core.play.commands import (
     Timezone,
     Tournament,
     TournamentCreate,
+    Unblock,
     Unlink,
 )
 from core.play.model import SeatWish
@@ -68,13 +70,8 @@ def write(command: Command, language: str = FALLBACK) -> str:
     if isinstance(command, Tournament | TournamentCreate):
         terms = terms_written(command, shown) if isinstance(command, TournamentCreate) else []
         return " ".join(competing.written(command, shown, terms))
-    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
-        arguments = linking.written(command, shown)
-    elif isinstance(command, Export | Import | Privacy):
-        arguments = recording.written(command, shown)
-    elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
-        arguments = _wishes(command, shown)
-    else:
+    arguments = _said_of_oneself(command, shown)
+    if arguments is None:
         arguments = _arguments(command, shown["turn"])
     if isinstance(command, Move) and command.plain:
         return " ".join(arguments)
@@ -87,6 +84,19 @@ def write(command: Command, language: str = FALLBACK) -> str:
     name = "match" if isinstance(command, ShowMatch) else type(command).__name__.lower()
     word = "/" + shown[f"command-{name}"]
     return " ".join([word, *arguments])
+
+
+def _said_of_oneself(command: Command, shown: Mapping[str, str]) -> list[str] | None:
+    """What comes after a command that is about oneself, not about a match; None: it is no such command."""
+    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
+        return linking.written(command, shown)
+    if isinstance(command, Export | Import | Privacy):
+        return recording.written(command, shown)
+    if isinstance(command, Block | Unblock):
+        return blocking.written(command)
+    if isinstance(command, Away | Remind | Quiet | Timezone | Settings):
+        return _wishes(command, shown)
+    return None
 
 
 def _arguments(command: Command, turn: str) -> list[str]:
@@ -109,6 +119,8 @@ def _arguments(command: Command, turn: str) -> list[str]:
         | Me
         | Link
         | Unlink
+        | Block
+        | Unblock
         | Misunderstood
         | Away
         | Remind

@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from core.play.admission import admit
 from core.play.alarms import alarm
 from core.play.commands import Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
 from core.play.handlers import handle
+from core.play.limits import Limits
 from core.play.messages import Message
 from core.play.model import Room, Timer
-from core.play.ports import Chance, Clock, Conflict, Store, Work
+from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.positions import BrokenLog, Positions
 from core.play.records.reading import Alive, read
 from core.play.refusal import Answer
@@ -105,6 +107,8 @@ class Receipt:
         room: where.
         said: ids in the outbox of what is said about it.
         whispered: those of them that answer the sender alone, in this room.
+        dropped: why it had no effect and nobody was told of it, for whoever sent it knows already; None: it was taken.
+        wait: of a dropped one, the seconds after which it would be taken; 0: not by waiting.
     """
 
     duplicate: bool
@@ -112,6 +116,8 @@ class Receipt:
     room: Room | None = None
     said: tuple[int, ...] = ()
     whispered: tuple[int, ...] = ()
+    dropped: Drop | None = None
+    wait: int = 0
 
 
 Beside = Callable[[Work, Receipt], None]
@@ -138,6 +144,8 @@ class Application:
         themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
         aside: does what takes long beside everything else.
+        gate: holds up what comes too often; None: nothing is.
+        limits: how much may be open and running at once.
     """
 
     def __init__(
@@ -150,6 +158,8 @@ class Application:
         themes: Collection[str] = (USUAL_THEME,),
         committed: Callable[[], None] = lambda: None,
         aside: Aside = _at_once,
+        gate: Gate | None = None,
+        limits: Limits = Limits(),  # noqa: B008 - it never changes
     ) -> None:
         self._store = store
         self._clock = clock
@@ -158,24 +168,31 @@ class Application:
         self._themes = themes
         self._committed = committed
         self._aside = aside
+        self._gate = gate
+        self._limits = limits
         self.positions = Positions()
 
     async def receive(self, update: Update, beside: Beside | None = None) -> Receipt:
         """Have an update's effect, once, with everything that is to be said about it, in one transaction.
 
+        One that the gate holds up is answered with nothing but that, or dropped before the store is asked.
+
         Raises:
             Conflict: when others kept writing first; the update had no effect and may be delivered again.
         """
+        held = self._held(update)
+        if held is not None and not held.tell:
+            return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=held.seconds)
         command = update.command
-        if isinstance(command, Import) and command.text and command.read is None:
+        if held is None and isinstance(command, Import) and command.text and command.read is None:
             # Replaying takes its time: not in a transaction, for which others would wait.
             text = command.text
             found = await self._aside(lambda alive: read(text, alive))
             update = replace(update, command=Import(read=found))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
-            receipt, context = self._apply(open_work, update)
-            if beside is not None and not receipt.duplicate:
+            receipt, context = self._apply(open_work, update, held)
+            if beside is not None and not receipt.duplicate and receipt.dropped is None:
                 beside(open_work, receipt)
             return receipt, context
 
@@ -189,7 +206,12 @@ class Application:
         self._committed()
         return receipt
 
-    def _apply(self, work: Work, update: Update) -> tuple[Receipt, Context | None]:
+    def _held(self, update: Update) -> Held | None:
+        if self._gate is None:
+            return None
+        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref)
+
+    def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
@@ -198,12 +220,15 @@ class Application:
         account = work.people.account(sender.platform, sender.ref)
         if account is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
+        if account.barred is not None and not work.blocks.tell(sender.platform, sender.ref, now):
+            return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BARRED), None
         account = work.people.touch(account, sender.handle, sender.name, room.id)
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
         work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self._context(work, account, room, now, update)
         try:
+            admit(context, held)
             handle(context, update.command)
         except Answer as answer:  # handlers look first and write after, so nothing was written
             context.whisper(answer.message)
@@ -225,6 +250,7 @@ class Application:
             positions=self.positions,
             languages=self._languages,
             themes=self._themes,
+            limits=self._limits,
             manages=update is not None and update.sender.manages,
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,

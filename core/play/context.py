@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.play.limits import Limits
 from core.play.positions import Positions, replay
 from core.play.time.reminding import disturbs
 from core.play.whereabouts import own_place, told_elsewhere
@@ -34,6 +35,7 @@ class Context:
         chance: luck for random seats.
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
+        limits: how much may be open and running at once.
         settled: positions of matches as this command leaves them, to be remembered once it is committed.
         ended: matches that have ended, until what follows from it has happened.
         said: ids in the outbox of everything that was said.
@@ -51,6 +53,7 @@ class Context:
         positions: Positions,
         languages: Collection[str],
         themes: Collection[str] = (),
+        limits: Limits = Limits(),  # noqa: B008 - it never changes
         manages: bool = False,
         groups: Collection[str] = (),
         strangers: Collection[str] = (),
@@ -62,6 +65,7 @@ class Context:
         self.chance = chance
         self.languages = languages
         self.themes = themes
+        self.limits = limits
         self.manages = manages
         self.groups = groups
         self.strangers = strangers

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from core.play.apart import join_blocks, none_barred, part_blocks
 from core.play.digest import DIGEST, plan_digest
 from core.play.messages import Message
 from core.play.model import ChallengeStatus
@@ -336,6 +337,7 @@ MERGES: Final[list[Merge]] = [
     Merge("ladders", join_ladders, part_ladders, not_on_one_ladder),
     Merge("tournaments", join_tournaments, part_tournaments, not_in_one_tournament),
     Merge("challenges", _join_challenges, _part_challenges),
+    Merge("blocks", join_blocks, part_blocks, none_barred),
     Merge("vacations", _join_vacations, _part_vacations, _nobody_away),
     Merge("wishes", _join_wishes, _part_wishes),
     Merge("outbox", _join_outbox, _part_outbox),

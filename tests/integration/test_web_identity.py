@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.platforms.web.limits import Limits, Rate
+from bot.platforms.web.limits import Limits
+from core.play.pace import Rate
 from tests.unit.web.served import Page, Visitor, served
 
 OLD = "a-request-sent-twice"

@@ -13,8 +13,9 @@ import pytest
 
 from bot import chat
 from bot.pictures import NoSuchPicture
-from bot.platforms.web.limits import Limits, Rate
+from bot.platforms.web.limits import Limits
 from core.play.messages import Message
+from core.play.pace import Rate
 from core.play.positions import BrokenLog
 from tests.unit.web.served import Page, Visitor, measure, served
 

@@ -6,9 +6,10 @@ import pytest
 from aiohttp import web
 
 from bot.platforms.web import stream as streams
-from bot.platforms.web.limits import Limits, Rate
+from bot.platforms.web.limits import Limits
 from bot.platforms.web.reading import CATCH_UP
 from core.play.model import Room
+from core.play.pace import Rate
 from tests.unit.web.served import SOON, served
 
 FAST = Limits(messages=Rate(burst=10_000, seconds=0.001))

@@ -60,6 +60,7 @@ async def at_work(
     proxy: str = "",
     shards: str = "",
     patient: bool = False,
+    more: dict[str, str] | None = None,
 ) -> AsyncIterator[Running]:
     """The program serves that Discord within the block. Ann's challenges give her seat 1.
 
@@ -74,7 +75,7 @@ async def at_work(
         "STONEPOST_DISCORD_PROXY": proxy,
         "STONEPOST_DISCORD_SHARDS": shards,
     }
-    settings = load(environment, known_settings())
+    settings = load(environment | (more or {}), known_settings())
     found = {"discord": Swift(patient=patient)}
     serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:

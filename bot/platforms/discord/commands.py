@@ -53,6 +53,7 @@ MATCH: Final = Option("match", INTEGER, suggested=True, low=1)
 TURN: Final = Option("turn", required=True, suggested=True)
 LENGTH: Final = Option("length")
 CODE: Final = Option("code")
+PERSON: Final = Option("person", USER)
 OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "play": (
         Option("game", required=True, suggested=True),
@@ -91,6 +92,8 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "link": (CODE,),
     "unlink": (),
     "me": (),
+    "block": (PERSON,),
+    "unblock": (PERSON,),
     "settings": (
         Option("setting", choices=tuple((name, "") for name in SETTINGS)),
         Option("value", suggested=True),

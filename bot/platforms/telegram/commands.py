@@ -23,7 +23,7 @@ _MATCHES: Final = (
     "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
     "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite",
 )  # fmt: skip
-ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me")
+ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me", "block", "unblock")
 """What somebody chooses for themselves."""
 LEADING: Final = ("settings",)
 """What those who lead a group decide."""

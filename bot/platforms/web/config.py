@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.platforms.web.limits import Limits
+from core.play.pace import Rate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,6 +40,7 @@ class Config:
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
             behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),
+            limits=Limits(pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0)))),
         )
 
     def serves(self, host_header: str) -> bool:

@@ -84,6 +84,7 @@ class Images:
     async def _picture(self, request: web.Request) -> Picture:
         """The picture of a post that the asker may read, with the steps and the overlay that the address names."""
         person = await self._site.require(request)
+        self._site.meter(self._site.pictures, person.account.ref)
         room = path_number(request.match_info["room"], "room")
         post = path_number(request.match_info["post"], "post")
         if request.match_info["language"] not in chat.languages():

@@ -30,7 +30,7 @@ from core.play.commands import (
     Undo,
 )
 from core.play.model import MatchStatus
-from core.play.ports import Conflict, Work
+from core.play.ports import Conflict, Drop, Work
 
 if TYPE_CHECKING:
     from bot.platforms.web.limits import Limits
@@ -75,6 +75,7 @@ class Rooms:
     async def open(self, request: web.Request) -> web.Response:
         """Open a room, or find the one that has this name already."""
         person = await self._site.require(request)
+        _let_in(person)
         data = await fields(request, self._site.config.limits.body)
         name, ref = room_name(text(data, "name"))
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
@@ -132,6 +133,7 @@ class Rooms:
         if isinstance(command, _ABOUT_A_MATCH) and command.number is None and match is not None:
             command = await self._about(command, match, person, room)
         if command is None:
+            _let_in(person)
             duplicate = await self._say(person, room, update, words)
         else:
             duplicate = await self.command(person, room, update, words, command)
@@ -182,9 +184,21 @@ class Rooms:
         community = await self._store.read(lambda work: work.people.community(room.community))
         place = Place(room.ref, room.name, community.ref, community.name)
         receipt = await self._site.services.application.receive(Update(update, sender, place, command), beside)
+        if receipt.dropped is Drop.OFTEN:
+            raise Problem(
+                429, "too-often", seconds=receipt.wait
+            )  # the page keeps what was typed, and sends it again then
+        if receipt.dropped is Drop.BARRED:
+            raise Problem(403, "barred")
         self._site.hub.posted(room.id)
         self._site.hub.changed(person.player.id)
         return receipt.duplicate
+
+
+def _let_in(person: Person) -> None:
+    """Refuse who is barred. Raises Problem."""
+    if person.account.barred is not None:
+        raise Problem(403, "barred")
 
 
 def _crowded(work: Work, limits: Limits) -> bool:

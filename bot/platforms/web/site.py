@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -10,9 +11,9 @@ from aiohttp import web
 from bot import chat
 from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
-from bot.platforms.web.limits import Meter
 from bot.platforms.web.names import is_room_ref
 from bot.platforms.web.problem import Problem
+from core.play.pace import Meter
 
 if TYPE_CHECKING:
     from bot.platforms.frame import Services
@@ -40,6 +41,7 @@ class Site:
         self.messages = Meter(config.limits.messages)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
+        self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
 
     async def open(self) -> None:
         """Make what must be there: the secret, the lobby."""
@@ -141,12 +143,12 @@ class Site:
         return room
 
     @staticmethod
-    def meter(meter: Meter, who: str) -> None:
-        """Count one more.
+    def meter(meter: Meter | None, who: str) -> None:
+        """Count one more, where there is a limit.
 
         Raises:
             Problem: when it is one too many for now.
         """
-        wait = meter.wait(who)
+        wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
         if wait:
             raise Problem(429, "too-often", seconds=math.ceil(wait))

@@ -16,7 +16,7 @@ from core.play.commands.community import (
     Tournament,
     TournamentCreate,
 )
-from core.play.commands.personal import Help, Language, Link, Me, Misunderstood, Unlink
+from core.play.commands.personal import Block, Help, Language, Link, Me, Misunderstood, Unblock, Unlink
 from core.play.commands.playing import (
     Accept,
     Board,
@@ -45,6 +45,7 @@ __all__ = [
     "Accept",
     "Away",
     "Back",
+    "Block",
     "Board",
     "Claim",
     "Clear",
@@ -81,6 +82,7 @@ __all__ = [
     "Timezone",
     "Tournament",
     "TournamentCreate",
+    "Unblock",
     "Undo",
     "Unlink",
     "Withdraw",
@@ -118,6 +120,8 @@ Command: TypeAlias = (
     | Link
     | Unlink
     | Me
+    | Block
+    | Unblock
     | Ladder
     | LadderCreate
     | Tournament

@@ -49,6 +49,28 @@ class Me:
 
 
 @dataclass(frozen=True, slots=True)
+class Block:
+    """Have nothing more to do with a person; without one, tell whom one has blocked.
+
+    Attributes:
+        person: a handle without ``@``.
+    """
+
+    person: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unblock:
+    """Lift a block; without a person, tell whom one has blocked.
+
+    Attributes:
+        person: a handle without ``@``.
+    """
+
+    person: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Misunderstood:
     """Text that is no command. Answered like a command, so that nothing typed is lost silently.
 

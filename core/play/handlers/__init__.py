@@ -10,6 +10,7 @@ from core.play.context import Context
 from core.play.handlers import (
     answers,
     away,
+    blocking,
     challenges,
     clocks,
     deciding,
@@ -60,6 +61,8 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Link: linking.link,
     commands.Unlink: linking.unlink,
     commands.Me: linking.me,
+    commands.Block: blocking.block,
+    commands.Unblock: blocking.unblock,
     commands.Ladder: ladders.ladder,
     commands.LadderCreate: ladders.create,
     commands.Tournament: tournaments.tournament,

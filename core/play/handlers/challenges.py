@@ -9,6 +9,7 @@ from core import rules
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
 from core.play.community import Starters
+from core.play.handlers.bounds import keep_apart, may_open, may_play, within_reach
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import which_challenge
@@ -23,14 +24,9 @@ from core.play.whereabouts import settle, welcome_guest
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from core.play.context import Context
-
-MOST_OPEN = 20
-"""How many challenges of one player may be open at once."""
-MOST_OPEN_TO_ONE = 3
-"""How many of them may be to the same person."""
 
 
 def play(context: Context, command: Play) -> None:
@@ -41,8 +37,10 @@ def play(context: Context, command: Play) -> None:
     opponent = None if command.opponent is None else person_meant(context, command.opponent)
     if opponent == context.player:
         raise Refusal("challenge-yourself")
+    if opponent is not None:
+        keep_apart(context, opponent)
     terms = terms_meant(context, command)
-    _limit(context, opponent)
+    may_open(context, opponent)
     challenge = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
@@ -75,24 +73,37 @@ def may_start(context: Context) -> None:
 
 
 def person_meant(context: Context, typed: str) -> int:
-    """The player that is challenged: by a name of this platform; or, among those one has played with, of another one.
+    """The player that is challenged: anybody but strangers. Raises Refusal."""
+    if typed in context.strangers:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return anybody_meant(context, typed)
+
+
+def anybody_meant(context: Context, typed: str) -> int:
+    """The player with a name of this platform; or, among those one has played with, of another one.
 
     ``bob@discord`` says which platform. Raises Refusal.
     """
     account = context.work.people.by_handle(context.platform, typed)
-    if typed in context.strangers:
-        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
     if account is not None:
         return account.player
-    name, at, platform = typed.rpartition("@")
-    wanted = (name if at else typed).casefold()
     matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
     known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
-    for player in (context.player, *known):
+    found = one_called(context, (context.player, *known), typed)
+    if found is None:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return found
+
+
+def one_called(context: Context, players: Iterable[int], typed: str) -> int | None:
+    """The first of some players who has a name, on any platform or the one that is said; or None."""
+    name, at, platform = typed.rpartition("@")
+    wanted = (name if at else typed).casefold()
+    for player in players:
         for each in context.work.people.accounts_of(player):
             if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
                 return player
-    raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return None
 
 
 def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
@@ -133,15 +144,6 @@ def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreat
     return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
 
 
-def _limit(context: Context, opponent: int | None) -> None:
-    """Refuse to pile up open challenges."""
-    mine = context.work.challenges.made_by(context.player)
-    if len(mine) >= MOST_OPEN:
-        raise Refusal("too-many-challenges", {"limit": MOST_OPEN, "to": None})
-    if opponent is not None and sum(challenge.opponent == opponent for challenge in mine) >= MOST_OPEN_TO_ONE:
-        raise Refusal("too-many-challenges", {"limit": MOST_OPEN_TO_ONE, "to": context.name(opponent)})
-
-
 def known_game(key: str) -> Game:
     """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
     try:
@@ -178,6 +180,8 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         raise Refusal("unknown-number", {"number": challenge.number})
     if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal("not-for-you", {"number": challenge.number})
+    keep_apart(context, challenge.challenger)
+    may_play(context, challenge.community, challenge.challenger)
     if invited:
         welcome_guest(context, challenge)
     begin(context, challenge, context.player)
@@ -281,7 +285,7 @@ def meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge |
     if isinstance(command, Withdraw):
         pools = [context.work.challenges.made_by(context.player)]
     else:
-        able = context.work.challenges.open_to(context.player, context.room.id)
+        able = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
         pools = [[challenge for challenge in able if challenge.opponent is not None]]
         if isinstance(command, Accept):
             pools.append(able)

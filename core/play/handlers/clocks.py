@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
+from core.play.handlers.bounds import undisturbed
 from core.play.handlers.finishing import end
 from core.play.handlers.which import own
 from core.play.messages import Action, Message, Value
@@ -58,6 +59,7 @@ def more_time(context: Context, command: MoreTime) -> None:
     """Give the opponent time; whoever has run out of it can go on then."""
     match = timed(own(context, command))
     _nobody_waits(context, match)
+    undisturbed(context, match)
     seat = match.seat_of(context.player)
     to = match.players[2 - seat]
     if command.length is None:
@@ -91,6 +93,7 @@ def pause(context: Context, command: Pause) -> None:
     """Ask the opponent to let the clocks stand for a while."""
     match = timed(own(context, command))
     _nobody_waits(context, match)
+    undisturbed(context, match)
     if match.clock.paused_until is not None:
         until = match.clock.paused_until.isoformat()
         raise Refusal("already-paused", {"number": match.number, "back": until}, number=match.number)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.play.commands import Decline
 from core.play.commands import Ladder as Command
 from core.play.handlers import challenges, climbing
+from core.play.handlers.bounds import may_play
 from core.play.handlers.finishing import end
 from core.play.handlers.which import visible, which_match
 from core.play.handlers.which_ladder import TOP, line, meant, membership
@@ -53,6 +54,7 @@ def challenge(context: Context, command: Command) -> None:
             "back": None if theirs.met_at is None else (theirs.met_at + REST).isoformat(),
         }
         raise _refused(context, (found, member, mine), hindrance.value, facts)
+    may_play(context, found.community, other.player)
     begin(context, found, member, other)
 
 

@@ -21,6 +21,7 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
+from core.play.handlers.bounds import within_reach
 from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
 from core.play.messages import Action, Message, Picture, Value
@@ -96,7 +97,9 @@ def matches(context: Context, _command: Matches) -> None:
                 "options": options_value(challenge.options),
                 **terms_shown(challenge.terms),
             }
-            for challenge in context.work.challenges.open_to(context.player, context.room.id)
+            for challenge in within_reach(
+                context, list(context.work.challenges.open_to(context.player, context.room.id))
+            )
         ],
         "mine": [
             {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.handlers.bounds import undisturbed
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import own
 from core.play.messages import Action, Message, Value
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back one's last turn, and with it whatever followed."""
     match = own(context, command)
+    undisturbed(context, match)
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal("already-asked", {"number": match.number})

@@ -41,6 +41,8 @@ class Hindrance(StrEnum):
     """Rule 2: they stand too far above."""
     PLAYING = "playing"
     """Rule 3: a match of the two runs."""
+    APART = "apart"
+    """Rule 3: one of the two wants nothing to do with the other; nobody is told which."""
     TOO_SOON = "too-soon"
     """Rule 3: their last match ended less than :data:`REST` ago."""
     THEIR_LIMIT = "their-limit"
@@ -84,6 +86,7 @@ class Defender:
         away: whether they are on vacation.
         silent: whether they lost on time and have not moved since.
         leaving: whether they are leaving.
+        apart: whether one of the two has blocked the other.
     """
 
     place: int
@@ -93,6 +96,7 @@ class Defender:
     away: bool = False
     silent: bool = False
     leaving: bool = False
+    apart: bool = False
 
 
 def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
@@ -135,6 +139,7 @@ def hinders(challenger: Challenger, defender: Defender, now: datetime) -> Hindra
         (defender.place > challenger.place, Hindrance.BELOW),
         (defender.place < challenger.highest, Hindrance.TOO_FAR),
         (defender.playing, Hindrance.PLAYING),
+        (defender.apart, Hindrance.APART),
         (defender.met_at is not None and now < defender.met_at + REST, Hindrance.TOO_SOON),
         (defender.leaving, Hindrance.THEY_ARE_LEAVING),
         (defender.away, Hindrance.THEY_ARE_AWAY),

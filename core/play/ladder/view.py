@@ -65,6 +65,7 @@ def defender_of(work: Work, ladder: Ladder, member: Member, other: Member) -> De
         away=work.people.player(other.player).away_until is not None,
         silent=other.silent,
         leaving=other.leaving,
+        apart=work.blocks.apart(member.player, other.player),
     )
 
 

@@ -8,8 +8,10 @@ Every text is kept, sought and returned as :func:`core.play.text.storable` makes
 
 from __future__ import annotations
 
+from core.play.ports.blocks import Bar, Blocks
 from core.play.ports.census import Census, Figures, Queue
 from core.play.ports.errors import Conflict, HandleTaken
+from core.play.ports.gate import Drop, Gate, Held, Whose
 from core.play.ports.matches import Challenges, Matches
 from core.play.ports.people import People
 from core.play.ports.speech import Failure, Inbox, Outbox, Outgoing, Post, Posts
@@ -18,14 +20,19 @@ from core.play.ports.times import Timers, Vacations
 from core.play.ports.world import Chance, Clock
 
 __all__ = [
+    "Bar",
+    "Blocks",
     "Census",
     "Challenges",
     "Chance",
     "Clock",
     "Conflict",
+    "Drop",
     "Failure",
     "Figures",
+    "Gate",
     "HandleTaken",
+    "Held",
     "Inbox",
     "Keys",
     "Matches",
@@ -38,5 +45,6 @@ __all__ = [
     "Store",
     "Timers",
     "Vacations",
+    "Whose",
     "Work",
 ]

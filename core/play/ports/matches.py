@@ -44,6 +44,9 @@ class Challenges(Protocol):
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
 
+    def count_in(self, community: int) -> int:
+        """How many challenges are open in a community."""
+
     def hand_over(self, number: int, old: int, new: int) -> None:
         """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""
 
@@ -80,6 +83,12 @@ class Matches(Protocol):
 
     def running_of(self, player: int) -> Sequence[Match]:
         """A player's running matches: those that wait for them first, then by number."""
+
+    def count_of(self, player: int) -> int:
+        """How many running matches a player has."""
+
+    def count_in(self, community: int) -> int:
+        """How many matches are running in a community."""
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
         """A player's finished matches, the latest first."""

@@ -158,6 +158,8 @@ class Posts(Protocol):
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
         """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
 
+        What somebody wrote whom the reader blocks is left out; so in :meth:`since`.
+
         A message that can't be read any more comes as :data:`core.play.messages.UNREADABLE`; so in :meth:`since`.
         """
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from core.play.ladder.ports import Ladders
     from core.play.links import Links, Places
+    from core.play.ports.blocks import Blocks
     from core.play.ports.census import Census
     from core.play.ports.matches import Challenges, Matches
     from core.play.ports.people import People
@@ -109,6 +110,10 @@ class Work(Protocol):
     @property
     def personal(self) -> Personal:
         """What is kept of one person."""
+
+    @property
+    def blocks(self) -> Blocks:
+        """Who wants nothing to do with whom, and who is not let in."""
 
 
 class Store(Protocol):

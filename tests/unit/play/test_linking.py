@@ -516,3 +516,65 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
     ]
     assert [action.code for action in said.message.actions] == ["link", "remind", "unlink"]
     assert said.message.params["until"] is not None
+
+
+# --- blocks
+
+
+async def test_blocks_become_the_one_player_s_and_are_parted_again() -> None:
+    town = await known(WEB, DISCORD, BOB, WENDY)
+    await town.says(DISCORD, "/block @bob")
+    await town.says(WENDY, "/block @ally")
+    ally, alice, bob, wendy = [(await town.account(who)).player for who in (WEB, DISCORD, BOB, WENDY)]
+    await town.join(WEB, DISCORD)
+    kept = (await town.account(DISCORD)).player
+    gone = ally + alice - kept
+
+    assert await _blocks(town, kept) == ([bob], [wendy])
+    assert await _blocks(town, gone) == ([], [])
+    assert codes(await town.says(WENDY, "/play cropa @ally")) == ["refused.apart"]
+    assert codes(await town.says(BOB, "/play cropa @alice")) == ["refused.apart"]
+
+    await town.says(DISCORD, "/unlink yes")
+    assert await _blocks(town, alice) == ([bob], [])
+    assert await _blocks(town, ally) == ([], [wendy])
+
+
+async def test_a_block_made_meanwhile_holds_for_both_and_a_lifted_one_for_none() -> None:
+    town = await known(WEB, DISCORD, BOB, WENDY)
+    await town.says(DISCORD, "/block @bob")
+    ally, alice, bob, wendy = [(await town.account(who)).player for who in (WEB, DISCORD, BOB, WENDY)]
+    await town.join(WEB, DISCORD)
+    await town.says(DISCORD, "/unblock @bob")
+    await town.says(WENDY, "/block @ally")
+    await town.says(BOB, "/block @alice")
+    await town.says(DISCORD, "/unlink yes")
+
+    for player in (ally, alice):
+        by, of = await _blocks(town, player)
+        assert (by, sorted(of)) == ([], sorted([bob, wendy]))
+
+
+async def test_who_blocked_themselves_by_another_account_does_so_again_after_parting() -> None:
+    town = await known(WEB, DISCORD)
+    ally, alice = [(await town.account(who)).player for who in (WEB, DISCORD)]
+    await town.store.write(lambda work: work.blocks.block(ally, alice, town.clock.now()))
+    await town.join(WEB, DISCORD)
+    assert await _blocks(town, (await town.account(WEB)).player) == ([], [])
+
+    await town.says(DISCORD, "/unlink yes")
+    assert await _blocks(town, ally) == ([alice], [])
+
+
+async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> None:
+    town = await known(WEB, DISCORD)
+    code = await town.code(WEB)
+    await town.store.write(lambda work: work.blocks.bar("web", "ref-ally", "spam", town.clock.now()))
+
+    account = await town.account(WEB)
+    assert account.barred == "spam"
+    assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.link-barred"]
+
+
+async def _blocks(town: Town, player: int) -> tuple[list[int], list[int]]:
+    return await town.look(lambda work: ([*work.blocks.by(player)], [*work.blocks.of(player)]))

@@ -22,6 +22,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from storage import (
+    blocks,
     census,
     challenges,
     ladders,
@@ -61,6 +62,7 @@ STATEMENTS: dict[str, Statement] = {
         ladders,
         tournaments,
         personal,
+        blocks,
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
@@ -196,6 +198,7 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         messages.WAITING,
         ladders.NUMBERS,
         tournaments.NUMBERS,
+        blocks.BARS,
     ):  # all of them are wanted
         return
     if statement in (links.FORGET_CODES, links.FORGET_MISSES, links.FORGET_UNDO):  # once a day, through short tables

@@ -197,7 +197,12 @@ class Page:
 
 @contextlib.asynccontextmanager
 async def served(
-    database: Path | None = None, *, limits: Limits | None = None, proxy: bool = False, hosts: str = ""
+    database: Path | None = None,
+    *,
+    limits: Limits | None = None,
+    proxy: bool = False,
+    hosts: str = "",
+    more: dict[str, str | int | bool] | None = None,
 ) -> AsyncIterator[Page]:
     """Serve the chat page on a free port; on a SQLite file, or in memory."""
     clock = TestClock()
@@ -205,9 +210,10 @@ async def served(
     names = frozenset(hosts.split(",")) if hosts else frozenset()
     package = Package(Config(port=0, hosts=names, behind_proxy=proxy, limits=limits or Limits()))
     found = {"web": cast("PlatformPackage", package)}
+    settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:
         async with (
-            serving(store, {"STONEPOST_GIVE_BACK_HOURS": 24}, clock=clock, chance=TestChance(), found=found) as running,
+            serving(store, settings, clock=clock, chance=TestChance(), found=found) as running,
             contextlib.AsyncExitStack() as stack,
         ):
             url = running.greetings[0].rpartition(" ")[2]

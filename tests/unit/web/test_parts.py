@@ -2,8 +2,6 @@
 
 import re
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
@@ -13,7 +11,7 @@ from bot.platforms.web import SETTINGS, configured
 from bot.platforms.web.config import Config
 from bot.platforms.web.gate import same_origin
 from bot.platforms.web.hub import ALL, Hub, News
-from bot.platforms.web.limits import Limits, Meter, Rate
+from bot.platforms.web.limits import Limits
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.shell import FOLDER, load
 from bot.platforms.web.wording import commands, page_words, parameters
@@ -78,28 +76,6 @@ def test_any_other_name_is_not(host: str) -> None:
 )
 def test_only_a_page_of_our_own_may_change_something(headers: dict[str, str], fine: bool) -> None:
     assert same_origin(make_mocked_request("POST", "/api/name", headers=headers), headers["Host"]) is fine
-
-
-# limits
-
-
-def test_a_meter_lets_a_burst_through_and_then_one_at_a_time() -> None:
-    clock = SimpleNamespace(now=0.0)
-    meter = Meter(Rate(burst=3, seconds=2.0), now=lambda: cast("float", clock.now))
-    assert [meter.wait("a") for _ in range(3)] == [0, 0, 0]
-    assert meter.wait("a") == pytest.approx(2.0)
-    assert meter.wait("b") == 0
-    clock.now = 1.5
-    assert meter.wait("a") == pytest.approx(0.5)
-    clock.now = 2.0
-    assert meter.wait("a") == 0
-
-
-def test_a_meter_does_not_grow() -> None:
-    meter = Meter(Rate(burst=1, seconds=1.0), now=lambda: 0.0, size=10)
-    for number in range(1000):
-        meter.wait(str(number))
-    assert len(meter._left) == 10
 
 
 # who listens

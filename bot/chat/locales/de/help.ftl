@@ -42,6 +42,7 @@ help =
     /einstellungen – was hier für Partien gilt
     /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
     /datenschutz – was ich über dich gespeichert habe
+    /blockieren @name – mit jemandem nichts zu tun haben
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen

@@ -42,6 +42,7 @@ help =
     /settings – what is decided for matches here
     /link – join your account on another platform; /whoami
     /privacy – what I keep of you
+    /block @name – have nothing to do with somebody
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play

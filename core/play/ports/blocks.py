@@ -1,0 +1,63 @@
+"""The port for who wants nothing to do with whom, and whom an operator doesn't let in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+    from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """An account that an operator doesn't let in, whether it has been seen or not.
+
+    Attributes:
+        platform: key of the platform.
+        ref: the platform's own lasting id of the person.
+        reason: what the person is told; empty: none is given.
+        at: since when.
+        told: when the person was told; None: not yet.
+    """
+
+    platform: str
+    ref: str
+    reason: str
+    at: datetime
+    told: datetime | None = None
+
+
+class Blocks(Protocol):
+    """Players who have blocked each other, and accounts that are barred."""
+
+    def block(self, blocker: int, blocked: int, at: datetime) -> bool:
+        """Keep that a player blocks another one. Tells whether that is new."""
+
+    def unblock(self, blocker: int, blocked: int) -> bool:
+        """Forget it. Tells whether there was something to forget."""
+
+    def by(self, player: int) -> Sequence[int]:
+        """Whom a player blocks, the earliest first."""
+
+    def of(self, player: int) -> Sequence[int]:
+        """Who blocks a player, the earliest first."""
+
+    def apart(self, one: int, other: int) -> bool:
+        """Whether one of two players blocks the other."""
+
+    def around(self, player: int) -> Collection[int]:
+        """Everybody whom a player blocks, or who blocks them."""
+
+    def bar(self, platform: str, ref: str, reason: str, at: datetime) -> None:
+        """Bar an account, in the place of an earlier bar; the person is to be told (again)."""
+
+    def unbar(self, platform: str, ref: str) -> bool:
+        """Let an account in again. Tells whether it was barred."""
+
+    def tell(self, platform: str, ref: str, at: datetime) -> bool:
+        """Keep that the person behind a barred account is told now. False when they were told before."""
+
+    def bars(self) -> Sequence[Bar]:
+        """Everybody who is barred, the earliest first."""
