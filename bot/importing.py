@@ -17,7 +17,7 @@ UNREAD = Unsound("record-unread")
 
 def limit(settings: Mapping[str, str | int | bool]) -> int:
     """The most bytes that the file of a record may have."""
-    return int(settings["STONEPOST_IMPORT_BYTES"])
+    return int(settings.get("STONEPOST_IMPORT_BYTES", 1_000_000))
 
 
 def too_large(size: int, most: int) -> Import:
