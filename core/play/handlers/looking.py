@@ -23,6 +23,7 @@ from core.play.commands import (
 )
 from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
+from core.play.handlers.which_tournament import part_of
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchStatus
 from core.play.refusal import Refusal
@@ -154,6 +155,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "status": match.status.value,
         "next": names[match.to_move - 1] if match.to_move else None,
         "winner": None,
+        **part_of(context.work.tournaments.pairing(match.number)),
     }
     if match.result is not None:
         params["winner"] = names[match.result.winner - 1] if match.result.winner else None
