@@ -112,6 +112,8 @@ def _format(words: list[str], known: Lexicon) -> tuple[list[str], str | None, st
         rest = words[place + 1 :]
         if value:
             return words[:place] + rest, format_, value
+        if len(rest) > 1 and known.means(fold(rest[0]), "format-of"):  # groups of 4
+            rest = rest[1:]
         number = next(iter(rest), "")
         if number.lstrip("+-").isdigit():
             rest = rest[1:]

@@ -45,7 +45,12 @@ def match_started(say: Phrases, params: Params) -> str:
     code = "match-started-coloured" if params.get("coloured") else "match-started"
     told = say.say(code, params, options=_options(say, params))
     first = f"{with_time(say, 'match-first', params)} {say.notation(text_of(params, 'game'))}"
-    return _with_question(say, "\n".join([told, *agreed(say, params), first]), params)
+    return _with_question(say, "\n".join([*_part_of(say, params), told, *agreed(say, params), first]), params)
+
+
+def _part_of(say: Phrases, params: Params) -> list[str]:
+    """To which tournament a match belongs, as a line; none for any other match."""
+    return [say.say("match-of-tournament", params)] if params.get("tournament") else []
 
 
 def _with_question(say: Phrases, told: str, params: Params) -> str:
@@ -168,7 +173,11 @@ def matches(say: Phrases, params: Params) -> str:
 
 def match_details(say: Phrases, params: Params) -> str:
     """All about one match."""
-    told = [say.say("details-title", params, options=_options(say, params)), *agreed(say, params)]
+    told = [
+        say.say("details-title", params, options=_options(say, params)),
+        *_part_of(say, params),
+        *agreed(say, params),
+    ]
     if params.get("started"):
         told.append(say.say("details-started", params))
     if params.get("imported"):

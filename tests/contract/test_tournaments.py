@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from core.play.commands import Resign
 from core.play.model import MatchStatus, Result
 from core.play.ports import Conflict, Store, Work
 from core.play.rating.model import Played
 from core.play.time.control import Terms, TimeControl
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from tests.contract.examples import NOON, World, match_in, minutes
+from tests.support.tournaments import Cup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,3 +169,12 @@ async def test_a_player_takes_the_place_of_another_one_everywhere(store: Store, 
     assert [(each.first, each.second) for each in pairings] == [(world.ann, world.cid), (world.cid, None)]
     with pytest.raises(Conflict):
         await store.write(lambda work: work.tournaments.hand_over(1, world.ann, world.cid))
+
+
+async def test_two_last_matches_of_a_round_that_end_at_once_begin_one_round(store: Store) -> None:
+    cup = await Cup.begun("swiss 2", "ann", "bob", "cid", "dan", store=store)
+    losers = {match.number: (await cup.names(match))[0] for match in await cup.running()}
+    ends = [cup.table.update(name, Resign(number, confirmed=True)) for number, name in losers.items()]
+    await asyncio.gather(*ends)
+    assert [game.round for game in await cup.games()] == [1, 1, 2, 2]
+    assert await cup.differences() == []

@@ -1,4 +1,4 @@
-"""A community simulated for months: whatever people do, ladders hold together every day and follow from the logs.
+"""A community simulated for months: whatever people do, ladders and tournaments hold together and follow from the logs.
 
 ``SEASON_DAYS=730 SEASON_PEOPLE=60`` lives two years of sixty people, which takes a while.
 """
@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 from core.play import recount
 from core.play.ladder import book
 from core.play.ladder.rules import OUT_AT, most_against
+from core.play.tournament.model import Departure, TournamentStatus
+from core.play.tournament.recount import problems
 from storage import open_sqlite
 from tests.support.ladders import Club
-from tests.support.seasons import GAMES, Seasons
+from tests.support.seasons import GAMES, MONTH, Seasons
 from tests.support.table import Table
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ def holds(work: Work) -> None:
             against = sum(played_for.defender == member.player for played_for, _ in running)
             assert against <= most_against(1)
             assert 0 <= member.strikes < OUT_AT
+    for tournament in work.tournaments.numbers():
+        assert problems(work, tournament) == []
 
 
 def all_ratings(work: Work) -> dict[tuple[Scope, int], Rating]:
@@ -81,16 +85,35 @@ async def test_a_community_holds_together_and_follows_from_its_logs() -> None:
     assert kinds["left"] > 0
     assert len(await store.read(lambda work: work.ladders.snapshots(1))) >= (DAYS - 31) // 31
 
+    def cups(work: Work) -> tuple[Counter[TournamentStatus], Counter[Departure | None]]:
+        numbers = work.tournaments.numbers()
+        found = [work.tournaments.get(number) for number in numbers]
+        entries = [entry for number in numbers for entry in work.tournaments.entries(number)]
+        return Counter(each.status for each in found if each is not None), Counter(each.why for each in entries)
+
+    statuses, departures = await store.read(cups)
+    assert statuses[TournamentStatus.FINISHED] >= (DAYS - 1) // MONTH, statuses
+    assert min(departures[Departure.NO_SHOW], departures[None]) > 0, departures
+
 
 async def test_both_stores_live_the_same_weeks(tmp_path: Path) -> None:
-    async def lived(store: Store | None) -> tuple[object, object, object]:
+    def cups(work: Work) -> list[object]:
+        numbers = work.tournaments.numbers()
+        return [[work.tournaments.entries(each), work.tournaments.pairings(each)] for each in numbers]
+
+    async def lived(store: Store | None) -> tuple[object, ...]:
         seasons = Seasons(6, random.Random(7), Club(Table(store)))
         await seasons.begin()
         for _ in range(10):
             await seasons.day()
         assert await seasons.club.differences() == []
         where = seasons.club.table.store
-        return await where.read(places), await where.read(all_ratings), await seasons.club.events()
+        return (
+            await where.read(places),
+            await where.read(all_ratings),
+            await where.read(cups),
+            await seasons.club.events(),
+        )
 
     on_sqlite = await open_sqlite(tmp_path / "weeks.db")
     try:

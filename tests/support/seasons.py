@@ -1,11 +1,23 @@
-"""A community over months, simulated: people who climb ladders, forget their matches, go on vacation, leave and come back."""
+"""A community over months, simulated: people climb ladders, play tournaments, forget their matches, go away and come back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from core.play.commands import Accept, Away, Decline, Ladder, LadderCreate, Matches, Move, Play, Resign
+from core.play.commands import (
+    Accept,
+    Away,
+    Decline,
+    Ladder,
+    LadderCreate,
+    Matches,
+    Move,
+    Play,
+    Resign,
+    Tournament,
+    TournamentCreate,
+)
 from core.play.positions import replay
 from tests.support.ladders import Club
 
@@ -16,6 +28,10 @@ if TYPE_CHECKING:
     from core.play.ports import Work
 
 GAMES = ("cropa", "luup", "crumo")
+FORMATS = (("swiss", "3"), ("groups", "4"), ("swiss", None), ("groups", "3"))
+"""Of the tournaments, one after the other."""
+MONTH = 30
+"""Days from one tournament to the next."""
 
 
 @dataclass
@@ -25,11 +41,14 @@ class Seasons:
     Attributes:
         people: how many there are.
         luck: whatever isn't planned.
+        club: where they meet.
+        days: how many have passed.
     """
 
     people: int
     luck: random.Random
     club: Club = field(default_factory=Club)
+    days: int = 0
 
     @property
     def names(self) -> list[str]:
@@ -47,7 +66,10 @@ class Seasons:
                     await self.club.table.does(name, Ladder("join", str(number)))
 
     async def day(self) -> None:
-        """A day: some look in, some play, time passes."""
+        """A day: some look in, some play, time passes. Once a month a tournament is announced."""
+        if self.days % MONTH == 0:
+            await self.announce()
+        self.days += 1
         for name in self.luck.sample(self.names, self.people):
             await self.club.table.time(minutes=1)
             forgets = 0.05 + 0.3 * (int(name[1:]) / self.people) ** 4
@@ -66,6 +88,7 @@ class Seasons:
             table.clock.pass_(seconds=1)
             if match.waits_for(player):
                 await self.turn(name, match)
+        await self.compete(name)
         chance = self.luck.random()
         if chance < 0.25:
             await self.challenge(name)
@@ -100,6 +123,23 @@ class Seasons:
         offers = [command for command in offers if isinstance(command, Ladder) and command.opponent is not None]
         if offers:
             await table.does(name, self.luck.choice(offers))
+
+    async def announce(self) -> None:
+        """A tournament is announced."""
+        month = self.days // MONTH
+        format_, size = FORMATS[month % len(FORMATS)]
+        create = TournamentCreate(
+            GAMES[month % len(GAMES)], {"size": "5"}, clock="2d/move", format=format_, size=size, until="3d"
+        )
+        await self.club.table.does("carol", create)
+
+    async def compete(self, name: str) -> None:
+        """Most sign up when they can; a few give up."""
+        chance = self.luck.random()
+        if self.days % MONTH <= 3 and chance < 0.5:
+            await self.club.table.does(name, Tournament("join", str(1 + (self.days - 1) // MONTH)))
+        elif chance > 0.993:
+            await self.club.table.does(name, Tournament("leave", confirmed=True))
 
     async def casual(self, name: str) -> None:
         """A match beside the ladders, some of them unrated."""

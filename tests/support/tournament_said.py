@@ -81,6 +81,8 @@ TOURNAMENT_SAID: list[tuple[str, dict[str, Value]]] = [
     ("tournament-cancel-question", {**CUP, "count": 5, "running": True}),
     ("match-ended", {"number": 12, "game": "cropa", "first": "Ann", "second": "Bob", "winner": "Ann", "loser": "Bob",
                      "reason": "withdrawn", "score": {}, "by": "Bob", "steps": None, "passes": [], "ply": 3}),
+    ("match-started", {**CUP, "number": 1234, "options": {"size": 7}, "terms": {"clock": "3d/move"}, "first": "Ann",
+                       "second": "Bob", "next": "Ann", "coloured": True, "round": 2, "asks": ""}),
     ("refused.tournament-managers", {"community": "Lobby"}),
     ("refused.no-tournament", {"manages": True}),
     ("refused.no-tournament", {"manages": False}),

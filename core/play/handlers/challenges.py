@@ -187,8 +187,8 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int) -> Match:
-    """Begin the match of an open challenge, and say so."""
+def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mapping[str, Value] | None = None) -> Match:
+    """Begin the match of an open challenge, and say so; ``part_of`` are parameters that tell what it is a match of."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -232,6 +232,7 @@ def begin(context: Context, challenge: Challenge, opponent: int) -> Match:
         "first": first,
         "second": second,
         "coloured": game.coloured,
+        **(part_of or {}),
     }
     asks, offered = asking(match, position, (first, second))
     params |= asks | time_shown(context, match)

@@ -11,7 +11,7 @@ from core.play.handlers import challenges
 from core.play.handlers.charting import with_chart
 from core.play.handlers.cross_tables import cross_table
 from core.play.handlers.finishing import end
-from core.play.handlers.which_tournament import about, described, games_shown, rounds_shown, table_of
+from core.play.handlers.which_tournament import about, described, games_shown, part_of, rounds_shown, table_of
 from core.play.messages import Action, Message, Value
 from core.play.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish, Timer
 from core.play.publishing import publish
@@ -209,7 +209,7 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
     for (_, offer), pairing in zip(kept, numbered, strict=True):
         if offer is not None and pairing.second is not None:
             settle(context, offer.number, offer.room, pairing.first)
-            challenges.begin(context, offer, pairing.second)
+            challenges.begin(context, offer, pairing.second, part_of(pairing))
         context.work.tournaments.pair(pairing)
 
 

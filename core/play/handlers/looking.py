@@ -24,6 +24,7 @@ from core.play.commands import (
 from core.play.handlers.bounds import within_reach
 from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
+from core.play.handlers.which_tournament import part_of
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Match, MatchStatus
 from core.play.records.archive import is_imported
@@ -158,6 +159,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "status": match.status.value,
         "next": names[match.to_move - 1] if match.to_move else None,
         "winner": None,
+        **part_of(context.work.tournaments.pairing(match.number)),
     }
     if is_imported(context.work, match.number):
         params["imported"] = True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from core.play.context import Context
     from core.play.tournament.book import Group
-    from core.play.tournament.model import Tournament
+    from core.play.tournament.model import Pairing, Tournament
     from core.play.tournament.standings import Game, Standing
 
 MOST_LISTED: Final = 10
@@ -74,6 +74,11 @@ def _which(context: Context, command: Command, found: Sequence[Tournament]) -> M
 def about(found: Tournament) -> dict[str, Value]:
     """Parameters that name a tournament: its number is ``tournament``, for ``number`` is a match's."""
     return {"tournament": found.id, "game": found.game}
+
+
+def part_of(pairing: Pairing | None) -> dict[str, Value]:
+    """Parameters that tell of a match to which tournament and round it belongs; none for any other match."""
+    return {} if pairing is None else {"tournament": pairing.tournament, "round": pairing.round}
 
 
 def described(found: Tournament) -> dict[str, Value]:

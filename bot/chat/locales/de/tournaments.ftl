@@ -74,6 +74,7 @@ tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
  } absagen? Dazu: /turnier absagen { $tournament } ja.
+match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
 
 ## Ablehnungen

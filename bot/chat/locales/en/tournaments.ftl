@@ -74,6 +74,7 @@ tournament-cancel-question = Cancel tournament { $tournament } { $game } with { 
     [one] 1 player
    *[other] { $count } players
  }? To do it: /tournament cancel { $tournament } yes.
+match-of-tournament = Tournament { $tournament }, round { $round }:
 result-withdrawn = { $loser } has left the tournament.
 
 ## Refusals

@@ -231,6 +231,14 @@ async def test_what_is_shown_before_meanwhile_and_after() -> None:
     assert columns.startswith("Points, in brackets Buchholz. What then parts equals: their matches against each other")
 
 
+async def test_a_match_says_to_which_tournament_it_belongs() -> None:
+    cup = await Cup.announced("swiss", "ann", "bob", "cid")
+    *_, began = await cup.says("carol", "/tournament start")
+    assert shown(began).startswith("Tournament 1, round 1:")
+    (said,) = await cup.says("ann", "/match 1")
+    assert "Tournament 1, round 1:" in shown(said)
+
+
 # --- cancelling ------------------------------------------------------------------------------------------------
 
 

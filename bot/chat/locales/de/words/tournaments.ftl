@@ -17,4 +17,5 @@ tournament-until = bis, frist
 
 format-groups = gruppen, gruppe, rundenturnier
 format-swiss = schweizer, schweiz
+format-of = von, zu, mit, à
 format-rounds = runden, runde

@@ -17,4 +17,5 @@ tournament-until = until, deadline, sign-up-until
 
 format-groups = groups, group, round-robin, roundrobin
 format-swiss = swiss
+format-of = of, with
 format-rounds = rounds, round
