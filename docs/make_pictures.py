@@ -1,4 +1,4 @@
-"""Makes the pictures of the README: a real match at the chat page, and a board from the command line.
+"""Makes the pictures of the README: a real match at the chat page, a board from the command line, standings of a played ladder.
 
 Run it with ``.venv/bin/python -m docs.make_pictures`` where a Chromium is installed.
 """
@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
+from docs import make_standings
 from tests.support.games import whole_game
 from tests.support.page import SHOTS, Person
 from tests.support.server import PROGRAM, Server
@@ -47,6 +48,7 @@ def main() -> None:
             chromium.close()
         board = str(IMAGES / "board.png")
         subprocess.run([*PROGRAM, "show", "2", "--png", board, "--database", str(database)], check=True)  # noqa: S603 - ourselves
+    make_standings.main()
 
 
 if __name__ == "__main__":

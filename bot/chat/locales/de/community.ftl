@@ -99,7 +99,7 @@ ladder-gone-left = { $name } hat Leiter { $ladder } { $game } verlassen.
 ladder-gone-unseen = { $name } war seit { $days } Tagen nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; Leiter { $ladder } { $game } geht ohne weiter (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-removed = { $name } wurde von Leiter { $ladder } { $game } genommen (Platz { $place }).
-ladder-month = Leiter { $ladder } { $game } am Ende von { $month } ({ $count ->
+ladder-month = Leiter { $ladder } { $game }, Stand Ende { $month } ({ $count ->
     [one] 1 Person
    *[other] { $count } Personen
  }):
