@@ -40,10 +40,6 @@ refused-too-many-matches = Du spielst { $limit } Partien, und mehr auf einmal ge
 refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es wieder, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
 refused-community-matches = Hier laufen { $limit } Partien, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
 
-## Die Chat-Seite
-
-page-error-barred = Der Betreiber hat dich hier gesperrt.
-
 ## Discord und Telegram
 
 discord-command-block = Mit jemandem nichts zu tun haben; niemand: aufzählen, wen du blockiert hast

@@ -144,6 +144,7 @@ page-error-too-many-rooms = Es gibt schon { $high } Räume, mehr sind nicht mög
 page-error-nothing-said = Es gibt nichts zu senden. Bitte schreib etwas.
 page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie, oder sende sie in Teilen.
 page-error-too-often = Das war etwas schnell. Bitte warte { $seconds } Sekunden.
+page-error-barred = Der Betreiber hat dich hier gesperrt.
 page-error-too-many-tabs = Du hast diese Seite zu oft offen. Bitte schließe eine der anderen.
 page-error-full = Gerade sind zu viele Leute verbunden. Bitte versuche es in einer Minute noch einmal.
 page-error-busy = Der Server war dafür zu beschäftigt. Es ist nichts geschehen; bitte versuche es noch einmal.

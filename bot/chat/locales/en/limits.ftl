@@ -40,10 +40,6 @@ refused-too-many-matches = You play { $limit } matches, and more at once aren’
 refused-their-matches = { $name } plays { $limit } matches, and more at once aren’t possible. Try again when one of them is over, or play somebody else.
 refused-community-matches = { $limit } matches are running here, and more at once aren’t possible. Wait until some are over, or play somewhere else.
 
-## The chat page
-
-page-error-barred = Whoever runs this has blocked you here.
-
 ## Discord and Telegram
 
 discord-command-block = Have nothing to do with somebody; nobody named: list whom you have blocked

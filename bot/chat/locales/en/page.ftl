@@ -145,6 +145,7 @@ page-error-too-many-rooms = There are { $high } rooms already, and no more are p
 page-error-nothing-said = There is nothing to send. Please write something.
 page-error-too-long = A message has at most { $high } characters. Please shorten it, or send it in parts.
 page-error-too-often = That was a bit fast. Please wait { $seconds } seconds.
+page-error-barred = Whoever runs this has blocked you here.
 page-error-too-many-tabs = You have this page open too often. Please close one of the others.
 page-error-full = Too many people are connected at the moment. Please try again in a minute.
 page-error-busy = The server was too busy to do this. Nothing has happened; please try again.

@@ -1,0 +1,42 @@
+"""What was dropped is counted, kept, and told."""
+
+from datetime import UTC, datetime
+
+from bot.metrics import Metrics
+from bot.tally import Tally, dropped
+from bot.upkeep import Standing
+from core.play.application import Place, Sender, Update
+from core.play.commands import Matches
+from core.play.ports import Drop, Figures
+from storage.memory import MemoryStore
+
+UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby", "lobby", "Lobby"), Matches())
+
+
+async def test_what_several_processes_have_dropped_adds_up() -> None:
+    store = MemoryStore()
+    one, other = Tally(store), Tally(store)
+    for tally, outcomes in ((one, [Drop.OFTEN, Drop.BARRED, "done"]), (other, [Drop.OFTEN, "failed", "duplicate"])):
+        for outcome in outcomes:
+            tally.updated(UPDATE, outcome, 0.0)
+        await tally.keep()
+        await tally.keep()
+
+    assert await store.read(dropped) == {"too-often": 2, "barred": 1}
+
+
+async def test_status_tells_it_when_there_is_something_to_tell() -> None:
+    figures = Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
+    now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    told = list(Standing(figures, None, now, {"too-often": 12, "barred": 3}).lines(served=True))
+    assert "dropped            12 commands that came too fast, 3 of blocked accounts" in told
+    quiet = list(Standing(figures, None, now, {"too-often": 0, "barred": 0}).lines(served=True))
+    assert not any(line.startswith("dropped") for line in quiet)
+
+
+def test_figures_for_prometheus_tell_it_too() -> None:
+    metrics = Metrics("1")
+    metrics.updated(UPDATE, Drop.OFTEN, 0.0)
+
+    assert b'stonepost_updates_total{command="matches",outcome="too-often",platform="test"} 1.0' in metrics.written()
