@@ -29,8 +29,16 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """A browser without windows; those that a test opens are closed after it, so that they keep nobody busy."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     """An installed Chromium. With REQUIRE_BROWSER set, its absence is a failure; else the tests say they were skipped."""
     path = next((found for name in CANDIDATES if (found := shutil.which(name))), None)
     if path is None:
@@ -38,6 +46,6 @@ def browser() -> Iterator[Browser]:
             pytest.fail(f"no browser: none of {', '.join(CANDIDATES)} is installed")
         pytest.skip(f"no browser: install one of {', '.join(CANDIDATES)} to run these tests")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield launched
+        launched.close()

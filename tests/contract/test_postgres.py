@@ -196,11 +196,11 @@ async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Seque
     heard, echo = (asyncio.create_task(store.elsewhere()) for store in (two, one))
     await asyncio.sleep(0)
     await one.write(lambda work: work.keys.put("name", "value"))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         await heard
     assert not echo.done()
     await two.write(lambda work: work.keys.put("name", "other"))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         await echo
 
 
@@ -216,7 +216,7 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
             news[store] += 1
 
     async def until(happened: Callable[[], bool]) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while not happened():  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.01)
 

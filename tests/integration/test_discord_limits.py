@@ -53,8 +53,8 @@ async def test_a_storm_in_the_middle_of_a_match_loses_nothing_and_keeps_the_orde
         fake.fail(posting, status=503)
         fake.rate_limit(posting, times=3, retry_after=0.1, everywhere=everywhere)
         await play(club, thread, ["a1", "b1 c1", "a3 a4"])
-        await fake.until(lambda: len(turns_said(thread)) == 4, 20)
-        await fake.until(lambda: [bool(message.buttons) for message in thread.said] == [False, False, False, True], 10)
+        await fake.until(lambda: len(turns_said(thread)) == 4)
+        await fake.until(lambda: [bool(message.buttons) for message in thread.said] == [False, False, False, True])
     assert turns_said(thread)[1:] == ["a1", "b1 c1", "a3 a4"]
     waits = [one.acknowledged_after for one in fake.interactions]
     assert all(wait is not None and wait < 3 for wait in waits), waits
@@ -66,7 +66,7 @@ async def test_a_room_that_is_limited_holds_up_no_other(fake: FakeDiscord, club:
     fake.rate_limit(f"POST /channels/({ids})/messages", times=1000, retry_after=3.0)
     async with at_work(fake):
         challenges = [asyncio.create_task(one.ann.slash("play", game="cropa", opponent=one.bob)) for one in limited]
-        await fake.until(lambda: len(fake.asked("POST /channels")) == len(limited), 10)
+        await fake.until(lambda: len(fake.asked("POST /channels")) == len(limited))
         async with asyncio.timeout(10):  # each of them waits for five times three seconds before it makes room
             await club.ann.slash("play", game="cropa", opponent=club.bob)
             await club.said(club.general, "Ann")

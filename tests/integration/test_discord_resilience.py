@@ -47,7 +47,7 @@ def by_the_bot(thread: Channel, words: str) -> list[Message]:
 
 async def settled(running: Running) -> None:
     """Wait until nothing is left to say."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(30):
         while await running.store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
             await asyncio.sleep(0.02)
 
@@ -239,7 +239,7 @@ async def heard_later(running: Running) -> None:
     """Wait until it is kept that everything was heard up to a later second."""
     kept = await running.store.read(lambda work: work.keys.get("discord:heard:0/1"))
     now = kept
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while now == kept:
             await asyncio.sleep(0.02)
             now = await running.store.read(lambda work: work.keys.get("discord:heard:0/1"))
@@ -302,7 +302,7 @@ async def test_a_message_that_may_have_arrived_is_not_said_twice(
         club.fake.fail(posting, status=503, too_late=True, cut=how == "connection lost")
     await club.ann.slash("move", thread, turn="a1")
     await club.said(thread, "a1")
-    await club.fake.until(lambda: len(club.fake.asked(posting)) >= 3, 15)
+    await club.fake.until(lambda: len(club.fake.asked(posting)) >= 3)
     await settled(running)
     assert len(by_the_bot(thread, "a1")) == 1
 

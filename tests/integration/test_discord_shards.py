@@ -133,5 +133,5 @@ async def test_sessions_begin_as_far_apart_as_the_platform_wants(
     fake.gateway.max_concurrency, fake.gateway.apart = 2, 0.4
     monkeypatch.setattr("bot.platforms.discord.shards.APART", 0.5)
     async with at_work(fake, shards="4", patient=True):
-        await fake.until(lambda: len(fake.gateway.identified) == 4, 10)
+        await fake.until(lambda: len(fake.gateway.identified) == 4)
     assert fake.gateway.history == ["IDENTIFY"] * 4

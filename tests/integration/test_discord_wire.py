@@ -62,7 +62,7 @@ class Table:
 
     async def told(self) -> None:
         """Wait until the latest turn is announced."""
-        await self.fake.until(lambda: len(self.say()) == len(self._played), 20)
+        await self.fake.until(lambda: len(self.say()) == len(self._played))
 
     def _next(self) -> Member:
         self._played.append(self.left.pop(0))
@@ -117,7 +117,7 @@ async def test_a_match_with_a_reconnect_a_failed_resume_a_restart_and_a_storm_in
             await table.form()
             await table.told()
         await club.said(table.thread, "loop")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
                 await asyncio.sleep(0.02)
         await fake.until(lambda: not any(message.buttons for message in table.thread.said[:-1] if message.author.bot))

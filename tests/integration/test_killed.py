@@ -78,7 +78,7 @@ async def test_every_answered_turn_is_there_once_after_a_hundred_kills(seed: int
 async def everything_said(database: Path) -> None:
     """Wait until delivery has emptied the outbox."""
     store = await open_sqlite(database)
-    for _ in range(200):
+    for _ in range(1200):
         if await store.read(lambda work: work.outbox.pending()) == 0:
             break
         await asyncio.sleep(0.05)

@@ -75,7 +75,7 @@ async def test_in_a_storm_of_limits_everything_comes_once_and_in_order(
         for question in QUESTIONS:
             for person in people:
                 person.says(question)
-        await fake.until(lambda: not fake.updates.pending, 15)
+        await fake.until(lambda: not fake.updates.pending)
         assert await all_said(running) == []
         return [texts(person.dm.replies)[count:] for person, count in zip(people, known, strict=True)]
 
@@ -129,7 +129,7 @@ async def test_the_platform_comes_back_and_nothing_was_missed(fake: FakeTelegram
     club.ann.says("/matches")
     await asyncio.sleep(0.1)
     await fake.start()
-    await fake.until(lambda: len(club.ann.dm.replies) > before, 15)
+    await fake.until(lambda: len(club.ann.dm.replies) > before)
     await all_said(running)
     assert len(club.ann.dm.replies) == before + 1
 

@@ -79,7 +79,7 @@ async def test_alive_and_ready_are_two_things(tmp_path: Path) -> None:
     with watched(tmp_path / "watched.db") as program:
         assert await program.get("/healthz") == (200, '{"alive": true}')
         status, text = await program.get("/readyz")
-        for _ in range(200):
+        for _ in range(600):
             if status == 200:
                 break
             await asyncio.sleep(0.05)

@@ -55,7 +55,7 @@ class Both:
 
     async def post(self, words: str) -> dict[str, Any]:
         """The newest post of the lobby that Ann reads, once it holds these words."""
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(30):
             while True:
                 newest = [post for post in await self.ann.posts() if words in post["text"]]
                 if newest:
@@ -69,7 +69,7 @@ class Both:
 
     async def turns(self, number: int, least: int) -> None:
         """Wait until a match has so many turns."""
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(30):
             while True:
                 if len(await self.page.running.store.read(lambda work: work.matches.turns(number))) >= least:
                     return

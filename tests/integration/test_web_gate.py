@@ -175,7 +175,7 @@ async def raw(page: Page, request: bytes) -> bytes:
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(request)
     await writer.drain()
-    answer = await asyncio.wait_for(reader.read(200), 5)
+    answer = await asyncio.wait_for(reader.read(200), 30)
     writer.close()
     return answer
 

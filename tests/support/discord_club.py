@@ -124,7 +124,7 @@ class Club:
         def found() -> Message | None:
             return next((message for message in reversed(channel.said[after:]) if words in message.text), None)
 
-        await self.fake.until(found, 15)
+        await self.fake.until(found)
         message = found()
         assert message is not None
         return message

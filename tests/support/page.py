@@ -10,6 +10,9 @@ SHOTS = Path(__file__).parents[2] / "test-results"
 """Where screenshots for people to look at are left."""
 
 PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=30_000)  # a busy machine is no failure
+PATIENT = "globalThis.stonepost = { patience: 30_000 };"
+"""For the page: however slow the machine is, what is pointed at waits for the program's answer."""
 DESKTOP = {"width": 1280, "height": 860}
 
 
@@ -33,6 +36,7 @@ class Person:
             color_scheme="dark" if dark else "light",
             locale="en-GB",
         )
+        self.context.add_init_script(PATIENT)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._listen)

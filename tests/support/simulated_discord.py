@@ -21,7 +21,7 @@ from storage.memory import MemoryStore
 from tests.support.table import TestChance
 
 T = TypeVar("T")
-PATIENCE = 15.0
+PATIENCE = 30.0
 """Seconds until what a test waits for must have come."""
 
 

@@ -82,7 +82,7 @@ class Club:
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait for anything."""
-        await self.fake.until(condition, 15)
+        await self.fake.until(condition)
 
     async def begin(
         self, chat: Chat | None = None, game: str = "cropa", options: str = "size=5", topic: Topic | None = None

@@ -20,7 +20,7 @@ class FakeDiscord(World):
 
     def __init__(
         self, *, token: str = TOKEN, heartbeat: float = 41.25, message_content: bool = True, shards: int = 1,
-        keep: int = 20_000, keep_files: bool = True, patience: float = 5.0,
+        keep: int = 20_000, keep_files: bool = True, patience: float = 30.0,
     ) -> None:  # fmt: skip
         super().__init__(
             token=token, heartbeat=heartbeat, message_content=message_content, keep=keep, keep_files=keep_files,

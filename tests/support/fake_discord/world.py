@@ -68,7 +68,7 @@ class World:
         for event in self._waiting:
             event.set()
 
-    async def until(self, condition: Callable[[], object], within: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], object], within: float = 30.0) -> None:
         """Wait until that is so, of the fake or of the bot.
 
         Raises:

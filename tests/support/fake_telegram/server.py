@@ -19,7 +19,7 @@ class FakeTelegram(World):
     """The whole platform; ``async with`` starts it on any free port."""
 
     def __init__(
-        self, *, token: str = TOKEN, keep: int = 20_000, keep_files: bool = True, patience: float = 10.0,
+        self, *, token: str = TOKEN, keep: int = 20_000, keep_files: bool = True, patience: float = 30.0,
         answer_within: float = 15.0, privacy: bool = True, inline: bool = True, inline_feedback: bool = True,
         local: bool = True,
     ) -> None:  # fmt: skip

@@ -21,6 +21,7 @@ from bot.platforms.telegram.troubles import Gone, Moved, NoPictures, NoTopic, No
 from bot.settings import load
 from core.play.ports import Work
 from storage.memory import MemoryStore
+from tests.support.leaping import leaping
 
 TOKEN = "123:abc"  # noqa: S105 - nobody's
 
@@ -80,6 +81,7 @@ async def sent(gate: Gate, chat: int, seconds: float = 0.0) -> float:
         return begun
 
 
+@leaping
 async def test_a_chat_gets_one_message_a_second() -> None:
     gate = Gate()
     loop = asyncio.get_running_loop()
@@ -91,12 +93,14 @@ async def test_a_chat_gets_one_message_a_second() -> None:
     assert loop.time() - begun >= 1
 
 
+@leaping
 async def test_a_chat_s_second_begins_when_the_message_is_there() -> None:
     gate = Gate()
     first, second = await asyncio.gather(sent(gate, 5, 0.4), sent(gate, 5))
     assert second - first >= 1.4
 
 
+@leaping
 async def test_over_all_no_more_go_in_a_second_however_long_they_take() -> None:
     gate = Gate()
     begun = await asyncio.gather(*(sent(gate, chat, 0.3) for chat in range(1, 32)))
@@ -104,6 +108,7 @@ async def test_over_all_no_more_go_in_a_second_however_long_they_take() -> None:
     assert begun[30] - min(begun) >= 1.3
 
 
+@leaping
 async def test_a_message_that_fails_counts_and_leaves_nothing_on_its_way() -> None:
     gate = Gate()
     begun = asyncio.get_running_loop().time()

@@ -22,7 +22,7 @@ from storage.memory import MemoryStore
 from storage.sqlite import open_sqlite
 from tests.support.table import TestChance, TestClock
 
-SOON = 5.0
+SOON = 30.0
 """Seconds within which everything expected must happen."""
 
 

@@ -9,7 +9,8 @@ import { turnBar } from "./turnbar.js";
 import { t } from "./words.js";
 
 const TYPING = 200; // milliseconds without a key after which what is typed is looked at
-const PATIENCE = 3000; // milliseconds after which a cell is written as it is, without an answer
+// Milliseconds after which a cell is written as it is, without an answer; whoever drives the page may have more.
+const PATIENCE = globalThis.stonepost?.patience ?? 3000;
 
 /**
  * Let a board be played on.

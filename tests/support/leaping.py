@@ -1,0 +1,44 @@
+"""Time that leaps to the next moment at which something is to happen: what waits for a second takes none, and is never late."""
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec
+
+P = ParamSpec("P")
+
+
+class _Leaps(selectors.DefaultSelector):
+    """Waits for nothing: counts how long it would have waited."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        assert timeout is not None, "nothing is to happen any more"
+        self.now += timeout
+        return super().select(0)
+
+
+class _Loop(asyncio.SelectorEventLoop):
+    """An event loop for what talks to nobody outside it."""
+
+    def __init__(self) -> None:
+        self._leaps = _Leaps()
+        super().__init__(self._leaps)
+
+    def time(self) -> float:
+        return self._leaps.now
+
+
+def leaping(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test in whose loop time leaps."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        with asyncio.Runner(loop_factory=_Loop) as runner:
+            runner.run(test(*args, **kwargs))
+
+    return run
