@@ -7,10 +7,10 @@ DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
 ARGS   ?=
 
-.PHONY: install run test lint format bench load mutants lock clean help
+.PHONY: install run test lint format bench bench-large load mutants lock clean help
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 install: $(RUN) ## set up what serving needs in .venv
 
@@ -32,6 +32,9 @@ format: $(DEV) ## let ruff lay out and mend what it can
 
 bench: $(DEV) ## measure speed; a table of ratios
 	$(BIN)/python -m tests.bench $(ARGS)
+
+bench-large: $(DEV) ## the same beside a year of a big community, which is built first (some minutes, once)
+	$(BIN)/python -m tests.bench.large $(ARGS)
 
 load: $(DEV) ## put a load on the program, for two minutes; how soon it answers, what is lost (ARGS="discord")
 	$(BIN)/python -m tests.load $(ARGS)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import communities, pictures, reminders, rules, startup, storage, timers, turns
+from tests.bench import clients, communities, memory, pictures, reminders, rules, startup, storage, timers, turns
 from tests.bench.rows import Row
 
 WANTED_STEPS = {
@@ -69,6 +69,8 @@ def main() -> None:
         *reminders.rows(here),
         *communities.rows(here),
         *startup.rows(here),
+        *clients.rows(here),
+        *memory.rows(here),
     ]
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]
     for row in rows:

@@ -1,0 +1,171 @@
+"""Turns a second over the real page, from one client to 64 at once, beside bare commits of the same disk in the same run.
+
+``python -m tests.bench.clients`` prints the curve. A client takes one turn after the other, each as soon as the last is answered,
+in matches of its own; each is the request that the page makes. Clients and program share this machine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import accumulate, count, cycle, takewhile
+from pathlib import Path
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+import aiohttp
+
+from core import rules
+from tests.bench.rows import Row
+from tests.bench.turns import bare_commits
+from tests.support.server import Server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from core.rules import Position
+
+CLIENTS = (1, 2, 4, 8, 16, 32, 64)
+SECONDS = 2.0
+PAIRS = 40
+"""Of people, at least, among whom the clients take turns: nobody may write as fast as a client does."""
+
+
+@dataclass
+class Page:
+    """People at the chat page."""
+
+    address: str
+    luck: random.Random
+    cookies: dict[str, str] = field(default_factory=dict)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[Page]:
+        """Connected within the block."""
+        async with aiohttp.ClientSession(
+            cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0)
+        ) as self._session:
+            yield self
+
+    async def join(self, name: str) -> None:
+        """Take a name."""
+        address = f"10.0.{len(self.cookies) // 50}.1"  # from one alone, only so many may come
+        async with self._session.post(
+            f"{self.address}/api/name", json={"name": name}, headers={"X-Forwarded-For": address}
+        ) as answer:
+            assert answer.status == 201, await answer.text()
+            self.cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
+
+    async def say(self, name: str, text: str) -> None:
+        """Say something, as the page does; again where it is asked for patience."""
+        body = {"id": str(UUID(int=self.luck.getrandbits(128), version=4)), "text": text}
+        while True:
+            async with self._session.post(
+                f"{self.address}/api/rooms/lobby/messages", json=body, headers={"Cookie": self.cookies[name]}
+            ) as answer:
+                if answer.status != 429:
+                    assert answer.status in {200, 201}, await answer.text()
+                    return
+            await asyncio.sleep(0.2)
+
+
+@dataclass
+class Pair:
+    """Two people and their match."""
+
+    names: tuple[str, str]
+    position: Position
+
+
+async def begin(page: Page, names: tuple[str, str]) -> None:
+    """Let two people begin a match."""
+    await page.say(names[0], f"/play luup @{names[1]} size 8 first 7d/move")
+    await page.say(names[1], "/accept")
+
+
+async def seated(page: Page, pair: str) -> Pair:
+    """Two people who have begun a match."""
+    names = f"ann{pair}", f"ben{pair}"
+    for name in names:
+        await page.join(name)
+    await begin(page, names)
+    return Pair(names, rules.get("luup").start({"size": 8}))
+
+
+async def turn(page: Page, pair: Pair) -> None:
+    """The next turn of a pair."""
+    if pair.position.outcome is not None:
+        await begin(page, pair.names)
+        pair.position = rules.get("luup").start({"size": 8})
+    step = page.luck.choice(pair.position.steps())
+    await page.say(pair.names[pair.position.seat - 1], step)
+    pair.position = pair.position.play(step)
+
+
+async def play(page: Page, name: str, turns: int) -> None:
+    """So many turns of two people."""
+    pair = await seated(page, name)
+    for _ in range(turns):
+        await turn(page, pair)
+
+
+async def client(page: Page, pairs: Sequence[Pair], until: float, taken: list[float]) -> None:
+    """Take turns until the time is over; the seconds of each are added to ``taken``."""
+    for pair in cycle(pairs):
+        begun = time.perf_counter()
+        if begun >= until:
+            return
+        await turn(page, pair)
+        taken.append(time.perf_counter() - begun)
+
+
+async def curve(page: Page, bare: Callable[[], float]) -> list[tuple[int, float, list[float]]]:
+    """By number of clients: bare commits a second, and the seconds of each turn within SECONDS."""
+    found = []
+    for clients in CLIENTS:
+        pairs = [await seated(page, f"{clients}x{number}") for number in range(max(clients, PAIRS))]
+        commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
+        taken: list[float] = []
+        until = time.perf_counter() + SECONDS
+        await asyncio.gather(*(client(page, pairs[place::clients], until, taken) for place in range(clients)))
+        found.append((clients, commits / (SECONDS / 2), taken))
+    return found
+
+
+def rows(folder: Path) -> list[Row]:
+    """Measure, with databases in ``folder``."""
+
+    async def measure(address: str) -> list[tuple[int, float, list[float]]]:
+        async with Page(address, random.Random(1)).opened() as page:
+            return await curve(page, bare_commits(Path(temporary, "bare.db")))
+
+    with (
+        tempfile.TemporaryDirectory(dir=folder) as temporary,
+        Server(Path(temporary, "page.db"), behind_proxy="yes", log="error") as server,
+    ):
+        found = asyncio.run(measure(server.address))
+    return [
+        Row(
+            f"turns a second over the page, {clients} at once",
+            f"{len(taken) / SECONDS:.0f}",
+            f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits",
+            f"{median(taken) * 1e3:.0f} ms each, of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}",
+        )
+        for clients, commits, taken in found
+    ]
+
+
+def main() -> None:
+    """Measure where temporary files are, or in the directory that is named."""
+    for row in rows(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.gettempdir())):
+        print(f"{row.figure:>6}  {row.ratio:26}  {row.what:48} {row.wanted}")  # noqa: T201 - a command
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,364 @@
+"""A year of a big community: 1,000,000 turns, and what is done every day beside the same with next to nothing in the database.
+
+``make bench-large`` builds it (some minutes, once: it is kept in ``--folder``), and shows how long a turn, a board, a player's
+matches, a ladder and the scheduler's look take in both; how long starting takes, and how much memory the program has then; and
+how long it takes to recompute everything from the logs and to mend it. Both databases are asked in turns, so that whatever else
+the machine does meets both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import shutil
+import sys
+import tempfile
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from functools import partial
+from itertools import count, cycle, islice
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.tools import rebuild
+from core import rules
+from core.play import recount
+from core.play.application import Application
+from core.play.commands import Board, Command, History, Ladder, LadderCreate, Matches, Move, Rating, Standings
+from core.play.ladder import book
+from core.play.messages import Message, Value
+from core.play.rebuild import check
+from core.play.time.clock import MatchClock
+from core.play.time.control import Terms, TimeControl
+from core.play.time.days import Calendar
+from storage import open_sqlite
+from storage.migrate import HEAD
+from storage.text import encode, microseconds, sealed
+from tests.bench.communities import START, Community
+from tests.bench.memory import served
+from tests.bench.rows import Row
+from tests.bench.timers import make_due, raw
+from tests.support.games import at_random
+from tests.support.table import TestChance, TestClock
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterator, Sequence
+
+    from core.play.ports import Store, Work
+
+GAME, SIZE = "luup", 5
+TERMS = Terms(TimeControl.read("7d/move"))
+NOW = START + timedelta(days=365)
+HOUR = timedelta(hours=1)
+OPTIONS = encode(rules.get(GAME).settle({"size": SIZE}))
+EVENT = "match, version, kind, seat, data, at"
+TURN = "match, ply, seat, steps, version, at, forced"
+ROOMS = 20
+DUE = 10
+Log = list[tuple[int, str]]
+"""Seat and steps of each turn."""
+
+
+@dataclass(frozen=True)
+class Measures:
+    """How much there is.
+
+    Attributes:
+        turns: of all matches, about.
+        players: of one community, all on one ladder.
+        running: matches that go on.
+        deepest: the most turns that those have.
+    """
+
+    turns: int
+    players: int
+    running: int
+    deepest: int = 30
+
+
+LARGE = Measures(1_000_000, 2_000, 5_000)
+EMPTY = Measures(4_000, 20, 50)
+"""Next to nothing, but the same for each: about as many running matches, and some that are over."""
+
+
+class Game(NamedTuple):
+    """A whole game."""
+
+    log: Log
+    winner: int
+    reason: str
+    score: str
+
+
+def games(number: int = 300) -> list[Game]:
+    """Whole games, played at random."""
+    found = []
+    for seed in range(number):
+        steps: list[str] = []
+        positions = list(at_random(rules.get(GAME).start({"size": SIZE}), random.Random(seed), 999, steps))
+        outcome = positions[-1].outcome
+        assert outcome is not None
+        log = [(position.seat, step) for position, step in zip(positions, steps, strict=False)]
+        found.append(Game(log, outcome.winner, outcome.reason, encode(outcome.score)))
+    return found
+
+
+@dataclass
+class Builder:
+    """Writes people and matches past the store, in batches."""
+
+    database: sqlite3.Connection
+    measures: Measures
+    rows: dict[str, list[tuple[object, ...]]] = field(default_factory=dict)
+
+    def build(self) -> None:
+        """Everything but what is reckoned from the logs."""
+        self._people()
+        luck, some = random.Random(3), games()
+        turns, number = 0, 0
+        for game in islice(cycle(some), self.measures.running):
+            number += 1
+            cut = luck.randrange(1, min(self.measures.deepest, len(game.log) - 3))
+            began = NOW - HOUR * (cut + luck.randrange(1, 48))
+            self._running(number, self._pair(number), game.log[:cut], began)
+            turns += cut
+        for game in cycle(some):
+            if turns >= self.measures.turns:
+                break
+            number += 1
+            began = START + (NOW - START - timedelta(days=30)) * (turns / self.measures.turns)
+            self._finished(number, luck.sample(range(1, self.measures.players + 1), 2), game, began)
+            turns += len(game.log)
+            if number % 500 == 0:
+                self._write()
+        self._write()
+
+    def _pair(self, number: int) -> list[int]:
+        """Everybody plays about as many of the matches that go on."""
+        first, lap = number % self.measures.players, number // self.measures.players
+        return [first + 1, (first + 1 + lap) % self.measures.players + 1]
+
+    def _add(self, table: str, columns: str, *values: object) -> None:
+        marks = ", ".join("?" * len(values))
+        sql = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608 - ours
+        self.rows.setdefault(sql, []).append(values)
+
+    def _write(self) -> None:
+        for sql, rows in self.rows.items():
+            self.database.executemany(sql, rows)
+        self.rows.clear()
+
+    def _people(self) -> None:
+        for player in range(1, self.measures.players + 1):
+            self._add("players", "id, name", player, f"P{player}")
+            handle = f"p{player}"
+            self._add(
+                "accounts", "platform, ref, player, handle, folded", "test", f"ref-{player}", player, handle, handle
+            )
+        self._add("communities", "id, platform, ref, name", 1, "test", "lobby", "lobby")
+        for room in range(1, ROOMS + 1):
+            ref = "lobby" if room == 1 else f"room-{room}"
+            self._add("rooms", "id, platform, ref, community, name", room, "test", ref, 1, ref)
+        self._write()
+
+    def _running(self, number: int, seats: Sequence[int], log: Log, began: datetime) -> None:
+        clock = MatchClock.begin(TERMS.control, 1, began)
+        for ply, (seat, _) in enumerate(log, 1):
+            at = began + HOUR * ply
+            clock = clock.moved(TERMS.control, seat, 3 - seat, at, Calendar(), turn=ply + 1, runs=True)
+        terms = encode(TERMS.pack())
+        self._challenge(number, seats, began, terms)
+        state = "running", 3 - log[-1][0], None, None, None, terms, encode(clock.pack())
+        self._match(number, seats, log, began, state)
+        due = microseconds(NOW + timedelta(days=1, seconds=number * 7919 % 600_000))
+        handled = encode({"handled": microseconds(began + HOUR * len(log))})
+        columns = "kind, subject, due_at, turn, stage, data, attempts, problem"
+        self._add("timers", columns, "match", number, due, len(log) + 1, "half", handled, 0, "")
+
+    def _finished(self, number: int, seats: Sequence[int], game: Game, began: datetime) -> None:
+        log, ended = game.log, microseconds(began + HOUR * len(game.log))
+        self._challenge(number, seats, began, None)
+        clock = encode({"turn": len(log) + 1, "began": ended})
+        state = "finished", 0, game.winner, game.reason, game.score, None, clock
+        self._match(number, seats, log, began, state)
+        self._add("events", EVENT, number, len(log) + 1, "finished", log[-1][0], "{}", ended)
+
+    def _challenge(self, number: int, seats: Sequence[int], began: datetime, terms: str | None) -> None:
+        columns = "number, room, community, challenger, opponent, game, options, seat, status, made_at, terms"
+        made = number, number % ROOMS + 1, 1, *seats, GAME, OPTIONS, "me", "accepted", microseconds(began), terms
+        self._add("challenges", columns, *made)
+
+    def _match(self, number: int, seats: Sequence[int], log: Log, began: datetime, state: tuple[object, ...]) -> None:
+        room, started, ended = number % ROOMS + 1, microseconds(began), microseconds(began + HOUR * len(log))
+        columns = (
+            "number, room, community, game, options, rules_version, seat1, seat2, started_at, changed_at, version, ply,"
+            " status, to_move, winner, reason, score, terms, clock"
+        )
+        match = number, room, 1, GAME, OPTIONS, rules.get(GAME).version, *seats, started, ended, len(log) + 1, len(log)
+        self._add("matches", columns, *match, *state)
+        self._add("events", EVENT, number, 1, "started", 0, "{}", started)
+        for ply, (seat, steps) in enumerate(log, 1):
+            at = microseconds(began + HOUR * ply)
+            self._add("turns", TURN, number, ply, seat, steps, ply + 1, at, 0)
+            self._post(number, room, ply, steps, at)
+
+    def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
+        params: dict[str, Value] = {
+            "number": number,
+            "ply": ply,
+            "by": "P1",
+            "next": "P2",
+            "steps": steps,
+            "game": GAME,
+        }
+        said = Message("turn-played", params, number)
+        self._add("posts", "room, text, message, at", room, "", sealed(said), at)
+
+
+async def made(path: Path, measures: Measures) -> float:
+    """Build a database, with all that is reckoned from its logs, and a ladder; returns the seconds that the reckoning took."""
+    unfinished = path.with_suffix(".unfinished")
+    for end in ("", "-wal", "-shm"):
+        unfinished.with_name(unfinished.name + end).unlink(missing_ok=True)
+    store = await open_sqlite(unfinished)
+    with raw(unfinished) as database:
+        Builder(database, measures).build()
+    begun = perf_counter()
+    await store.write(recount.refill)
+    spent = perf_counter() - begun
+    clock = TestClock(NOW)
+    where = Community(store, Application(store, clock, TestChance()), clock, measures.players, count())
+    await where.does(1, LadderCreate(GAME, {"size": str(SIZE)}, clock="3d/move"))
+
+    def join(work: Work) -> None:
+        for player in range(1, measures.players + 1):
+            book.join(work.ladders, 1, player, NOW)
+
+    await store.write(join)
+    await store.close()
+    unfinished.rename(path)
+    return spent
+
+
+def player_and_turn(work: Work, number: int, logs: Sequence[Game]) -> tuple[int, str]:
+    """Who is on move in a match that goes on, and a turn that they can take."""
+    match = work.matches.get(number)
+    assert match is not None
+    return match.players[match.to_move - 1], logs[(number - 1) % len(logs)].log[match.ply][1]
+
+
+async def ask(where: Community, number: int, logs: Sequence[Game], taken: dict[str, list[float]]) -> None:
+    """Do everything once, about a match that goes on."""
+    player, turn = await where.store.read(lambda work: player_and_turn(work, number, logs))
+    asked: dict[str, Command] = {
+        "a turn": Move(turn, number),
+        "/board": Board(number),
+        "/matches": Matches(),
+        "/ladder": Ladder(),
+        "/standings": Standings(GAME),
+        "/rating": Rating(),
+        "/history": History(),
+    }
+    for name, command in asked.items():
+        taken.setdefault(name, []).append(await where.does(player, command))
+
+
+async def look(where: Community, path: Path, luck: random.Random, measures: Measures) -> float:
+    """Let some timers be due, and the scheduler look; returns the seconds of the look."""
+    make_due(path, luck.sample(range(1, measures.running + 1), DUE), where.clock.now())
+    begun = perf_counter()
+    found = await where.application.tick()
+    assert found >= DUE, found
+    return perf_counter() - begun
+
+
+async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, float]]:
+    """By what is done, the median seconds in the large database and in the other."""
+    logs, taken = games(), [dict[str, list[float]]() for _ in paths]
+    async with AsyncExitStack() as opened:
+        places: list[Community] = []
+        for measures in (LARGE, EMPTY):
+            store: Store = await open_sqlite(paths[len(places)])
+            opened.push_async_callback(store.close)
+            clock = TestClock(NOW + HOUR)
+            places.append(
+                Community(store, Application(store, clock, TestChance()), clock, measures.players, count(1_000_000))
+            )
+        luck = random.Random(1)
+        for round_ in range(rounds):
+            for where, path, measures, times in zip(places, paths, (LARGE, EMPTY), taken, strict=True):
+                where.clock.pass_(minutes=1)
+                await ask(where, 1 + round_ % EMPTY.running, logs, times)
+                if round_ % 2 == 0:
+                    times.setdefault("a look of the scheduler", []).append(await look(where, path, luck, measures))
+    return {name: (median(taken[0][name]), median(taken[1][name])) for name in taken[0]}
+
+
+async def recomputed(path: Path) -> tuple[int, float, float]:
+    """How many matches there are, and the seconds that comparing and mending take, where one of them is not as its log says."""
+    with raw(path) as database:
+        database.execute("UPDATE matches SET ply = ply + 1 WHERE number = 1")
+    store = await open_sqlite(path)
+    begun = perf_counter()
+    matches, found = await rebuild(store, check_only=True)
+    checked = perf_counter() - begun
+    assert len(found) == 1, found[:5]
+    begun = perf_counter()
+    await rebuild(store, check_only=False)
+    mended = perf_counter() - begun
+    assert await store.read(partial(check, number=1)) == []
+    await store.close()
+    return matches, checked, mended
+
+
+def kept(folder: Path) -> Iterator[tuple[Path, Row | None]]:
+    """Both databases, and how long it took to build them where they weren't there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, measures in (("large", LARGE), ("empty", EMPTY)):
+        path, row = folder / f"{name}-{HEAD}.db", None
+        if not path.exists():
+            begun = perf_counter()
+            rated = asyncio.run(made(path, measures))
+            spent = perf_counter() - begun
+            row = Row(f"building {measures.turns:,} turns", f"{spent:.0f} s", f"{rated:.0f} s of it to rate")
+        yield path, row
+
+
+def rows(folder: Path, rounds: int) -> Iterator[Row]:
+    """Measure, with databases kept in ``folder``."""
+    databases = []
+    for path, row in kept(folder):
+        databases.append(path)
+        yield from () if row is None else (row,)
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        paths = [Path(shutil.copy(path, temporary)) for path in databases]
+        yield Row("the database", f"{paths[0].stat().st_size / 1e6:.0f} MB")
+        for name, (large, small) in asyncio.run(compare(paths, rounds)).items():
+            ratio = f"{large / small:.2f} × of next to none"
+            yield Row(f"{name}, among {LARGE.turns:,} turns", f"{large * 1e3:.2f} ms", ratio, "at most 2 ×")
+        yield from served(paths[0])
+        matches, *spent = asyncio.run(recomputed(Path(shutil.copy(databases[0], temporary))))
+    for what, seconds in zip(("comparing", "mending"), spent, strict=True):
+        each = f"{seconds / matches * 10_000:.0f} s"
+        yield Row(f"{what} 10,000 matches with their logs", each, f"{seconds:.0f} s for {matches:,}", "under 60 s")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir(), "stonepost-large"))
+    parser.add_argument("--rounds", type=int, default=40)
+    given = parser.parse_args()
+    for row in rows(given.folder, given.rounds):
+        wanted = row.wanted and f"(wanted: {row.wanted})"
+        sys.stdout.write(f"{row.what:48}  {row.figure:>10}  {row.ratio:26}  {wanted}".rstrip() + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
