@@ -14,7 +14,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import logs, running, tools, upkeep
+from bot import archiving, logs, running, tools, upkeep
 from bot.environment import gathered
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
@@ -118,6 +118,16 @@ def _parser() -> argparse.ArgumentParser:
         help="write the picture to FILE; of a game's examples, each with its name added",
     )
     _database(show)
+
+    export = command("export", "write the records of all matches, or of a community's, to a file", _export)
+    export.add_argument("--community", help="its name, or the platform's id of it (default: all of them)")
+    export.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
+    _database(export)
+
+    import_ = command("import", "keep the matches of records in a community, finished and unrated", _import)
+    import_.add_argument("community", metavar="COMMUNITY", help="its name, or the platform's id of it")
+    import_.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
+    _database(import_)
 
     troubles = command("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
     troubles.add_argument("--retry", action="store_true", help="try the failing timers again at once")
@@ -276,6 +286,28 @@ def _print(drawn: Drawn, png: Path | None) -> None:
     except OSError as problem:
         raise tools.Failure(f"can't write {png}: {problem.strerror}") from problem
     print(f"{png}: {drawn.alternative}")
+
+
+def _export(given: argparse.Namespace, settings: Settings) -> int:
+    async def export() -> str:
+        _existing(settings)
+        async with opened(settings, read_only=True) as store:
+            return await archiving.export(store, given.community, given.file)
+
+    print(asyncio.run(export()))
+    return 0
+
+
+def _import(given: argparse.Namespace, settings: Settings) -> int:
+    async def bring() -> list[archiving.Imported]:
+        _existing(settings)
+        async with opened(settings) as store:
+            return await archiving.bring(store, given.community, given.file, SteadyClock().now())
+
+    done = asyncio.run(bring())
+    for each in done:
+        print(each)
+    return 0 if all(each.number for each in done) else 1
 
 
 def _troubles(given: argparse.Namespace, settings: Settings) -> int:

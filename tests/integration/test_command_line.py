@@ -58,6 +58,8 @@ def test_help_tells_the_commands() -> None:
         "communities",
         "backup",
         "restore",
+        "export",
+        "import",
         "status",
         "check",
         "settings",
