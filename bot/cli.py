@@ -119,15 +119,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     _database(show)
 
-    export = command("export", "write the records of all matches, or of a community's, to a file", _export)
-    export.add_argument("--community", help="its name, or the platform's id of it (default: all of them)")
-    export.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
-    _database(export)
-
-    import_ = command("import", "keep the matches of records in a community, finished and unrated", _import)
-    import_.add_argument("community", metavar="COMMUNITY", help="its name, or the platform's id of it")
-    import_.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
-    _database(import_)
+    _records(
+        command("export", "write the records of all matches, or of a community's, to a file", _export),
+        command("import", "keep the matches of records in a community, finished and unrated", _import),
+    )
 
     troubles = command("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
     troubles.add_argument("--retry", action="store_true", help="try the failing timers again at once")
@@ -176,6 +171,16 @@ def _parser() -> argparse.ArgumentParser:
             made = names.add_parser(tool.name, help=tool.meaning, description=tool.meaning)
             made.set_defaults(run=_tool(tool))
     return parser
+
+
+def _records(export: argparse.ArgumentParser, import_: argparse.ArgumentParser) -> None:
+    whose = "its name, or the platform's id of it"
+    export.add_argument("--community", help=f"{whose} (default: all of them)")
+    export.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
+    import_.add_argument("community", metavar="COMMUNITY", help=whose)
+    import_.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
+    for parser in (export, import_):
+        _database(parser)
 
 
 def _tool(tool: Tool) -> Command:
