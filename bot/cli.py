@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import logs, moving, running, tools, upkeep
+from bot import archiving, logs, moving, running, tools, upkeep
 from bot.cli_blocking import add_blocking
 from bot.environment import gathered
 from bot.platforms.frame import CannotServe
@@ -156,6 +156,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     _database(show)
 
+    _records(
+        command("export", "write the records of all matches, or of a community's, to a file", _export),
+        command("import", "keep the matches of records in a community, finished and unrated", _import),
+    )
+
     troubles = command("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
     troubles.add_argument("--retry", action="store_true", help="try the failing timers again at once")
     _database(troubles)
@@ -194,6 +199,16 @@ def _parser() -> argparse.ArgumentParser:
             made = names.add_parser(tool.name, help=tool.meaning, description=tool.meaning)
             made.set_defaults(run=_tool(tool))
     return parser
+
+
+def _records(export: argparse.ArgumentParser, import_: argparse.ArgumentParser) -> None:
+    whose = "its name, or the platform's id of it"
+    export.add_argument("--community", help=f"{whose} (default: all of them)")
+    export.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
+    import_.add_argument("community", metavar="COMMUNITY", help=whose)
+    import_.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
+    for parser in (export, import_):
+        _database(parser)
 
 
 def _tool(tool: Tool) -> Command:
@@ -303,6 +318,28 @@ def _print(drawn: Drawn, png: Path | None) -> None:
     except OSError as problem:
         raise tools.Failure(f"can't write {png}: {problem.strerror}") from problem
     print(f"{png}: {drawn.alternative}")
+
+
+def _export(given: argparse.Namespace, settings: Settings) -> int:
+    async def export() -> str:
+        _existing(settings)
+        async with opened(settings, read_only=True) as store:
+            return await archiving.export(store, given.community, given.file)
+
+    print(asyncio.run(export()))
+    return 0
+
+
+def _import(given: argparse.Namespace, settings: Settings) -> int:
+    async def bring() -> list[archiving.Imported]:
+        _existing(settings)
+        async with opened(settings) as store:
+            return await archiving.bring(store, given.community, given.file, SteadyClock().now())
+
+    done = asyncio.run(bring())
+    for each in done:
+        print(each)
+    return 0 if all(each.number for each in done) else 1
 
 
 def _troubles(given: argparse.Namespace, settings: Settings) -> int:

@@ -13,7 +13,7 @@ from core.play.handlers.deciding import NAMES, announced_in, decided, told
 from core.play.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from datetime import datetime
 
     from core.play.model import Community
@@ -87,7 +87,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
     offered = {"language": chat.languages(), "theme": rendering.THEMES}
 
     def work(open_work: Work) -> str:
-        community = _only(name, [each for each in open_work.people.communities() if name in {each.name, each.ref}])
+        community = community_meant(open_work, name)
         if setting == "announcements":
             room = announced_in(open_work, community, value)
             changed = replace(community.settings, announcements=None if room is None else room.id)
@@ -102,7 +102,9 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
         raise Failure(chat.present(refusal.message, chat.best_language()).text) from refusal
 
 
-def _only(name: str, found: Sequence[Community]) -> Community:
+def community_meant(work: Work, name: str) -> Community:
+    """The community with this name, or this id of the platform's own. Raises Failure: there is none, or several."""
+    found = [each for each in work.people.communities() if name in {each.name, each.ref}]
     if len(found) == 1:
         return found[0]
     if not found:

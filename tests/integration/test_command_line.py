@@ -53,6 +53,8 @@ def test_help_tells_the_commands() -> None:
         "backup",
         "restore",
         "migrate-store",
+        "export",
+        "import",
         "status",
         "check",
         "settings",

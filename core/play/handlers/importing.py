@@ -16,8 +16,12 @@ from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from core.play.commands import Import
     from core.play.context import Context
+    from core.play.model import Room
+    from core.play.ports import Work
 
 _KEY: Final = "record:"
 """Begins the names under which is kept which match a record became, by community and digest."""
@@ -31,14 +35,7 @@ def import_(context: Context, command: Import) -> None:
     may_start(context)
     if isinstance(found, Unsound):
         raise Refusal(found.code, found.params)
-    if max(found.ended_at, found.started_at) > context.now + _AHEAD:
-        raise Refusal("record-future", {"at": found.ended_at.isoformat()})
-    name = f"{_KEY}{context.room.community}:{found.digest}"
-    known = context.work.keys.get(name)
-    if known is not None and context.work.matches.get(int(known)) is not None:
-        raise Refusal("record-known", {"number": int(known)}, actions=(Action("board", Board(int(known))),))
-    match = _stored(context, found)
-    context.work.keys.put(name, str(match.number))
+    match = take(context.work, context.room, found, context.now)
     context.settled.append((match, found.position))
     told = _told(context, match, found)
     if context.account is not None and context.account.private == match.room:
@@ -47,12 +44,28 @@ def import_(context: Context, command: Import) -> None:
         context.post(match.room, told)
 
 
-def _stored(context: Context, record: Record) -> Match:
+def take(work: Work, room: Room, record: Record, now: datetime) -> Match:
+    """Keep the match of a record in a room and its community.
+
+    Raises:
+        Refusal: the community has it already (``record-known``), or it is of the future (``record-future``).
+    """
+    if max(record.ended_at, record.started_at) > now + _AHEAD:
+        raise Refusal("record-future", {"at": record.ended_at.isoformat()})
+    name = f"{_KEY}{room.community}:{record.digest}"
+    known = work.keys.get(name)
+    if known is not None and work.matches.get(int(known)) is not None:
+        raise Refusal("record-known", {"number": int(known)}, actions=(Action("board", Board(int(known))),))
+    match = _stored(work, room, record)
+    work.keys.put(name, str(match.number))
+    return match
+
+
+def _stored(work: Work, room: Room, record: Record) -> Match:
     """The match of a record, as it is stored from now on."""
-    work = context.work
     first, second = (work.people.named(name).id for name in record.names)
     number = work.challenges.add(
-        room=context.room,
+        room=room,
         challenger=first,
         opponent=second,
         game=record.game,
@@ -62,7 +75,7 @@ def _stored(context: Context, record: Record) -> Match:
         terms=record.terms,
     ).number
     work.challenges.close(number, ChallengeStatus.ACCEPTED)
-    match = _ended(context, record, number, (first, second))
+    match = _ended(room, record, number, (first, second))
     work.matches.add(match)
     work.matches.note(number, MatchEvent(1, "started", 0, {}, record.started_at))
     for entry in record.story:
@@ -75,7 +88,7 @@ def _stored(context: Context, record: Record) -> Match:
     return match
 
 
-def _ended(context: Context, record: Record, number: int, players: tuple[int, int]) -> Match:
+def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
     """The match as its log leaves it: just what rebuilding it from there will give."""
     turns: list[Turn] = []
     for entry in record.story:
@@ -86,8 +99,8 @@ def _ended(context: Context, record: Record, number: int, players: tuple[int, in
     events = [entry for entry in record.story if isinstance(entry, MatchEvent)]
     begun = Match(
         number=number,
-        room=context.room.id,
-        community=context.room.community,
+        room=room.id,
+        community=room.community,
         game=record.game,
         options=record.options,
         rules_version=record.rules_version,

@@ -1,0 +1,29 @@
+"""Bringing a record to the chat page, and taking one home."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.support.page import Person
+from tests.support.records import whole_games
+from tests.support.server import Server
+
+
+def test_a_record_is_brought_and_taken_home(browser: Browser, server: Server, tmp_path: Path) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    file = tmp_path / "match.json"
+    file.write_text(whole_games()[0][1], "utf-8")
+
+    alice.page.get_by_test_id("attached").set_input_files(file)
+    alice.sees("Alice has brought a record here.")
+    alice.say("/export 1")
+    with alice.page.expect_download() as download:
+        alice.page.get_by_test_id("file").click()
+    assert download.value.suggested_filename == "match-1.json"
+    assert json.loads(Path(download.value.path()).read_text("utf-8"))["players"] == ["Ann", "Bob"]
+    file.write_text("{", "utf-8")
+    alice.page.get_by_test_id("attached").set_input_files(file)
+    alice.sees("That is no JSON")
+    expect(alice.page.get_by_test_id("problem")).to_have_text("")

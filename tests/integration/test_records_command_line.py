@@ -1,0 +1,60 @@
+"""Records on the command line: out of one database, into a community of another one."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot import archiving
+from bot.tools import Failure
+from storage.sqlite import open_sqlite
+from tests.integration.test_command_line import stonepost
+from tests.support.records import imported, whole_games
+from tests.support.table import Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_an_archive_goes_from_one_database_to_another(tmp_path: Path) -> None:
+    here, there, file = tmp_path / "here.db", tmp_path / "there.db", tmp_path / "all.jsonl.gz"
+    table = Table(await open_sqlite(here))
+    for _, text in whole_games()[:2]:
+        await imported(table, text)
+    await table.start("ann", "bob")
+    await table.store.close()
+    other = Table(await open_sqlite(there))
+    await other.says("dora", "/matches", "club/hall")
+    await other.store.close()
+
+    done = stonepost("export", "--database", str(here), str(file))
+    assert (done.returncode, done.stdout) == (0, f"{file}: 3 matches\n"), done.stderr
+    assert [json.loads(line)["number"] for line in gzip.decompress(file.read_bytes()).splitlines()] == [1, 2, 3]
+    done = stonepost("import", "--database", str(there), "club", str(file))
+    first, second, third = done.stdout.splitlines()
+    assert (done.returncode, first, second) == (1, "line 1: #1", "line 2: #2")
+    assert third.startswith("line 3: That match goes on")
+
+
+async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
+    table = Table()
+    name, text = whole_games()[0]
+    await imported(table, text)
+    file = tmp_path / "one.json"
+    file.write_text(json.dumps(json.loads(text), indent=2), "utf-8")
+    now = table.clock.now()
+
+    with pytest.raises(Failure, match="is there already"):
+        await archiving.export(table.store, None, file)
+    with pytest.raises(Failure, match="no community"):
+        await archiving.export(table.store, "nowhere", tmp_path / "new.jsonl")
+    with pytest.raises(Failure, match="can't read"):
+        await archiving.bring(table.store, "lobby", tmp_path / "nothing.json", now)
+    [again] = await archiving.bring(table.store, "lobby", file, now)
+    assert str(again).startswith("line 1: That record is here already, as #1"), name
+    assert (
+        await archiving.export(table.store, "lobby", tmp_path / "new.jsonl") == f"{tmp_path / 'new.jsonl'}: 1 matches"
+    )
