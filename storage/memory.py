@@ -13,6 +13,7 @@ from core.play.ports import Conflict, Figures, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
+from storage.memory_audit import MemoryAudit
 from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
@@ -313,6 +314,7 @@ class MemoryWork:
         self.ratings = MemoryRatings(journal, self.people)
         self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
+        self.audit = MemoryAudit(journal, self.people)
 
 
 class MemoryStore:

@@ -30,8 +30,11 @@ _MICROSECOND = timedelta(microseconds=1)
 ADD_RESULT = adding(results)
 RESULT = select(results).where(_r.match == bindparam("of_match"))
 REPLACE_RESULT = (
-    update(results).where(_r.match == bindparam("of_match")).values(given(results, "seat1", "seat2", "unrated"))
+    update(results)
+    .where(_r.match == bindparam("of_match"))
+    .values(given(results, "seat1", "seat2", "winner", "reason", "unrated"))
 )
+REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
 OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
 OF_SEAT_2 = select(results).where(_r.seat2 == _player)
 BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
@@ -130,15 +133,22 @@ class SqlResults:
         return stored
 
     def replace(self, played: Played) -> None:
-        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
         values = {
             "of_match": played.match,
             "seat1": played.players[0],
             "seat2": played.players[1],
+            "winner": played.winner,
+            "reason": played.reason,
             "unrated": None if played.unrated is None else played.unrated.value,
         }
         if self._sql.change(REPLACE_RESULT, values) != 1:
             raise KeyError(played.match)
+
+    def remove(self, match: int) -> None:
+        """Forget what came of a match, since it goes on. Raises KeyError."""
+        if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
+            raise KeyError(match)
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""

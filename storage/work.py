@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from storage.audit import SqlAudit
 from storage.census import SqlCensus
 from storage.challenges import SqlChallenges
 from storage.ladders import SqlLadders
@@ -33,6 +34,7 @@ class SqlWork:
     """
 
     __slots__ = (
+        "audit",
         "census",
         "challenges",
         "inbox",
@@ -68,6 +70,7 @@ class SqlWork:
         self.results = SqlResults(sql)
         self.ratings = SqlRatings(sql)
         self.ladders = SqlLadders(sql)
+        self.audit = SqlAudit(sql)
 
 
 class Withdrawable:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import laddering, linking, timing
+from bot.chat import laddering, linking, moderating, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -121,6 +121,8 @@ def _command(text: str, known: Lexicon) -> Command:
         return Help()
     if name in {"move", "preview"}:
         return _steps(name, body, known)
+    if name == "moderate":
+        return moderating.moderate(body, known)
     return _PARSERS[name](tokens(body), known)
 
 
@@ -259,6 +261,7 @@ _PARSERS: Mapping[str, Parser] = {
     "help": _help,
     "language": _language,
     **laddering.PARSERS,
+    **moderating.PARSERS,
 }
 
 TOPICS = (*_PARSERS, "move", "preview")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import composing, linking, refusing, standing, telling
+from bot.chat import composing, linking, moderating, refusing, standing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
@@ -26,6 +26,7 @@ _COMPOSERS = {
     **refusing.COMPOSERS,
     **linking.COMPOSERS,
     **standing.COMPOSERS,
+    **moderating.COMPOSERS,
 }
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 

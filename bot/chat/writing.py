@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import linking
+from bot.chat import linking, moderating
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -60,7 +60,11 @@ def write(command: Command, language: str = FALLBACK) -> str:
     if isinstance(command, Community):
         terms = terms_written(command, shown) if isinstance(command, LadderCreate) else []
         return " ".join(written(command, shown, terms))
-    if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
+    if isinstance(command, moderating.Moderation):
+        arguments = moderating.written(command, shown)
+    elif isinstance(command, Link | Unlink) or (
+        isinstance(command, Accept) and command.code and command.number is None
+    ):
         arguments = linking.written(command, shown)
     elif isinstance(command, Away | Remind | Quiet | Timezone | Settings):
         arguments = _wishes(command, shown)
@@ -91,7 +95,19 @@ def _arguments(command: Command, turn: str) -> list[str]:
         word = command.tag if isinstance(command, Language) else word
         return [] if word is None else [quoted(word)]
     if isinstance(
-        command, Community | Matches | Me | Link | Unlink | Misunderstood | Away | Remind | Quiet | Timezone | Settings
+        command,
+        moderating.Moderation
+        | Community
+        | Matches
+        | Me
+        | Link
+        | Unlink
+        | Misunderstood
+        | Away
+        | Remind
+        | Quiet
+        | Timezone
+        | Settings,
     ):
         return []
     if isinstance(command, MoreTime | Pause):

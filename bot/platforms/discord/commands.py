@@ -11,6 +11,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import ACTS
 from bot.chat.lexicon import lexicon
+from bot.chat.moderating import ACTS as DECISIONS
 from bot.chat.timing import SETTINGS
 
 if TYPE_CHECKING:
@@ -106,6 +107,15 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     ),
     "stats": (Option("player", USER),),
     "history": (Option("player", USER), Option("other", USER)),
+    "moderate": (
+        Option("decide", choices=tuple((act, f"discord-moderate-{act}") for act in DECISIONS)),
+        MATCH,
+        Option("player", USER),
+        Option("ladder"),
+        Option("reason"),
+    ),
+    "audit": (Option("page", INTEGER, low=1),),
+    "forget": (),
 }
 """By the command's name in :data:`bot.chat.parsing.TOPICS`, in the order in which Discord shows them."""
 

@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING, Final
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
+from core.play.commands import Ladder, LadderCreate, Moderate, Settings
+
 if TYPE_CHECKING:
     import telegram
+
+    from core.play.commands import Command
 
 logger = logging.getLogger(__name__)
 
@@ -19,6 +23,13 @@ LIFE: Final = 60.0
 _MOST: Final = 5000
 _LEADING: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _THERE: Final = _LEADING | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
+
+
+def to_lead(command: Command | None) -> bool:
+    """Whether it matters for a command if whoever gives it leads the group."""
+    return isinstance(command, Settings | LadderCreate | Moderate) or (
+        isinstance(command, Ladder) and command.act == "close"
+    )
 
 
 class Admins:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
+from bot.platforms.telegram.admins import to_lead
 from bot.platforms.telegram.asking import turn
 from bot.platforms.telegram.boards import Prompt, keep_prompt, match_of, prompt_of
 from bot.platforms.telegram.challenging import challenged
@@ -120,7 +121,7 @@ class Messages:
                 await self._desk.note(deed, "no-bots", {"name": found})
                 return
             command = found
-        if isinstance(command, Settings) and message.chat.type != "private":
+        if to_lead(command) and message.chat.type != "private":
             manages = await self._desk.admins.leads(message.chat.id, user.id)
             deed = replace(deed, sender=sender(user, manages=manages))
         await self._desk.receive(deed, command)

@@ -6,6 +6,7 @@ from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, TypeAlias, cast, get_args
 
 from core.play.commands.community import History, Ladder, LadderCreate, Rating, Settings, Standings, Stats
+from core.play.commands.moderation import Audit, Forget, Moderate
 from core.play.commands.personal import Help, Language, Link, Me, Misunderstood, Unlink
 from core.play.commands.playing import (
     Accept,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = [
     "KINDS",
     "Accept",
+    "Audit",
     "Away",
     "Back",
     "Board",
@@ -39,6 +41,7 @@ __all__ = [
     "Clear",
     "Command",
     "Decline",
+    "Forget",
     "Help",
     "History",
     "Invite",
@@ -49,6 +52,7 @@ __all__ = [
     "Matches",
     "Me",
     "Misunderstood",
+    "Moderate",
     "MoreTime",
     "Move",
     "Mute",
@@ -108,6 +112,9 @@ Command: TypeAlias = (
     | Standings
     | Stats
     | History
+    | Moderate
+    | Audit
+    | Forget
     | Misunderstood
 )
 

@@ -9,15 +9,18 @@ from core.play import commands
 from core.play.context import Context
 from core.play.handlers import (
     answers,
+    auditing,
     away,
     challenges,
     clocks,
     deciding,
     ends,
+    forgetting,
     inviting,
     ladders,
     linking,
     looking,
+    moderating,
     standings,
     takeback,
     turns,
@@ -62,6 +65,9 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Standings: standings.standings,
     commands.Stats: standings.stats,
     commands.History: standings.history,
+    commands.Moderate: moderating.moderate,
+    commands.Audit: auditing.audit,
+    commands.Forget: forgetting.forget,
     commands.Misunderstood: looking.misunderstood,
 }
 

@@ -21,6 +21,7 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
+from core.play.handlers.auditing import decisions
 from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
 from core.play.messages import Action, Message, Picture, Value
@@ -154,6 +155,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "status": match.status.value,
         "next": names[match.to_move - 1] if match.to_move else None,
         "winner": None,
+        "rulings": decisions(context, context.work.audit.of_match(match.number)),
     }
     if match.result is not None:
         params["winner"] = names[match.result.winner - 1] if match.result.winner else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.play.audit import Audit
     from core.play.ladder.ports import Ladders
     from core.play.links import Links, Places
     from core.play.ports.census import Census
@@ -99,6 +100,10 @@ class Work(Protocol):
     @property
     def ladders(self) -> Ladders:
         """Challenge ladders."""
+
+    @property
+    def audit(self) -> Audit:
+        """What those who manage communities have decided."""
 
 
 class Store(Protocol):

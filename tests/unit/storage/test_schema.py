@@ -22,6 +22,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from storage import (
+    audit,
     census,
     challenges,
     ladders,
@@ -57,6 +58,7 @@ STATEMENTS: dict[str, Statement] = {
         census,
         ratings,
         ladders,
+        audit,
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
@@ -202,6 +204,8 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         ratings.UNKNOWN,
         ladders.PARDON,
     ):  # all of them: to make them anew, or after a long standstill
+        return
+    if statement is ratings.REMOVE_RESULT:  # an index for its foreign key would cost a page with every rating
         return
     if statement is messages.LAST:  # from its end, and no further than one row
         return

@@ -32,6 +32,7 @@ help =
     /leiter – die Leiter hier; /leiter beitreten, /leiter fordern @Name
     /wertung, /rangliste – wer wie stark ist
     /statistik, /duell @Name – wer wie oft gewonnen hat
+    /entscheidungen – was entschieden haben, die hier verwalten
 
     Du und dieser Ort
     /erinnern, /stumm – wann ich dich erinnere, und wann nicht mehr
@@ -39,6 +40,7 @@ help =
     /sprache – deine Sprache wählen
     /einstellungen – was hier für Partien gilt
     /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
+    /vergessen mich – für immer anonym werden
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen

@@ -32,6 +32,7 @@ help =
     /ladder – the ladder here; /ladder join, /ladder challenge @name
     /rating, /standings – who is how strong
     /stats, /history @name – who has won how often
+    /audit – what those who manage this place have decided
 
     You and this place
     /remind, /mute – when to remind you, and when no more
@@ -39,6 +40,7 @@ help =
     /language – choose your language
     /settings – what is decided for matches here
     /link – join your account on another platform; /whoami
+    /forget me – become anonymous, for good
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play

@@ -26,7 +26,7 @@ export function sidebar(does) {
 
   function result(one) {
     const who = { name: one.opponent };
-    const how = one.how === "drawn" ? t("result-drawn", who) : t(one.how === "won" ? "result-won" : "result-lost", who);
+    const how = t(`result-${one.how}`, who);
     return h("li", {}, h("button", {
       type: "button", class: "row-button match", "data-match": one.number, "data-testid": "result", onclick: () => does.result(one),
     }, h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
