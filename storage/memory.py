@@ -18,6 +18,7 @@ from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_oblivion import MemoryOblivion
 from storage.memory_processes import MemoryProcesses
 from storage.memory_ratings import MemoryRatings, MemoryResults
 from storage.memory_time import MemoryTimers, MemoryVacations
@@ -315,6 +316,7 @@ class MemoryWork:
         self.results = MemoryResults(journal, self.people, self.matches, self.ratings)
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
         self.audit = MemoryAudit(journal, self.people)
+        self.oblivion = MemoryOblivion(journal, self)
 
 
 class MemoryStore:

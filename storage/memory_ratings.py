@@ -77,7 +77,9 @@ class MemoryRatings:
         return {
             player: rating
             for player, rating in current.items()
-            if rating.ranked_until is not None and rating.ranked_until > now
+            if rating.ranked_until is not None
+            and rating.ranked_until > now
+            and self._people.player(player).forgotten_at is None
         }
 
     def next_player(self, player: int) -> int | None:

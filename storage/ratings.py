@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, select, update
+from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, null, select, update
 
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE, Rating
 from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
 from storage.community_tables import ladder_members, ladders, rating_changes, ratings, results
+from storage.schema import players
 from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:
@@ -65,6 +66,9 @@ TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.
 _SOME = select(_g.player).where(*_RANKED)
 RANKED = select(func.count()).select_from(_SOME.limit(_most).subquery())
 ABOVE = select(func.count()).select_from(_SOME.where(_g.value > bindparam("than")).limit(_most).subquery())
+
+FORGOTTEN = select(players.c.forgotten_at).where(players.c.id == _player)
+UNRANK = update(ratings).where(*_IN_SCOPE, _g.player == _player).values(ranked_until=null())
 
 _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
 NOTE_CHANGE = adding(rating_changes)
@@ -209,8 +213,15 @@ class SqlRatings:
     def put(self, scope: Scope, player: int, change: Change) -> None:
         """Keep a player's rating after a result, the latest of the scope."""
         self._sql.change(NOTE_CHANGE, _values(scope, player, change))
-        self._sql.change(PUT, _values(scope, player, change))
+        self._put(scope, player, change)
         self._tell_ladders(scope, player, change.rating.value)
+
+    def _put(self, scope: Scope, player: int, change: Change) -> None:
+        """Keep how a rating is; whoever was forgotten has no place among the ranked."""
+        self._sql.change(PUT, _values(scope, player, change))
+        found = self._sql.first(FORGOTTEN, {"of_player": player})
+        if found is not None and found[0] is not None:
+            self._sql.change(UNRANK, _of(scope, player))
 
     def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
         if scope.community:
@@ -231,7 +242,7 @@ class SqlRatings:
             self._tell_ladders(scope, player, CENTRE)
         else:
             change = _change(row)
-            self._sql.change(PUT, _values(scope, player, change))
+            self._put(scope, player, change)
             self._tell_ladders(scope, player, change.rating.value)
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:

@@ -15,6 +15,7 @@ from storage.ladders import SqlLadders
 from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
+from storage.oblivion import SqlOblivion
 from storage.people import SqlPeople
 from storage.processes import SqlProcesses
 from storage.ratings import SqlRatings, SqlResults
@@ -42,6 +43,7 @@ class SqlWork:
         "ladders",
         "links",
         "matches",
+        "oblivion",
         "outbox",
         "people",
         "places",
@@ -71,6 +73,7 @@ class SqlWork:
         self.ratings = SqlRatings(sql)
         self.ladders = SqlLadders(sql)
         self.audit = SqlAudit(sql)
+        self.oblivion = SqlOblivion(sql)
 
 
 class Withdrawable:

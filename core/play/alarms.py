@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Board, Mute
 from core.play.digest import DIGEST, tell_digest
-from core.play.handlers import away, climbing, clocks
+from core.play.handlers import away, climbing, clocks, forgetting
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
+from core.play.oblivion import FORGET
 from core.play.rating import anew
 from core.play.time.clock import instant, ticks
 from core.play.time.control import Expiry
@@ -159,5 +160,6 @@ ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {
     DIGEST: tell_digest,
     climbing.LADDER: climbing.look,
     anew.ANEW: ratings_anew,
+    FORGET: forgetting.forgotten,
 }
 """By the kind of timer."""

@@ -30,6 +30,7 @@ class Player:
         preferences: how to remind them.
         away_until: when the vacation that they are on ends; None: they are on none.
         platform: key of the platform where they acted last; None: not known yet.
+        forgotten_at: when they were made anonymous, as they wished; None: they were not.
     """
 
     id: int
@@ -38,6 +39,7 @@ class Player:
     preferences: Preferences = USUAL_PREFERENCES
     away_until: datetime | None = None
     platform: str | None = None
+    forgotten_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

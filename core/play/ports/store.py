@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from core.play.audit import Audit
     from core.play.ladder.ports import Ladders
     from core.play.links import Links, Places
+    from core.play.oblivion import Oblivion
     from core.play.ports.census import Census
     from core.play.ports.matches import Challenges, Matches
     from core.play.ports.people import People
@@ -104,6 +105,10 @@ class Work(Protocol):
     @property
     def audit(self) -> Audit:
         """What those who manage communities have decided."""
+
+    @property
+    def oblivion(self) -> Oblivion:
+        """Does away with what is stored of somebody."""
 
 
 class Store(Protocol):

@@ -11,7 +11,6 @@ import pytest
 from core.play.commands import Back, Board, Moderate, Resign, ShowMatch, Stats, Undo
 from core.play.ladder.rules import Whose, shift
 from core.play.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
-
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope, Unrated
 from tests.support.moderated_club import ModeratedClub as Club
