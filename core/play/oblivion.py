@@ -97,7 +97,7 @@ class Gone:
         return found
 
     def _offers(self, action: Mapping[str, Any]) -> bool:
-        command = action.get("command", {})
+        command = action.get("do", {})
         return action.get("player") in self.players or self._renamed(command, "") != command
 
     def _renamed(self, value: Any, name: str) -> Any:  # noqa: ANN401 - plain data

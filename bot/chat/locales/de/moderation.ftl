@@ -47,9 +47,9 @@ details-annulled = Die Partie zählt nicht.
 details-rulings = Entscheidungen:
 matches-annulled = #{ $number } { $game }: annulliert, gegen { $opponent }
 page-result-annulled = annulliert, gegen { $name }
-time-adjourned = von denen vertagt, die hier verwalten; keine Uhr läuft
+time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
-ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } stehen alle da, wo sie damit stehen würden.
+ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
 ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
 
 ## Das Protokoll
@@ -57,7 +57,7 @@ ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } 
 audit = Was in { $community } entschieden wurde, das Neueste zuerst:
 audit-empty = In { $community } wurde noch nichts entschieden.
 audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
-audit-line = { $ended } { $by }: { $what }
+audit-line = { $ended }, { $by }: { $what }
 audit-why = Begründung: { $why }
 audit-beside = ({ $by } steht auch auf der Leiter.)
 audit-adjourn = #{ $number } vertagt.

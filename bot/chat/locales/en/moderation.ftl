@@ -47,9 +47,9 @@ details-annulled = The match counts for nothing.
 details-rulings = Decisions:
 matches-annulled = #{ $number } { $game }: annulled, against { $opponent }
 page-result-annulled = annulled, against { $name }
-time-adjourned = adjourned by those who manage this place, so no clock runs
+time-adjourned = the match is adjourned, and no clock runs
 short-adjourned = adjourned
-ladder-corrected = Ladder { $ladder } { $game }: after what was decided about #{ $number }, everybody stands where they would stand with that.
+ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
 ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $game } (place { $place }).
 
 ## The log
@@ -57,7 +57,7 @@ ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $g
 audit = What was decided in { $community }, the latest first:
 audit-empty = Nothing was decided in { $community } yet.
 audit-pages = Page { $page } of { $pages }. Another one: /audit 2
-audit-line = { $ended } { $by }: { $what }
+audit-line = { $ended }, { $by }: { $what }
 audit-why = Reason: { $why }
 audit-beside = ({ $by } stands on the ladder, too.)
 audit-adjourn = #{ $number } adjourned.
