@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ACTS: Final = ("adjourn", "resume", "annul", "award", "restore", "remove")
 """What can be decided, by the ends of the ids of its words."""
 _ABOUT_A_PERSON: Final = ("award", "remove")
-_WORD: Final = re.compile(r'\s*(@"[^"]*"|\S+)')
+_WORD: Final = re.compile(r'\s*(@"(?:[^"]|"")*"|\S+)')
 Moderation: TypeAlias = Moderate | Audit | Forget
 """Commands that :func:`written` writes."""
 
@@ -45,7 +45,7 @@ def moderate(body: str, known: Lexicon) -> Command:
         elif number is None and act != "remove" and _is_number(word, act):
             number = number_of(word)
         elif act in _ABOUT_A_PERSON and player is None and word.startswith(("@", "＠")):
-            player = word[1:].strip('"').rstrip(",;")
+            player = _person(word[1:])
         elif act == "remove" and player is not None and ladder is None and _names_a_ladder(word):
             ladder = _ladder(word)
         else:
@@ -55,6 +55,14 @@ def moderate(body: str, known: Lexicon) -> Command:
     if act is None and (reason or number is not None):
         return surplus("moderate", reason.split()[0] if reason else f"#{number}")
     return Moderate(act, number, player, ladder, reason, confirmed)
+
+
+def _person(word: str) -> str:
+    """Whom a word behind its ``@`` means; one with blanks stands in quotes."""
+    if word.startswith('"'):
+        inside = word[1:-1] if len(word) > 1 and word.endswith('"') else word[1:]
+        return inside.replace('""', '"')
+    return word.rstrip(",;:")
 
 
 def _act(word: str, known: Lexicon) -> str | None:
