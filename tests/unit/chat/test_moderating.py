@@ -1,4 +1,4 @@
-"""Decisions, the log of them, and being forgotten: what is typed is understood, written on buttons, and told in every language."""
+"""Decisions, the log of them, and being forgotten: what is typed is understood, written on buttons, and told everywhere."""
 
 from __future__ import annotations
 

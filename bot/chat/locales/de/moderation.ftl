@@ -46,7 +46,6 @@ result-annulled = Sie wurde annulliert: Niemand hat gewonnen, und sie ist nicht 
 details-annulled = Die Partie zählt nicht.
 details-rulings = Entscheidungen:
 matches-annulled = #{ $number } { $game }: annulliert, gegen { $opponent }
-page-result-annulled = annulliert, gegen { $name }
 time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
 ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.

@@ -46,7 +46,6 @@ result-annulled = It was annulled: nobody has won, and it isn’t rated.
 details-annulled = The match counts for nothing.
 details-rulings = Decisions:
 matches-annulled = #{ $number } { $game }: annulled, against { $opponent }
-page-result-annulled = annulled, against { $name }
 time-adjourned = the match is adjourned, and no clock runs
 short-adjourned = adjourned
 ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
