@@ -10,6 +10,7 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
+    exists,
     func,
     insert,
     literal_column,
@@ -126,9 +127,13 @@ EVENTS = (
     .order_by(events.c.version, events.c.id)
 )
 NOTE = adding(events)
+_later = events.alias("later")
+_GOES_ON_SINCE = exists().where(
+    _later.c.match == events.c.match, _later.c.kind == literal_column("'reopened'"), _later.c.id > events.c.id
+)
 ENDED = (
     select(events.c.id, events.c.match)
-    .where(events.c.kind == literal_column("'finished'"), events.c.id > bindparam("after"))
+    .where(events.c.kind == literal_column("'finished'"), events.c.id > bindparam("after"), ~_GOES_ON_SINCE)
     .order_by(events.c.id)
     .limit(bindparam("at_most"))
 )

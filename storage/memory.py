@@ -13,11 +13,13 @@ from core.play.ports import Conflict, Figures, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences
 from storage.journal import Journal, aware
+from storage.memory_audit import MemoryAudit
 from storage.memory_blocks import Bars, MemoryBlocks
 from storage.memory_ladders import MemoryLadders
 from storage.memory_links import MemoryLinks, MemoryPlaces
 from storage.memory_matches import MemoryChallenges, MemoryMatches
 from storage.memory_messages import MemoryInbox, MemoryKeys, MemoryOutbox, MemoryPosts
+from storage.memory_oblivion import MemoryOblivion
 from storage.memory_personal import MemoryPersonal
 from storage.memory_processes import MemoryProcesses
 from storage.memory_ratings import MemoryRatings, MemoryResults
@@ -336,6 +338,8 @@ class MemoryWork:
         self.ladders = MemoryLadders(journal, self.people, self.matches, self.ratings)
         self.tournaments = MemoryTournaments(journal, self.people, self.results)
         self.personal = MemoryPersonal(self)
+        self.audit = MemoryAudit(journal, self.people)
+        self.oblivion = MemoryOblivion(journal, self)
 
 
 class MemoryStore:

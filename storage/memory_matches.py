@@ -327,6 +327,9 @@ class MemoryMatches:
         self._journal.put(self._events, number, (*self._events.get(number, ()), event))
         if event.kind == "finished":
             self._journal.put(self._ended, self._journal.number(self._numbers, "ended"), number)
+        elif event.kind == "reopened":
+            for order in [order for order, ended in self._ended.items() if ended == number]:
+                self._journal.drop(self._ended, order)
 
     def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """The matches that have ended, in order: a number that rises, and the match's; behind such a number."""

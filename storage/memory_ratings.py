@@ -77,7 +77,9 @@ class MemoryRatings:
         return {
             player: rating
             for player, rating in current.items()
-            if rating.ranked_until is not None and rating.ranked_until > now
+            if rating.ranked_until is not None
+            and rating.ranked_until > now
+            and self._people.player(player).forgotten_at is None
         }
 
     def next_player(self, player: int) -> int | None:
@@ -115,11 +117,18 @@ class MemoryResults:
         return stored
 
     def replace(self, played: Played) -> None:
-        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
         order = self._of_match[played.match]
         players = self._people.player(played.players[0]).id, self._people.player(played.players[1]).id
-        changed = replace(self._all[order], players=players, unrated=played.unrated)
+        changed = replace(
+            self._all[order], players=players, winner=played.winner, reason=played.reason, unrated=played.unrated
+        )
         self._journal.put(self._all, order, changed)
+
+    def remove(self, match: int) -> None:
+        """Forget what came of a match, since it goes on. Raises KeyError."""
+        self._journal.drop(self._all, self._of_match[match])
+        self._journal.drop(self._of_match, match)
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""

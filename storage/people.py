@@ -52,7 +52,7 @@ AS_KNOWN = (
     .join(players)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
-ADD_PLAYER = adding(players, "preferences", "away_until", "platform")
+ADD_PLAYER = adding(players, "forgotten_at", "preferences", "away_until", "platform")
 ADD_ACCOUNT = adding(accounts, "private", "room", "joined_at")
 LET_GO = (
     update(accounts)
@@ -112,9 +112,9 @@ SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
 
 
 def _player(row: Sequence[Any]) -> Player:
-    number, name, language, preferences, away_until, platform = row
+    number, name, language, preferences, away_until, platform, forgotten_at = row
     wishes = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
-    return Player(number, name, language, wishes, away_until, platform)
+    return Player(number, name, language, wishes, away_until, platform, forgotten_at)
 
 
 def _community(row: Sequence[Any]) -> Community:

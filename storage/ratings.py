@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, select, update
+from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, null, select, update
 
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE, Rating
 from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
 from storage.community_tables import ladder_members, ladders, rating_changes, ratings, results
+from storage.schema import players
 from storage.statements import Sql, adding, columns, given, putting
 
 if TYPE_CHECKING:
@@ -30,8 +31,11 @@ _MICROSECOND = timedelta(microseconds=1)
 ADD_RESULT = adding(results)
 RESULT = select(results).where(_r.match == bindparam("of_match"))
 REPLACE_RESULT = (
-    update(results).where(_r.match == bindparam("of_match")).values(given(results, "seat1", "seat2", "unrated"))
+    update(results)
+    .where(_r.match == bindparam("of_match"))
+    .values(given(results, "seat1", "seat2", "winner", "reason", "unrated"))
 )
+REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
 OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
 OF_SEAT_2 = select(results).where(_r.seat2 == _player)
 BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
@@ -62,6 +66,9 @@ TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.
 _SOME = select(_g.player).where(*_RANKED)
 RANKED = select(func.count()).select_from(_SOME.limit(_most).subquery())
 ABOVE = select(func.count()).select_from(_SOME.where(_g.value > bindparam("than")).limit(_most).subquery())
+
+FORGOTTEN = select(players.c.forgotten_at).where(players.c.id == _player)
+UNRANK = update(ratings).where(*_IN_SCOPE, _g.player == _player).values(ranked_until=null())
 
 _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
 NOTE_CHANGE = adding(rating_changes)
@@ -131,15 +138,22 @@ class SqlResults:
         return stored
 
     def replace(self, played: Played) -> None:
-        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
         values = {
             "of_match": played.match,
             "seat1": played.players[0],
             "seat2": played.players[1],
+            "winner": played.winner,
+            "reason": played.reason,
             "unrated": None if played.unrated is None else played.unrated.value,
         }
         if self._sql.change(REPLACE_RESULT, values) != 1:
             raise KeyError(played.match)
+
+    def remove(self, match: int) -> None:
+        """Forget what came of a match, since it goes on. Raises KeyError."""
+        if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
+            raise KeyError(match)
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""
@@ -200,8 +214,15 @@ class SqlRatings:
     def put(self, scope: Scope, player: int, change: Change) -> None:
         """Keep a player's rating after a result, the latest of the scope."""
         self._sql.change(NOTE_CHANGE, _values(scope, player, change))
-        self._sql.change(PUT, _values(scope, player, change))
+        self._put(scope, player, change)
         self._tell_ladders(scope, player, change.rating.value)
+
+    def _put(self, scope: Scope, player: int, change: Change) -> None:
+        """Keep how a rating is; whoever was forgotten has no place among the ranked."""
+        self._sql.change(PUT, _values(scope, player, change))
+        found = self._sql.first(FORGOTTEN, {"of_player": player})
+        if found is not None and found[0] is not None:
+            self._sql.change(UNRANK, _of(scope, player))
 
     def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
         if scope.community:
@@ -222,7 +243,7 @@ class SqlRatings:
             self._tell_ladders(scope, player, CENTRE)
         else:
             change = _change(row)
-            self._sql.change(PUT, _values(scope, player, change))
+            self._put(scope, player, change)
             self._tell_ladders(scope, player, change.rating.value)
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:

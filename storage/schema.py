@@ -121,6 +121,7 @@ players = Table(
     Column("preferences", Plain),  # what is not as usual; NULL: everything is
     Column("away_until", Instant),
     Column("platform", Text),  # where they acted last
+    Column("forgotten_at", Instant),  # when they were made anonymous
 )
 
 accounts = Table(

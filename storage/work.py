@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from storage.audit import SqlAudit
 from storage.blocks import SqlBlocks
 from storage.census import SqlCensus
 from storage.challenges import SqlChallenges
@@ -15,6 +16,7 @@ from storage.ladders import SqlLadders
 from storage.links import SqlLinks, SqlPlaces
 from storage.matches import SqlMatches
 from storage.messages import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
+from storage.oblivion import SqlOblivion
 from storage.people import SqlPeople
 from storage.personal import SqlPersonal
 from storage.processes import SqlProcesses
@@ -36,6 +38,7 @@ class SqlWork:
     """
 
     __slots__ = (
+        "audit",
         "blocks",
         "census",
         "challenges",
@@ -44,6 +47,7 @@ class SqlWork:
         "ladders",
         "links",
         "matches",
+        "oblivion",
         "outbox",
         "people",
         "personal",
@@ -77,6 +81,8 @@ class SqlWork:
         self.tournaments = SqlTournaments(sql)
         self.personal = SqlPersonal(sql)
         self.blocks = SqlBlocks(sql)
+        self.audit = SqlAudit(sql)
+        self.oblivion = SqlOblivion(sql)
 
 
 class Withdrawable:

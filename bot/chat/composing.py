@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bot.chat.languages import languages
+from bot.chat.moderating import decisions, ruled
 from bot.chat.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
 from bot.chat.standing import after_match
 from bot.chat.telling import agreed, both_left, on_move, options_and_terms, with_time
 from core import rules
+from core.play.model import ANNULLED
 
 Composer: TypeAlias = Callable[[Phrases, Params], str]
 
@@ -94,8 +96,10 @@ def match_ended(say: Phrases, params: Params) -> str:
     """The end of a match: what ended it, who won and why."""
     told = [_turn(say, "match-last-turn", params)] if params.get("steps") else []
     told += [say.say("turn-passed", name=name) for name in list_of(params, "passes")]
+    if params.get("reason") == ANNULLED:
+        return "\n".join([say.say("match-annulled", params), *ruled(say, params)])
     told.append(say.say("match-drawn" if params.get("winner") is None else "match-won", params))
-    told += [say.result(params), *after_match(say, params)]
+    told += [say.result(params), *ruled(say, params), *after_match(say, params)]
     return "\n".join(told)
 
 
@@ -183,10 +187,14 @@ def match_details(say: Phrases, params: Params) -> str:
     if params.get("imported"):
         told.append(say.say("details-imported"))
     if params.get("status") == "finished":
-        told.append(say.say("details-drawn" if params.get("winner") is None else "details-won", _loser(params)))
+        how = "details-drawn" if params.get("winner") is None else "details-won"
+        told.append(say.say("details-annulled" if params.get("reason") == ANNULLED else how, _loser(params)))
         told.append(say.result(_loser(params)))
     elif params.get("next") is not None:
         told += [on_move(say, params), *both_left(say, params)]
+    rulings = records_of(params, "rulings")
+    if rulings:
+        told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, rulings))]
     told.append(say.say("details-turns", ply=params.get("ply")))
     names = {1: text_of(params, "first"), 2: text_of(params, "second")}
     forced = say.say("details-forced")

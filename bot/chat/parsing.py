@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias
 
-from bot.chat import blocking, competing, laddering, linking, recording, timing
+from bot.chat import blocking, competing, laddering, linking, moderating, recording, timing
 from bot.chat.catalogue import FALLBACK
 from bot.chat.challenging import game_meant, parse_play
 from bot.chat.lexicon import Lexicon, fold, lexicon
@@ -129,6 +129,8 @@ def _command(text: str, known: Lexicon) -> Command:
         return _steps(name, body, known)
     if name == "import":
         return recording.import_(body)
+    if name == "moderate":
+        return moderating.moderate(body, known)
     return _PARSERS[name](tokens(body), known)
 
 
@@ -272,6 +274,7 @@ _PARSERS: Mapping[str, Parser] = {
     "language": _language,
     **laddering.PARSERS,
     **competing.PARSERS,
+    **moderating.PARSERS,
 }
 
 TOPICS = (*_PARSERS, "move", "preview")

@@ -122,6 +122,10 @@ class Phrases:
         """What one types for a setting of a community."""
         return lexicon(self._lookup.tag).shown.get(f"setting-{name}", name)
 
+    def word(self, id_: str) -> str:
+        """The word of a list of words that one types which is shown."""
+        return lexicon(self._lookup.tag).shown.get(id_, id_)
+
     def choice(self, name: str, value: str) -> str:
         """What one types for a value of a setting of a community."""
         shown = lexicon(self._lookup.tag).shown

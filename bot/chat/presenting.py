@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.chat import blocking, competitions, composing, linking, recording, refusing, standing, telling
+from bot.chat import blocking, competitions, composing, linking, moderating, recording, refusing, standing, telling
 from bot.chat.catalogue import FALLBACK, humanised, lookup
 from bot.chat.languages import languages
 from bot.chat.phrases import Params, Phrases, records_of
@@ -41,6 +41,7 @@ _COMPOSERS = {
     **standing.COMPOSERS,
     **competitions.COMPOSERS,
     **blocking.COMPOSERS,
+    **moderating.COMPOSERS,
 }
 _LISTS = ("matches", "challenges", "waiting", "others", "to_me", "mine")
 

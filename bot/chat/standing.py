@@ -116,6 +116,9 @@ def ladder_moved(say: Phrases, params: Params) -> str:
 def ladder_gone(say: Phrases, params: Params) -> str:
     """Somebody is on a ladder no longer."""
     code = f"ladder-gone-{text_of(params, 'why')}"
+    if params.get("reason") and params.get("by"):
+        by = say.say(f"{code}-by", params)
+        return "\n".join([by, say.say("moderated-why", why=params.get("reason"))])
     return say.say(code if say.has(code) else "ladder-gone-left", params)
 
 

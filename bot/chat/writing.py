@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat import blocking, competing, linking, recording
+from bot.chat import blocking, competing, linking, moderating, recording
 from bot.chat.catalogue import FALLBACK
 from bot.chat.laddering import Community, written
 from bot.chat.lexicon import lexicon
@@ -87,7 +87,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
 
 
 def _said_of_oneself(command: Command, shown: Mapping[str, str]) -> list[str] | None:
-    """What comes after a command that is about oneself, not about a match; None: it is no such command."""
+    """What comes after a command that is about people, not about a match alone; None: it is no such command."""
+    if isinstance(command, moderating.Moderation):
+        return moderating.written(command, shown)
     if isinstance(command, Link | Unlink) or (isinstance(command, Accept) and command.code and command.number is None):
         return linking.written(command, shown)
     if isinstance(command, Export | Import | Privacy):
@@ -112,7 +114,8 @@ def _arguments(command: Command, turn: str) -> list[str]:
         return [] if word is None else [quoted(word)]
     if isinstance(
         command,
-        Community
+        moderating.Moderation
+        | Community
         | Tournament
         | TournamentCreate
         | Matches

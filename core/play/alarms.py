@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Board, Mute
 from core.play.digest import DIGEST, tell_digest
-from core.play.handlers import away, climbing, clocks, hosting
+from core.play.handlers import away, climbing, clocks, forgetting, hosting
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchStatus, Timer
+from core.play.oblivion import FORGET
 from core.play.rating import anew
 from core.play.time.clock import instant, ticks
 from core.play.time.control import Expiry
@@ -161,5 +162,6 @@ ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {
     climbing.LADDER: climbing.look,
     hosting.TOURNAMENT: hosting.look,
     anew.ANEW: ratings_anew,
+    FORGET: forgetting.forgotten,
 }
 """By the kind of timer."""

@@ -14,6 +14,7 @@ from core.play.apart import join_blocks, none_barred, part_blocks
 from core.play.digest import DIGEST, plan_digest
 from core.play.messages import Message
 from core.play.model import ChallengeStatus
+from core.play.oblivion import FORGET
 from core.play.refusal import Refusal
 from core.play.succession import (
     is_theirs,
@@ -75,6 +76,8 @@ def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
     context.look_anew()
     _retime(context, kept)
     context.work.timers.drop(DIGEST, gone)
+    for player in (kept, gone):  # whoever joins accounts doesn't want to be forgotten
+        context.work.timers.drop(FORGET, player)
     return undo
 
 

@@ -30,6 +30,7 @@ class Player:
         preferences: how to remind them.
         away_until: when the vacation that they are on ends; None: they are on none.
         platform: key of the platform where they acted last; None: not known yet.
+        forgotten_at: when they were made anonymous, as they wished; None: they were not.
     """
 
     id: int
@@ -38,6 +39,7 @@ class Player:
     preferences: Preferences = USUAL_PREFERENCES
     away_until: datetime | None = None
     platform: str | None = None
+    forgotten_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,12 @@ DECLINED = "declined"
 """The reason of a match of a ladder that the one challenged didn't want to play."""
 WITHDRAWN = "withdrawn"
 """The reason of a match of a tournament whose player left the tournament."""
+AWARDED = "awarded"
+"""The reason of a match whose winner those who manage the community have named."""
+ANNULLED = "annulled"
+"""The reason of a match that counts for nothing, as those who manage the community have decided."""
+RULED = frozenset({AWARDED, ANNULLED})
+"""The reasons that are rulings, whatever the board says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +169,7 @@ class Result:
     Attributes:
         winner: seat, or 0 for a draw.
         reason: the rules' reason code, or the match's own: :data:`RESIGNED`, :data:`OUT_OF_TIME`, :data:`DECLINED`,
-            :data:`WITHDRAWN`.
+            :data:`WITHDRAWN`, or a ruling: :data:`AWARDED`, :data:`ANNULLED` (with winner 0).
         score: the rules' score, empty for the match's own reasons.
     """
 
@@ -205,7 +213,7 @@ class Match:
         takeback: the open request to take back, if any.
         result: how it ended, or None.
         started_at: when the challenge was accepted.
-        changed_at: when it last changed.
+        changed_at: when it last changed; a ruling over a match that had ended leaves it, so it says when that ended.
         clock: what time the players have.
         terms: what was agreed about time.
         told: the last turn of which the one on move is known to have been told. Delivery keeps it, without a new version.
@@ -248,8 +256,15 @@ class Match:
         """Whether this player is on move."""
         return self.to_move != 0 and self.players[self.to_move - 1] == player
 
-    def ended_for(self, player: int) -> Literal["won", "lost", "drawn"]:
+    @property
+    def annulled(self) -> bool:
+        """Whether it counts for nothing."""
+        return self.result is not None and self.result.reason == ANNULLED
+
+    def ended_for(self, player: int) -> Literal["won", "lost", "drawn", "annulled"]:
         """What a finished match was for one of its players."""
+        if self.annulled:
+            return "annulled"
         winner = 0 if self.result is None else self.result.winner
         return "drawn" if not winner else "won" if winner == self.seat_of(player) else "lost"
 
@@ -291,7 +306,8 @@ class MatchEvent:
 
     Attributes:
         version: the match's version that it made.
-        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``.
+        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``; and
+            rulings: ``ruled`` (one that had ended ends otherwise), ``unruled`` (it ends as it had), ``reopened`` (it goes on).
         seat: who caused it; 0 for the match itself.
         data: what else there is to know (``to_ply``, the result, ...). Where something other than a turn changed the clock,
             ``clock`` is the clock after it (:meth:`MatchClock.pack`), and ``why`` says what it was.

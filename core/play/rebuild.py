@@ -10,6 +10,7 @@ from core.play.model import (
     DECLINED,
     OUT_OF_TIME,
     RESIGNED,
+    RULED,
     WITHDRAWN,
     Match,
     MatchEvent,
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
     from core.play.ports import Work
     from core.rules.frame import Outcome, Position
+
+
+AFTERWARDS = frozenset({"ruled", "unruled"})
+"""Kinds of events with which a match that has ended ends otherwise; when it ended stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +70,13 @@ def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], 
     result = _result(position.outcome, events)
     finished = result is not None
     # By version and not by time: the machine's clock may have been set back in between.
-    entries = sorted([(turn.version, turn.at) for turn in turns] + [(event.version, event.at) for event in events])
+    changes = [(event.version, event.at) for event in events if event.kind not in AFTERWARDS]
+    entries = sorted([(turn.version, turn.at) for turn in turns] + changes)
+    last = max((event.version for event in events), default=1)
     return replace(
         match,
         status=MatchStatus.FINISHED if finished else MatchStatus.RUNNING,
-        version=entries[-1][0] if entries else 1,
+        version=max(entries[-1][0] if entries else 1, last),
         ply=position.ply,
         to_move=0 if finished else position.seat,
         takeback=_takeback(turns, events),
@@ -99,15 +106,33 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
 
 
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
-    if outcome is not None:
-        return Result(outcome.winner, outcome.reason, outcome.score)
-    ended = [event for event in events if event.kind in {"finished", IMPORTED}]
-    if not ended:
-        return None
-    reason = str(ended[-1].data.get("reason"))
-    if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
-        raise BrokenLog(f"it ended by {reason}, but the board goes on")
-    return Result(3 - ended[-1].seat, reason)
+    """How a match ended: as the last ruling that stands has it, else as the board, else as whoever ended it."""
+    played, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
+    for event in sorted(events, key=lambda event: event.version):
+        reason = str(event.data.get("reason"))
+        if event.kind in {"unruled", "reopened"}:
+            ruled = None
+        elif event.kind in {"finished", "ruled"} and reason in RULED:
+            ruled = Result(int(str(event.data["winner"])), reason)
+        elif event.kind in {"finished", IMPORTED} and outcome is None:
+            if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
+                raise BrokenLog(f"it ended by {reason}, but the board goes on")
+            played = Result(3 - event.seat, reason)
+    return ruled or played
+
+
+def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | None:
+    """How a match ended, all rulings left out; None: it goes on then.
+
+    Args:
+        position: as its turns lead to.
+        events: the match's.
+    """
+    return _result(position.outcome, [event for event in events if not _rules(event)])
+
+
+def _rules(event: MatchEvent) -> bool:
+    return event.kind in {"ruled", "unruled", "reopened"} or str(event.data.get("reason")) in RULED
 
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:

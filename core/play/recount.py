@@ -32,7 +32,9 @@ def derived(work: Work, number: int) -> Played | None:
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(work, number):
         return None
     found = played(match, work.matches.turns(number))
-    return replace(found, unrated=Unrated.ONE_PERSON) if one_person(work.links, found.players) else found
+    if found.unrated is Unrated.ANNULLED or not one_person(work.links, found.players):
+        return found
+    return replace(found, unrated=Unrated.ONE_PERSON)
 
 
 def check_result(work: Work, number: int) -> list[Discrepancy]:

@@ -41,11 +41,11 @@ def join_results(context: Context, kept: int, gone: int) -> object:
     """Give results; those of the two against each other are rated no longer."""
     changed = []
     for before in context.work.results.of_player(gone):
-        if kept in before.players:
+        if kept in before.players and before.unrated is not Unrated.ANNULLED:
             changed.append((before, replace(before, unrated=Unrated.ONE_PERSON)))
         else:
             changed.append((before, replace(before, players=_swapped(before.players, gone, kept))))
-    _change_results(context, changed, (kept, gone))
+    change_results(context, changed, (kept, gone))
     return None
 
 
@@ -60,7 +60,7 @@ def part_results(context: Context, link: Link, _undo: object) -> None:
             changed.append((before, played(match, context.work.matches.turns(match.number))))
         elif match.players != before.players:
             changed.append((before, replace(before, players=match.players)))
-    _change_results(context, changed, (link.kept, link.gone))
+    change_results(context, changed, (link.kept, link.gone))
 
 
 def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
@@ -68,7 +68,7 @@ def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
     return first, second
 
 
-def _change_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
+def change_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
     """Keep results that have changed, and have the ratings follow."""
     firsts: dict[Scope, int] = {}
     for before, after in changed:

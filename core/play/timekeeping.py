@@ -42,8 +42,9 @@ LONGEST_GRACE: Final = timedelta(hours=12)
 def time_shown(context: Context, match: Match) -> dict[str, Value]:
     """Parameters that word the time of the one on move: ``time``, a record.
 
-    Its parts: ``left`` in seconds; ``until``, an instant in ISO form, or ``stands`` (``away``, ``paused`` or ``flagged``)
-    with ``back``, when that ends; ``claim`` where the opponent may claim the win when it has run out. None without a clock.
+    Its parts: ``left`` in seconds; ``until``, an instant in ISO form, or ``stands`` (``adjourned``, ``away``, ``paused`` or
+    ``flagged``) with ``back``, when that ends; ``claim`` where the opponent may claim the win when it has run out. None
+    without a clock.
     """
     shown = time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
     return {} if shown is None else {"time": shown}
@@ -54,11 +55,13 @@ def time_of(match: Match, mover: Player, now: datetime) -> dict[str, Value] | No
     clock = match.clock
     left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
     if left is None:
-        return None
+        return {"left": 0, "claim": False, "stands": "adjourned"} if clock.adjourned else None
     shown: dict[str, Value] = {"left": left // timedelta(seconds=1), "claim": match.terms.expiry is Expiry.CLAIM}
     deadline = match.deadline
     if deadline is not None:
         shown["until"] = deadline.isoformat()
+    elif clock.adjourned:
+        shown["stands"] = "adjourned"
     elif clock.paused_until is not None:
         shown |= {"stands": "paused", "back": clock.paused_until.isoformat()}
     elif clock.flagged:
@@ -119,7 +122,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
         match: as stored.
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
-            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``.
+            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``, ``let-on``.
         seat: who caused it.
     """
     after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
@@ -183,7 +186,7 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
 def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
     """What comes next for a match, and when; None when nothing does until somebody acts."""
     clock = match.clock
-    if match.status is not MatchStatus.RUNNING:
+    if match.status is not MatchStatus.RUNNING or clock.adjourned:
         return None
     if clock.paused_until is not None:
         return Moment(clock.paused_until, PAUSE)

@@ -37,7 +37,7 @@ def unreached(context: Context, match: Match) -> None:
     name, opponent = context.names(match)[match.to_move - 1], match.players[2 - match.to_move]
     params: dict[str, Value] = {"number": match.number, "game": match.game, "name": name, "back": None}
     actions: tuple[Action, ...] = ()
-    if match.clock.left is not None and match.clock.paused_until is None:
+    if match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned:
         until = context.now + WAIT
         clock = match.clock.stopped(match.to_move, context.now, match.calendar)
         change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "unreached")

@@ -215,3 +215,37 @@ async def test_a_result_can_become_another_players_and_keeps_its_place(store: St
     assert list(await store.read(lambda work: work.results.since())) == [first, second]
     with pytest.raises(KeyError):
         await store.write(lambda work: work.results.replace(replace(first, match=999)))
+
+
+async def test_how_a_match_ended_can_be_replaced(store: Store, world: World) -> None:
+    first = await store.write(lambda work: result(work, world))
+    other = replace(first, winner=0, reason="annulled", unrated=Unrated.ANNULLED)
+    await store.write(lambda work: work.results.replace(other))
+    assert await store.read(lambda work: work.results.of(first.match)) == other
+
+
+async def test_a_result_of_a_match_that_goes_on_is_removed_and_made_again(store: Store, world: World) -> None:
+    def write(work: Work) -> tuple[Played, Played]:
+        first, second = result(work, world), result(work, world)
+        work.results.remove(first.match)
+        return second, work.results.add(first)
+
+    second, again = await store.write(write)
+    assert again.order > second.order
+    assert list(await store.read(lambda work: work.results.since())) == [second, again]
+    with pytest.raises(KeyError):
+        await store.write(lambda work: work.results.remove(999))
+
+
+async def test_a_match_that_was_reopened_has_not_ended(store: Store, world: World) -> None:
+    def write(work: Work) -> tuple[int, int]:
+        one, other = (match_in(work, world).number for _ in range(2))
+        for number, kinds in ((one, ("finished", "reopened")), (other, ("finished",))):
+            for version, kind in enumerate(kinds, 2):
+                work.matches.note(number, MatchEvent(version, kind, 0, {}, NOON))
+        return one, other
+
+    one, other = await store.write(write)
+    assert [number for _, number in await store.read(lambda work: work.matches.ended())] == [other]
+    await store.write(lambda work: work.matches.note(one, MatchEvent(4, "finished", 1, {}, NOON)))
+    assert [number for _, number in await store.read(lambda work: work.matches.ended())] == [other, one]

@@ -12,6 +12,7 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.competing import ACTS as TOURNAMENT_ACTS
 from bot.chat.laddering import ACTS
 from bot.chat.lexicon import lexicon
+from bot.chat.moderating import ACTS as DECISIONS
 from bot.chat.timing import SETTINGS
 
 if TYPE_CHECKING:
@@ -117,6 +118,15 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     ),
     "stats": (Option("player", USER),),
     "history": (Option("player", USER), Option("other", USER)),
+    "moderate": (
+        Option("decide", choices=tuple((act, f"discord-moderate-{act}") for act in DECISIONS)),
+        MATCH,
+        Option("player", USER),
+        Option("ladder"),
+        Option("reason"),
+    ),
+    "audit": (Option("page", INTEGER, low=1),),
+    "forget": (),
 }
 """By the command's name in :data:`bot.chat.parsing.TOPICS`, in the order in which Discord shows them."""
 

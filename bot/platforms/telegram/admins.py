@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
+from core.play.commands import Command, Export, Ladder, LadderCreate, Moderate, Settings, Tournament, TournamentCreate
+
 if TYPE_CHECKING:
     import telegram
 
@@ -19,6 +21,16 @@ LIFE: Final = 60.0
 _MOST: Final = 5000
 _LEADING: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _THERE: Final = _LEADING | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
+
+
+def to_lead(command: Command | None) -> bool:
+    """Whether it matters for a command if whoever gives it leads the group."""
+    return (
+        isinstance(command, Settings | LadderCreate | Moderate | TournamentCreate)
+        or (isinstance(command, Ladder) and command.act == "close")
+        or (isinstance(command, Tournament) and command.act in {"start", "cancel"})
+        or (isinstance(command, Export) and command.everything)
+    )
 
 
 class Admins:

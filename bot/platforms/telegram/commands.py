@@ -23,9 +23,9 @@ _MATCHES: Final = (
     "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
     "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite",
 )  # fmt: skip
-ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me", "block", "unblock")
+ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me", "block", "unblock", "forget")
 """What somebody chooses for themselves."""
-LEADING: Final = ("settings",)
+LEADING: Final = ("settings", "moderate")
 """What those who lead a group decide."""
 _OTHERS: Final = tuple(topic for topic in TOPICS if topic not in {*_MATCHES, *ALONE, *LEADING, "help"})
 EVERYWHERE: Final = (*_MATCHES, *_OTHERS)

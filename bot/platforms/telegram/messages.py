@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from bot import chat
+from bot.platforms.telegram.admins import to_lead
 from bot.platforms.telegram.asking import turn
 from bot.platforms.telegram.boards import Prompt, keep_prompt, match_of, prompt_of
 from bot.platforms.telegram.challenging import challenged
@@ -26,7 +27,6 @@ from bot.platforms.telegram.tokens import Form, Payload, payload
 from core.play.commands import (
     Accept,
     Board,
-    Export,
     Help,
     Import,
     Misunderstood,
@@ -125,7 +125,7 @@ class Messages:
             command = found
         if isinstance(command, Import) and not command.text:
             command = await brought(self._desk, message) or command
-        if _for_who_leads(command) and message.chat.type != "private":
+        if to_lead(command) and message.chat.type != "private":
             manages = await self._desk.admins.leads(message.chat.id, user.id)
             deed = replace(deed, sender=sender(user, manages=manages))
         await self._desk.receive(deed, command)
@@ -266,11 +266,6 @@ class Messages:
                 logger.info("group %d is %d now", old, new)
 
         await self._desk.store.write(work)
-
-
-def _for_who_leads(command: Command) -> bool:
-    """Whether it matters for a command whether whoever gives it leads the group."""
-    return isinstance(command, Settings) or (isinstance(command, Export) and command.everything)
 
 
 def _meant(text: str, language: str) -> Command:

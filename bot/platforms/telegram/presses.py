@@ -11,9 +11,10 @@ import telegram
 
 from bot import chat
 from bot.platforms.telegram import tokens
+from bot.platforms.telegram.admins import to_lead
 from bot.platforms.telegram.desk import Deed
 from bot.platforms.telegram.places import place, private_place, sender, topic_of
-from core.play.commands import Help, Settings
+from core.play.commands import Help
 
 if TYPE_CHECKING:
     from bot.platforms.telegram.asking import Asking
@@ -69,7 +70,7 @@ class Presses:
         player, language = await self._desk.greet(user)
         text = _own(text, player)
         command = chat.parse(text, language) or Help()
-        if isinstance(command, Settings) and deed.chat < 0 and await self._desk.admins.leads(deed.chat, user.id):
+        if to_lead(command) and deed.chat < 0 and await self._desk.admins.leads(deed.chat, user.id):
             deed = replace(deed, sender=sender(user, manages=True))
         await self._desk.receive(deed, command)
 

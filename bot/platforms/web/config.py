@@ -21,6 +21,7 @@ class Config:
         host: address to listen on.
         port: port to listen on; 0: any free one.
         hosts: names that people reach the page by, lower case, without a port.
+        managers: names that manage all rooms, case folded.
         behind_proxy: whether ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
         limits: how much anyone may do.
     """
@@ -28,6 +29,7 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8080
     hosts: frozenset[str] = frozenset()
+    managers: frozenset[str] = frozenset()
     behind_proxy: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -39,6 +41,11 @@ class Config:
             host=str(settings.get("STONEPOST_HOST", "")).strip() or cls().host,  # empty would mean every address
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
+            managers=frozenset(
+                name.strip().casefold()
+                for name in str(settings.get("STONEPOST_WEB_MANAGERS", "")).split(",")
+                if name.strip()
+            ),
             behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),
             limits=Limits(pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0)))),
         )

@@ -180,7 +180,8 @@ class Rooms:
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account
-        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
+        manages = (account.handle or "").casefold() in self._site.config.managers
+        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
         community = await self._store.read(lambda work: work.people.community(room.community))
         place = Place(room.ref, room.name, community.ref, community.name)
         receipt = await self._site.services.application.receive(Update(update, sender, place, command), beside)

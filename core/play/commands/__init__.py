@@ -16,6 +16,7 @@ from core.play.commands.community import (
     Tournament,
     TournamentCreate,
 )
+from core.play.commands.moderation import Audit, Forget, Moderate
 from core.play.commands.personal import Block, Help, Language, Link, Me, Misunderstood, Unblock, Unlink
 from core.play.commands.playing import (
     Accept,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 __all__ = [
     "KINDS",
     "Accept",
+    "Audit",
     "Away",
     "Back",
     "Block",
@@ -52,6 +54,7 @@ __all__ = [
     "Command",
     "Decline",
     "Export",
+    "Forget",
     "Help",
     "History",
     "Import",
@@ -63,6 +66,7 @@ __all__ = [
     "Matches",
     "Me",
     "Misunderstood",
+    "Moderate",
     "MoreTime",
     "Move",
     "Mute",
@@ -133,6 +137,9 @@ Command: TypeAlias = (
     | Export
     | Import
     | Privacy
+    | Moderate
+    | Audit
+    | Forget
     | Misunderstood
 )
 

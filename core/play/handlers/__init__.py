@@ -9,6 +9,7 @@ from core.play import commands
 from core.play.context import Context
 from core.play.handlers import (
     answers,
+    auditing,
     away,
     blocking,
     challenges,
@@ -16,12 +17,14 @@ from core.play.handlers import (
     deciding,
     ends,
     exporting,
+    forgetting,
     hosting,
     importing,
     inviting,
     ladders,
     linking,
     looking,
+    moderating,
     standings,
     takeback,
     tournaments,
@@ -74,6 +77,9 @@ HANDLERS: Mapping[type[commands.Command], Handler] = {
     commands.Export: exporting.export,
     commands.Privacy: exporting.privacy,
     commands.Import: importing.import_,
+    commands.Moderate: moderating.moderate,
+    commands.Audit: auditing.audit,
+    commands.Forget: forgetting.forget,
     commands.Misunderstood: looking.misunderstood,
 }
 

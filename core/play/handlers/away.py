@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Away, Back, Board
 from core.play.handlers import clocks
-from core.play.handlers.which import own
+from core.play.handlers.which import going_on, own
 from core.play.messages import Action, Message, Value
 from core.play.model import Timer, Vacation
 from core.play.refusal import Refusal
@@ -105,7 +105,7 @@ def back(context: Context, command: Back) -> None:
     if command.number is None and not paused:
         raise Refusal("not-away")
     only = paused[0].number if len(paused) == 1 else None
-    match = own(context, command if command.number is not None else Back(only))
+    match = going_on(context, own(context, command if command.number is not None else Back(only)))
     if match.clock.paused_until is None:
         raise Refusal("not-paused", {"number": match.number}, number=match.number)
     clocks.resume(context, match, match.seat_of(context.player))

@@ -17,6 +17,7 @@ from core.play.publishing import publish
 from core.play.time.clock import instant, ticks
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
 
     from core.play.context import Context
@@ -39,14 +40,45 @@ def match_ended(context: Context, match: Match) -> None:
     if played_for is None:
         return
     ladder = cast("Ladder", ladders.get(played_for.ladder))
+    if not match.annulled:
+        _have_effect(context, ladder, played_for, match)
+    for player in match.players:
+        gone_if_leaving(context, ladder, player)
+
+
+def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> None:
+    """Have the effect of a match's end on the places, streaks and strikes, and announce it."""
     event, loser = _book(context, ladder, played_for, match)
     if event.before != event.after:
         _say_moved(context, ladder, match, event)
     _say_leader(context, ladder, event)
     if loser is not None and loser.strikes >= OUT_AT:
-        _out(context, ladder, loser, LadderEventKind.STRUCK_OUT)
+        out(context, ladder, loser, LadderEventKind.STRUCK_OUT)
+
+
+def corrected(context: Context, match: Match, event: LadderEvent) -> None:
+    """Announce that a match counts otherwise than it did, and see to whoever has too many strikes with that."""
+    ladder = cast("Ladder", context.work.ladders.get(event.ladder))
+    context.post(ladder.room, Message("ladder-corrected", {**about(ladder), "number": match.number}))
+    _say_leader(context, ladder, event)
     for player in match.players:
+        member = context.work.ladders.member(ladder.id, player)
+        if member is not None and member.strikes >= OUT_AT:
+            out(context, ladder, member, LadderEventKind.STRUCK_OUT)
         gone_if_leaving(context, ladder, player)
+
+
+def _ended_before(context: Context, match: Match) -> bool:
+    """Whether a match has ended before, and went on after a ruling."""
+    return any(event.kind == "reopened" for event in context.work.matches.events(match.number))
+
+
+def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
+    """The match's number for its event on the ladder; in ``data`` where it has one already, which counts no more."""
+    if not _ended_before(context, match):
+        return match.number
+    data["match"] = match.number
+    return None
 
 
 def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
@@ -70,9 +102,8 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
     player = match.players[result.winner - 1] if whose is None else whose.player
     places = (_place(whose), _place(whose)) if moved is None else (moved.before, moved.after)
     data["winner"] = match.players[result.winner - 1]
-    event = LadderEvent(
-        ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=match.number, data=data
-    )
+    number = _number(context, match, data)
+    event = LadderEvent(ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=number, data=data)
     event = book.match_ended(book_, event)
     if winner is not None:
         streak = streak_after(winner.streak, won=True)
@@ -94,10 +125,8 @@ def _book_draw(
         if member is not None:
             context.work.ladders.keep(replace(member, streak=0))
     place = _place(context.work.ladders.member(ladder.id, played_for.challenger))
-    kind = LadderEventKind.MATCH
-    event = LadderEvent(
-        ladder.id, kind, played_for.challenger, place, place, context.now, match=match.number, data=data
-    )
+    kind, number = LadderEventKind.MATCH, _number(context, match, data)
+    event = LadderEvent(ladder.id, kind, played_for.challenger, place, place, context.now, number, data=data)
     return book.match_ended(context.work.ladders, event)
 
 
@@ -126,12 +155,18 @@ def gone_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
         return False
     if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
         return False
-    _out(context, ladder, member, LadderEventKind.LEFT)
+    out(context, ladder, member, LadderEventKind.LEFT)
     return True
 
 
-def _out(context: Context, ladder: Ladder, member: Member, kind: LadderEventKind) -> None:
-    """Take a player off, and announce it."""
+def out(
+    context: Context,
+    ladder: Ladder,
+    member: Member,
+    kind: LadderEventKind,
+    told: Mapping[str, Value] | None = None,
+) -> None:
+    """Take a player off, and announce it, with what else people shall be told of it."""
     event = book.take_off(context.work.ladders, member, kind, context.now)
     params: dict[str, Value] = {
         **about(ladder),
@@ -139,6 +174,7 @@ def _out(context: Context, ladder: Ladder, member: Member, kind: LadderEventKind
         "place": event.before,
         "why": kind.value,
         "days": UNSEEN.days,
+        **(told or {}),
     }
     _tell(context, ladder, Message("ladder-gone", params, notify=(member.player,)))
     _say_leader(context, ladder, event)
@@ -163,7 +199,7 @@ def look(context: Context, timer: Timer) -> None:
         _snapshot(context, ladder, f"{looked:%Y-%m}")
     for member in context.work.ladders.unseen(ladder.id, context.now - UNSEEN):
         if _unseen_for(context, member) >= UNSEEN:
-            _out(context, ladder, member, LadderEventKind.UNSEEN)
+            out(context, ladder, member, LadderEventKind.UNSEEN)
     watch(context, ladder)
 
 

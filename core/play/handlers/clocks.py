@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.finishing import end
-from core.play.handlers.which import own
+from core.play.handlers.which import going_on, own
 from core.play.messages import Action, Message, Value
 from core.play.model import OUT_OF_TIME, Match, Result
 from core.play.refusal import Refusal
@@ -57,7 +57,7 @@ def _nobody_waits(context: Context, match: Match) -> None:
 
 def more_time(context: Context, command: MoreTime) -> None:
     """Give the opponent time; whoever has run out of it can go on then."""
-    match = timed(own(context, command))
+    match = timed(going_on(context, own(context, command)))
     _nobody_waits(context, match)
     undisturbed(context, match)
     seat = match.seat_of(context.player)
@@ -91,7 +91,7 @@ def more_time(context: Context, command: MoreTime) -> None:
 
 def pause(context: Context, command: Pause) -> None:
     """Ask the opponent to let the clocks stand for a while."""
-    match = timed(own(context, command))
+    match = timed(going_on(context, own(context, command)))
     _nobody_waits(context, match)
     undisturbed(context, match)
     if match.clock.paused_until is not None:
@@ -120,7 +120,7 @@ def pause(context: Context, command: Pause) -> None:
 
 def agree_to_pause(context: Context, match: Match) -> None:
     """Let the clocks of a match stand, as the opponent asked."""
-    offer = _offer(match)
+    offer = _offer(going_on(context, match))
     seat = _seat(context, match)
     if seat == offer.seat:
         raise Refusal("not-for-you", {"number": match.number})
@@ -186,7 +186,7 @@ def resume(context: Context, match: Match, seat: int = 0) -> None:
 
 def claim(context: Context, command: Claim) -> None:
     """Win a match in which the opponent's time has run out."""
-    match = timed(own(context, command))
+    match = timed(going_on(context, own(context, command)))
     seat = match.seat_of(context.player)
     if not match.clock.flagged or match.to_move == seat:
         facts: dict[str, Value] = {"number": match.number, "to": context.name(match.players[2 - seat])}

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from core.play.audit import Deed, note
 from core.play.community import Group, Starters
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
@@ -48,6 +49,7 @@ def settings(context: Context, command: Settings) -> None:
         offered = {"language": context.languages, "theme": context.themes}
         changed = decided(community.settings, command.name, value, offered)
     context.work.people.set_community(community.id, changed)
+    note(context, Deed.SETTING, data={"name": command.name, "value": value[:100]})
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
         context.post(changed.announcements, Message("announcements-here", {"community": community.name}))
     context.whisper(Message("settings-changed", told(context.work, replace(community, settings=changed))))

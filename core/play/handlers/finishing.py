@@ -20,15 +20,24 @@ if TYPE_CHECKING:
     from core.play.model import Account
 
 
-def end(context: Context, match: Match, result: Result, *, by: int, why: Mapping[str, object] | None = None) -> None:
+def end(
+    context: Context,
+    match: Match,
+    result: Result,
+    *,
+    by: int,
+    why: Mapping[str, object] | None = None,
+    told: Mapping[str, Value] | None = None,
+) -> None:
     """End a running match, whatever stands on the board.
 
     Args:
         context: the command, or what time does.
         match: as stored.
         result: how it ends.
-        by: the seat whose word, or time, ended it.
+        by: the seat whose word, or time, ended it; 0: those who manage the community.
         why: what else the log shall know of it.
+        told: what else people shall be told of it.
     """
     seat = match.to_move
     ended = replace(
@@ -39,12 +48,17 @@ def end(context: Context, match: Match, result: Result, *, by: int, why: Mapping
         status=MatchStatus.FINISHED,
         result=result,
         changed_at=context.now,
-        clock=replace(match.clock.stopped(seat, context.now, match.calendar), paused_until=None, pause_asked=None),
+        clock=replace(
+            match.clock.stopped(seat, context.now, match.calendar),
+            paused_until=None,
+            pause_asked=None,
+            adjourned=False,
+        ),
     )
     context.carry(match, ended)
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
-    finish(context, ended, by=by, why={**(why or {}), "clock": ended.clock.pack()})
+    finish(context, ended, by=by, why={**(why or {}), "clock": ended.clock.pack()}, told=told)
 
 
 def finish(
@@ -55,16 +69,18 @@ def finish(
     steps: str | None = None,
     passes: Sequence[Turn] = (),
     why: Mapping[str, object] | None = None,
+    told: Mapping[str, Value] | None = None,
 ) -> None:
     """Record and tell the end of a match that was saved as finished.
 
     Args:
         context: the command.
         match: as saved, with its result.
-        by: the seat whose turn or word ended it.
+        by: the seat whose turn or word ended it; 0: neither's.
         steps: the last turn, when a turn ended it.
         passes: forced ones behind that turn.
         why: what else the log shall know of the end.
+        told: what else people shall be told of it.
     """
     context.work.timers.drop(MATCH, match.number)
     result = cast("Result", match.result)
@@ -81,11 +97,12 @@ def finish(
         "loser": names[2 - result.winner] if result.winner else None,
         "reason": result.reason,
         "score": score,
-        "by": names[by - 1],
+        "by": names[by - 1] if by else None,
         "steps": steps,
         "passes": [names[turn.seat - 1] for turn in passes],
         "ply": match.ply,
         **settle(context, match),
+        **(told or {}),
     }
     picture = Picture(match=match.number, version=match.version)
     actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from core.play.audit import Deed, note
 from core.play.commands import Ladder as Command
 from core.play.handlers import challenges, charting, climbing
 from core.play.handlers.ladder_challenges import challenge, decline
@@ -93,6 +94,7 @@ def create(context: Context, command: LadderCreate) -> None:
         at=context.now,
     )
     climbing.watch(context, made)
+    note(context, Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game})
     params: dict[str, Value] = {
         **climbing.about(made),
         "options": challenges.options_value(made.options),
@@ -127,6 +129,7 @@ def close(context: Context, command: Command) -> None:
     ladders = context.work.ladders
     ladders.close(found.id, context.now)
     context.work.timers.drop(climbing.LADDER, found.id)
+    note(context, Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game})
     top = ladders.members(found.id, 1, TOP)
     params: dict[str, Value] = {
         **climbing.about(found),

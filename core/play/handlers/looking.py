@@ -21,6 +21,7 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
+from core.play.handlers.auditing import decisions
 from core.play.handlers.bounds import within_reach
 from core.play.handlers.challenges import known_game, options_value
 from core.play.handlers.which import any_match, opponent
@@ -160,6 +161,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "next": names[match.to_move - 1] if match.to_move else None,
         "winner": None,
         **part_of(context.work.tournaments.pairing(match.number)),
+        "rulings": decisions(context, context.work.audit.of_match(match.number)),
     }
     if is_imported(context.work, match.number):
         params["imported"] = True

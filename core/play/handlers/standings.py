@@ -109,7 +109,7 @@ def stats(context: Context, command: Stats) -> None:
     """Tell what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
     played = context.work.results.of_player(player, context.room.community)
-    found = [each for each in played if each.unrated is not Unrated.ONE_PERSON]
+    found = [each for each in played if each.unrated not in {Unrated.ONE_PERSON, Unrated.ANNULLED}]
     turns = sum(each.turns[_seat(each, player) - 1] for each in found)
     spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
     now, longest = _streaks(found, player)
@@ -203,7 +203,8 @@ def history(context: Context, command: History) -> None:
     one, other = somebody(context, command.one), somebody(context, command.other)
     if one == other:
         raise Refusal("history-of-two")
-    found = context.work.results.between(one, other, context.room.community)
+    between = context.work.results.between(one, other, context.room.community)
+    found = [each for each in between if each.unrated is not Unrated.ANNULLED]
     latest = list(found[-LATEST:])[::-1]
     matches: list[Value] = [
         {

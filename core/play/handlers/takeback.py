@@ -9,7 +9,7 @@ from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.turns import say_turn
-from core.play.handlers.which import own
+from core.play.handlers.which import going_on, own
 from core.play.messages import Action, Message, Value
 from core.play.model import Match, MatchEvent, TakebackOffer
 from core.play.positions import replay
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back one's last turn, and with it whatever followed."""
-    match = own(context, command)
+    match = going_on(context, own(context, command))
     undisturbed(context, match)
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
@@ -49,7 +49,7 @@ def ask(context: Context, command: Undo) -> None:
 
 def agree(context: Context, match: Match) -> None:
     """Let the opponent take back what they asked for."""
-    offer = _open_offer(context, match)
+    offer = _open_offer(context, going_on(context, match))
     _only_the_opponent(context, match, offer)
     turns = context.work.matches.turns(match.number)[: offer.to_ply]
     position = replay(match.game, match.options, turns)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from core.play.audit import Deed
 from core.play.commands import (
     Accept,
     Back,
@@ -101,6 +102,7 @@ def own_waiting(context: Context, command: Numbered) -> Match:
         running = context.work.matches.running_of(context.player)
         waiting = [match for match in running if match.waits_for(context.player)]
         match = _one(context, command, (_here(context, waiting), waiting, _here(context, running), running))
+    going_on(context, match)
     if not match.waits_for(context.player):
         raise Refusal(
             "not-your-turn",
@@ -108,6 +110,17 @@ def own_waiting(context: Context, command: Numbered) -> Match:
             number=match.number,
         )
     return match
+
+
+def going_on(context: Context, match: Match) -> Match:
+    """The match, if nobody has adjourned it. Raises Refusal, which says who has, and why."""
+    if not match.clock.adjourned:
+        return match
+    said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
+    facts: dict[str, Value] = {"number": match.number, "by": None, "reason": None}
+    for entry in said:
+        facts |= {"by": context.name(entry.by), "reason": entry.reason}
+    raise Refusal("adjourned", facts, number=match.number)
 
 
 def any_match(context: Context, command: Numbered) -> Match:

@@ -22,7 +22,8 @@ TOP: Final = 10
 """How many places from the top are shown, and how many may be named on buttons."""
 
 
-def _open(context: Context) -> list[Ladder]:
+def open_here(context: Context) -> list[Ladder]:
+    """The open ladders of this community."""
     return [each for each in context.work.ladders.of_community(context.room.community) if each.closed_at is None]
 
 
@@ -33,14 +34,14 @@ def meant(context: Context, command: Command) -> Ladder:
         Refusal: there is none.
         Answer: several could be meant.
     """
-    found = _open(context)
+    found = open_here(context)
     if not found:
         raise Refusal("no-ladder", {"manages": context.manages})
     if command.which is not None:
         word = command.which.lower()
         named = [each for each in found if str(each.id) == word or each.game == word]
         if not named:
-            raise Refusal("unknown-ladder", {"which": command.which[:50], "ladders": _listed(found)})
+            raise Refusal("unknown-ladder", {"which": command.which[:50], "ladders": listed(found)})
         found = named
     if len(found) > 1:
         mine = [each for each in found if context.work.ladders.member(each.id, context.player) is not None]
@@ -50,7 +51,8 @@ def meant(context: Context, command: Command) -> Ladder:
     return found[0]
 
 
-def _listed(found: Sequence[Ladder]) -> list[Value]:
+def listed(found: Sequence[Ladder]) -> list[Value]:
+    """Ladders as records of a message."""
     return [
         {**climbing.about(each), "options": challenges.options_value(each.options), **terms_shown(each.terms)}
         for each in found
@@ -67,7 +69,7 @@ def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Messa
         )
         for each in found[:TOP]
     )
-    return Message("which-ladder", {"ladders": _listed(found)}, actions=actions)
+    return Message("which-ladder", {"ladders": listed(found)}, actions=actions)
 
 
 def membership(context: Context, found: Ladder) -> Member:

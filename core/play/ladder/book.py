@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from core.play.ladder.model import LadderEvent, LadderEventKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from datetime import datetime
 
-    from core.play.ladder.model import Member
+    from core.play.ladder.model import LadderMatch, Member
     from core.play.ladder.ports import Ladders
+    from core.play.ladder.replay import Told
 
 
 def leader(ladders: Ladders, ladder: int) -> int:
@@ -22,7 +23,7 @@ def leader(ladders: Ladders, ladder: int) -> int:
     return next((member.player for member in ladders.members(ladder, 1, 1)), 0)
 
 
-def _noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
+def noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
     """Note an event that has happened; ``before`` stood at the top until then."""
     now = leader(ladders, event.ladder)
     event = replace(event, leader=None if now == before else now)
@@ -35,7 +36,7 @@ def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Memb
     before = leader(ladders, ladder)
     member = ladders.join(ladder, player, at)
     event = LadderEvent(ladder, LadderEventKind.JOINED, player, None, member.place, at)
-    return member, _noted(ladders, event, before)
+    return member, noted(ladders, event, before)
 
 
 def take_off(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
@@ -44,7 +45,7 @@ def take_off(ladders: Ladders, member: Member, kind: LadderEventKind, at: dateti
     current = ladders.member(member.ladder, member.player) or member
     ladders.drop(member.ladder, member.player)
     event = LadderEvent(member.ladder, kind, member.player, current.place, None, at)
-    return _noted(ladders, event, before)
+    return noted(ladders, event, before)
 
 
 def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
@@ -52,7 +53,7 @@ def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
     before = leader(ladders, event.ladder)
     if event.after is not None and event.before != event.after:
         ladders.move(event.ladder, event.player, event.after)
-    return _noted(ladders, event, before)
+    return noted(ladders, event, before)
 
 
 def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
@@ -63,7 +64,26 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
     data = {"from": member.player, "strikes": member.strikes, "silent": member.silent}
     kind = LadderEventKind.HANDED_OVER
     event = LadderEvent(member.ladder, kind, player, member.place, member.place, at, data=data)
-    return _noted(ladders, event, before)
+    return noted(ladders, event, before)
+
+
+def correct(
+    ladders: Ladders, played_for: LadderMatch, counts: Told | None, places: Sequence[int], at: datetime
+) -> LadderEvent:
+    """Put everybody in another order, since a match counts for something else than it did (None: for nothing)."""
+    ladder = played_for.ladder
+    before, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
+    for place, player in enumerate(places, 1):
+        if stood[place - 1] != player:
+            ladders.move(ladder, player, place)
+            stood.remove(player)
+            stood.insert(place - 1, player)
+    data: dict[str, object] = {"match": played_for.match, "places": [*places]}
+    if counts is not None:
+        data |= {"winner": counts.winner, "loser": counts.loser, "reason": counts.reason}
+    kind = LadderEventKind.CORRECTED
+    event = LadderEvent(ladder, kind, played_for.challenger, None, None, at, data=data)
+    return noted(ladders, event, before)
 
 
 def stood_before(event: LadderEvent) -> int:
@@ -81,6 +101,12 @@ def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
 
 def follow(places: list[int], event: LadderEvent) -> None:
     """Let what an event tells happen to a list of players, the top first. Raises ValueError when it can't have happened."""
+    if event.kind is LadderEventKind.CORRECTED:
+        corrected = cast("list[int]", event.data["places"])
+        if sorted(corrected) != sorted(places):
+            raise ValueError(f"event {event.id}: it puts others in order than stood there")
+        places[:] = corrected
+        return
     if event.before is not None:
         player = stood_before(event)
         if not event.before <= len(places) or places[event.before - 1] != player:

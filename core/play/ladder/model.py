@@ -97,6 +97,9 @@ class LadderEventKind(StrEnum):
     """A player has too many strikes."""
     REMOVED = "removed"
     """A player was taken off."""
+    CORRECTED = "corrected"
+    """A match counts otherwise than it did, by a ruling (``data``: the ``match``, and what it counts for as ``winner``,
+    ``loser``, ``reason``; none of them where it counts for nothing; ``places`` are all players as they stand from now on)."""
     HANDED_OVER = "handed-over"
     """Accounts were joined or parted: another player stands there from now on, or the same one (``data`` says who stood
     there, ``from``, and with what ``strikes``, and whether ``silent``: matches have changed hands)."""
@@ -129,6 +132,11 @@ class LadderEvent:
     leader: int | None = None
     data: Mapping[str, object] = field(default_factory=dict)
     id: int = 0
+
+    @property
+    def about(self) -> int:
+        """The match that it is about, 0: none. One that went on after a ruling has its second event without ``match``."""
+        return self.match or int(str(self.data.get("match", 0)))
 
 
 @dataclass(frozen=True, slots=True)

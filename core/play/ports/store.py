@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.play.audit import Audit
     from core.play.ladder.ports import Ladders
     from core.play.links import Links, Places
+    from core.play.oblivion import Oblivion
     from core.play.ports.blocks import Blocks
     from core.play.ports.census import Census
     from core.play.ports.matches import Challenges, Matches
@@ -114,6 +116,14 @@ class Work(Protocol):
     @property
     def blocks(self) -> Blocks:
         """Who wants nothing to do with whom, and who is not let in."""
+
+    @property
+    def audit(self) -> Audit:
+        """What those who manage communities have decided."""
+
+    @property
+    def oblivion(self) -> Oblivion:
+        """Does away with what is stored of somebody."""
 
 
 class Store(Protocol):

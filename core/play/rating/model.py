@@ -37,6 +37,8 @@ class Unrated(StrEnum):
     """A player never moved."""
     ONE_PERSON = "one-person"
     """Both players are accounts of one person, as was told since."""
+    ANNULLED = "annulled"
+    """It was annulled: it counts for nothing at all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,10 @@ class Results(Protocol):
         """Keep what came of a match, numbered as the next in order. Raises Conflict when the match has a result."""
 
     def replace(self, played: Played) -> None:
-        """Keep who played a match, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+
+    def remove(self, match: int) -> None:
+        """Forget what came of a match, since it goes on; it must not be rated. Raises KeyError."""
 
     def of(self, match: int) -> Played | None:
         """What came of a match, or None."""

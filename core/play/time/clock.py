@@ -41,6 +41,7 @@ class MatchClock:
         paused_until: when the agreed pause ends; None: not paused.
         pause_asked: the open request to pause, if any.
         flagged: whether time has run out in a match where the opponent may claim the win.
+        adjourned: whether whoever manages the community has stopped the match until they let it go on.
     """
 
     turn: int
@@ -51,6 +52,7 @@ class MatchClock:
     paused_until: datetime | None = None
     pause_asked: PauseOffer | None = None
     flagged: bool = False
+    adjourned: bool = False
 
     @classmethod
     def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
@@ -140,8 +142,8 @@ class MatchClock:
         return replace(self.charged(on_move, now, calendar), since=None)
 
     def started(self, now: datetime) -> MatchClock:
-        """The clock running (again) from ``now``."""
-        return self if self.left is None or self.flagged else replace(self, since=now)
+        """The clock running (again) from ``now``; one of an adjourned match goes on standing."""
+        return self if self.left is None or self.flagged or self.adjourned else replace(self, since=now)
 
     def rebased(self, on_move: int, at: datetime, to: datetime, calendar: Calendar) -> MatchClock:
         """The clock charged up to ``at`` and running on from ``to``: what lies between them is given back.
@@ -174,6 +176,8 @@ class MatchClock:
             data["asked"] = [self.pause_asked.seat, _span(self.pause_asked.length)]
         if self.flagged:
             data["flagged"] = True
+        if self.adjourned:
+            data["adjourned"] = True
         return data
 
     @classmethod
@@ -191,6 +195,7 @@ class MatchClock:
             paused_until=instant(numbers["paused"]) if "paused" in data else None,
             pause_asked=None if asked is None else PauseOffer(asked[0], asked[1] * MICROSECOND),
             flagged=bool(data.get("flagged")),
+            adjourned=bool(data.get("adjourned")),
         )
 
 

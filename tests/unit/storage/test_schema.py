@@ -22,6 +22,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from storage import (
+    audit,
     blocks,
     census,
     challenges,
@@ -30,6 +31,7 @@ from storage import (
     matches,
     messages,
     migrate,
+    oblivion,
     people,
     personal,
     processes,
@@ -63,6 +65,8 @@ STATEMENTS: dict[str, Statement] = {
         tournaments,
         personal,
         blocks,
+        audit,
+        oblivion,
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
@@ -216,6 +220,10 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         ratings.UNKNOWN,
         ladders.PARDON,
     ):  # all of them: to make them anew, or after a long standstill
+        return
+    if any(statement is value for value in vars(oblivion).values()):  # seldom, and somebody's name may stand anywhere
+        return
+    if statement is ratings.REMOVE_RESULT:  # an index for its foreign key would cost a page with every rating
         return
     if statement is messages.LAST:  # from its end, and no further than one row
         return

@@ -9,6 +9,7 @@ match-rated = Wertungen: { $changes }
 match-unrated = { $unrated ->
     [agreed] Ungewertet, wie vereinbart.
     [handicap] Ungewertet, wegen der Vorgabe.
+    [annulled] Nicht gewertet, weil sie annulliert wurde.
    *[never-moved] Ungewertet, weil nicht beide gezogen haben.
  }
 terms-unrated = Sie zählt nicht für die Wertung.

@@ -34,6 +34,7 @@ help =
     /turnier – das Turnier hier; /turnier mitmachen
     /wertung, /rangliste – wer wie stark ist
     /statistik, /duell @Name – wer wie oft gewonnen hat
+    /entscheidungen – was entschieden haben, die hier verwalten
 
     Du und dieser Ort
     /erinnern, /stumm – wann ich dich erinnere, und wann nicht mehr
@@ -43,6 +44,7 @@ help =
     /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
     /datenschutz – was ich über dich gespeichert habe
     /blockieren @name – mit jemandem nichts zu tun haben
+    /vergessen mich – für immer anonym werden
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
     Mehr zu einem Befehl: /hilfe spielen

@@ -15,6 +15,7 @@ page-results = Zuletzt beendet
 page-result-won = gewonnen gegen { $name }
 page-result-lost = verloren gegen { $name }
 page-result-drawn = unentschieden gegen { $name }
+page-result-annulled = annulliert, gegen { $name }
 page-challenges = Herausforderungen
 page-rooms = Räume
 page-lobby = Lobby

@@ -9,6 +9,7 @@ match-rated = Ratings: { $changes }
 match-unrated = { $unrated ->
     [agreed] Not rated, as agreed.
     [handicap] Not rated, because of the handicap.
+    [annulled] Not rated, because it was annulled.
    *[never-moved] Not rated, because not both players moved.
  }
 terms-unrated = It doesn’t count for ratings.

@@ -34,6 +34,7 @@ help =
     /tournament – the tournament here; /tournament join
     /rating, /standings – who is how strong
     /stats, /history @name – who has won how often
+    /audit – what those who manage this place have decided
 
     You and this place
     /remind, /mute – when to remind you, and when no more
@@ -43,6 +44,7 @@ help =
     /link – join your account on another platform; /whoami
     /privacy – what I keep of you
     /block @name – have nothing to do with somebody
+    /forget me – become anonymous, for good
 
     With several matches, add the number: /board #12, or #12 d4.
     More about a command: /help play

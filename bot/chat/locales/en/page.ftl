@@ -16,6 +16,7 @@ page-results = Finished lately
 page-result-won = won against { $name }
 page-result-lost = lost against { $name }
 page-result-drawn = drawn with { $name }
+page-result-annulled = annulled, against { $name }
 page-challenges = Challenges
 page-rooms = Rooms
 page-lobby = Lobby

@@ -26,7 +26,8 @@ export function sidebar(does) {
 
   function result(one) {
     const who = { name: one.opponent };
-    const how = one.how === "drawn" ? t("result-drawn", who) : t(one.how === "won" ? "result-won" : "result-lost", who);
+    const played = () => (one.how === "drawn" ? t("result-drawn", who) : t(one.how === "won" ? "result-won" : "result-lost", who));
+    const how = one.how === "annulled" ? t("result-annulled", who) : played();
     return h("li", {}, h("button", {
       type: "button", class: "row-button match", "data-match": one.number, "data-testid": "result", onclick: () => does.result(one),
     }, h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),

@@ -1,0 +1,156 @@
+### Entscheidungen derer, die eine Gemeinschaft verwalten, das Protokoll darüber, und wie man vergessen wird.
+
+## Was entschieden werden kann
+
+moderate =
+    Du kannst für { $community } entscheiden, immer mit einer Begründung, die beiden gesagt wird und im Protokoll steht (/entscheidungen):
+    /moderieren vertagen #12 Grund – die Partie ruht; /moderieren fortsetzen #12 Grund – sie geht weiter
+    /moderieren annullieren #12 Grund – sie zählt nicht
+    /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung
+    /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück
+    /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2
+moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $second } annullieren? { $status ->
+    [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
+   *[running] Sie endet sofort, und niemand gewinnt.
+    } Zurücknehmen kannst du es später: /moderieren wiederherstellen
+moderate-question-ladder = Sie gehört zu Leiter { $ladder }: Plätze, Verwarnungen und Serien werden dort so, wie sie ohne sie wären.
+moderate-question-award = #{ $number } { $game } { $name } zusprechen? { $status ->
+    [finished] Sie ist anders ausgegangen; Wertungen und Plätze auf Leitern werden neu berechnet.
+   *[running] Sie endet sofort. Gewertet wird sie, wenn beide gezogen haben.
+    } Zurücknehmen kannst du es später: /moderieren wiederherstellen
+moderate-question-restore = Zurücknehmen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden wurde?
+moderate-question-on = Sie geht dann weiter, mit der Zeit, die noch übrig war. Auf Wertungen und Leitern wirkt die Entscheidung nicht mehr.
+moderate-question-over = Sie endet dann so, wie die beiden sie beendet haben; Wertungen und Plätze auf Leitern werden neu berechnet.
+moderate-question-remove = { $name } von Leiter { $ladder } { $game } nehmen (Platz { $place })? Laufende Partien gehen weiter, ändern aber keinen Platz mehr. Unten wieder beitreten ist möglich.
+moderate-question-reason = Deine Begründung, die alle lesen können: „{ $why }“
+action-moderate-annul = Annullieren
+action-moderate-award = Zusprechen
+action-moderate-restore = Wiederherstellen
+action-moderate-remove = Von der Leiter nehmen
+
+## Was entschieden wurde
+
+moderated-adjourn = { $by } hat #{ $number } { $game } zwischen { $first } und { $second } vertagt: Die Uhren stehen, und niemand zieht, bis es weitergeht.
+moderated-resume = { $by } lässt #{ $number } { $game } zwischen { $first } und { $second } weitergehen.
+moderated-annul = { $by } hat #{ $number } { $game } zwischen { $first } und { $second } annulliert: Die Partie zählt nicht mehr.
+moderated-award = { $by } hat entschieden, wie #{ $number } { $game } zwischen { $first } und { $second } ausgeht.
+moderated-restore = { $by } hat zurückgenommen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden war.
+moderated-winner = Der Sieg geht an { $winner }.
+moderated-next = Es geht weiter: { $next } ist am Zug.
+moderated-recounted = Die Wertungen werden neu berechnet.
+moderated-why = Begründung: { $why }
+moderated-by = Entschieden von { $by }.
+match-annulled = #{ $number } { $game } zwischen { $first } und { $second } ist annulliert und zählt nicht.
+result-awarded = Der Sieg wurde { $winner } zugesprochen.
+result-annulled = Sie wurde annulliert: Niemand hat gewonnen, und sie ist nicht gewertet.
+details-annulled = Die Partie zählt nicht.
+details-rulings = Entscheidungen:
+matches-annulled = #{ $number } { $game }: annulliert, gegen { $opponent }
+time-adjourned = die Partie ist vertagt, und keine Uhr läuft
+short-adjourned = vertagt
+ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
+ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
+
+## Das Protokoll
+
+audit = Was in { $community } entschieden wurde, das Neueste zuerst:
+audit-empty = In { $community } wurde noch nichts entschieden.
+audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
+audit-line = { $ended }, { $by }: { $what }
+audit-why = Begründung: { $why }
+audit-beside = ({ $by } steht auch auf der Leiter.)
+audit-adjourn = #{ $number } vertagt.
+audit-resume = #{ $number } fortgesetzt.
+audit-annul = #{ $number } annulliert.
+audit-award = #{ $number } { $name } zugesprochen.
+audit-restore = #{ $number } wiederhergestellt: Die Entscheidung darüber ist zurückgenommen.
+audit-remove = { $name } von Leiter { $ladder } { $game } genommen.
+audit-setting = Einstellung { $name }: { $value }
+audit-ladder-created = Leiter { $ladder } { $game } gegründet.
+audit-ladder-closed = Leiter { $ladder } { $game } geschlossen.
+audit-other = etwas, das diese Fassung nicht kennt.
+action-audit-later = Spätere
+action-audit-earlier = Frühere
+
+## Was nicht entschieden werden kann
+
+refused-moderate-managers = Über Partien und Leitern von { $community } kann nur entscheiden, wer dort verwaltet. Was entschieden wurde: /entscheidungen
+refused-moderate-which = Sag mit der Nummer, welche Partie, zum Beispiel: /moderieren { $act } { $target } Grund
+refused-moderate-elsewhere = #{ $number } gehört zu { $community }. Entschieden werden kann darüber nur dort.
+refused-moderate-own = Du spielst #{ $number } selbst, also muss jemand anders entscheiden, der { $community } verwaltet. Gibt es sonst niemanden, dann lass für eine Weile jemand Unbeteiligten verwalten.
+refused-moderate-no-reason = Jede Entscheidung braucht eine Begründung, die alle lesen können. Schreib sie dahinter: /moderieren { $act } { $target } Grund
+refused-moderate-long-reason = Eine Begründung hat höchstens { $limit } Zeichen, deine hat { $count }. Fass dich kürzer.
+refused-already-adjourned = #{ $number } ist schon vertagt. Damit sie weitergeht: /moderieren fortsetzen #{ $number } Grund
+refused-not-adjourned = #{ $number } ist nicht vertagt.
+refused-already-annulled = #{ $number } ist schon annulliert. Um das zurückzunehmen: /moderieren wiederherstellen #{ $number } Grund
+refused-annulled-restore-first = #{ $number } ist annulliert. Nimm das zuerst zurück: /moderieren wiederherstellen #{ $number } Grund
+refused-already-won = { $name } hat #{ $number } schon gewonnen.
+refused-award-to-whom = #{ $number } kann { $first } oder { $second } zugesprochen werden. Schreib einen der Namen mit @ hinter die Nummer.
+refused-nothing-to-restore = Über #{ $number } wurde nichts entschieden, was sich zurücknehmen ließe: Sie ist so, wie die beiden sie haben.
+refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: /moderieren entfernen @bob Grund
+refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: /leiter verlassen { $ladder }
+refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: /leiter { $ladder }
+refused-no-such-page = Das Protokoll hat { $pages } { $pages ->
+    [one] Seite
+   *[other] Seiten
+    }, also keine Seite { $page }. Die neuesten Entscheidungen: /entscheidungen
+refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die, die hier verwalten, sie weitergehen lassen. Aufgeben geht: /aufgeben #{ $number }
+refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
+
+## Vergessen werden
+
+forget-question =
+    Soll ich dich vergessen? Es lässt sich nicht rückgängig machen, und das geschieht:
+    • Von da an heißt du überall { $anonymous }. Dein Name, deine Rufnamen und deine Konten hier werden gelöscht, auf allen Plattformen, die du verbunden hast.
+    • { $running ->
+        [0] Du hast keine laufende Partie.
+        [one] Deine laufende Partie wird aufgegeben.
+       *[other] Deine { $running } laufenden Partien werden aufgegeben.
+    } Offene Herausforderungen werden zurückgezogen, und du verlässt alle Leitern.
+    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chat-Seite geschrieben hast.
+    • Gespielte Partien bleiben, denen zuliebe, mit denen du gespielt hast. Wertungen bleiben ohne Namen und ohne Platz.
+    • Was ich auf Discord oder Telegram gesagt habe, steht dort, und was andere über dich schrieben, bleibt, wie sie es schrieben. Frühere Sicherungen behalten alles, bis sie gelöscht werden.
+action-forget-yes = Vergiss mich
+forget-planned = In einer Minute bist du vergessen. Bis dahin behält /vergessen nicht alles, wie es ist. Schreibst du mir danach, bist du neu hier. Danke fürs Spielen.
+action-forget-stop = Halt, alles behalten
+forget-stopped = Nichts wird vergessen. Alles bleibt, wie es ist.
+refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /vergessen mich
+
+## Hilfe
+
+usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, oder entfernen @Name [Leiter] Grund
+usage-audit = /entscheidungen [Seite]
+usage-forget = /vergessen mich, oder /vergessen nicht
+help-moderate =
+    Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
+    /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
+    /moderieren annullieren #12 Grund – sie zählt nicht: Wertungen, Plätze und Verwarnungen werden so, wie sie ohne sie wären
+    /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung, ob die Partie läuft oder zu Ende ist
+    /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
+    /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
+help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
+help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält /vergessen nicht alles.
+
+## Discord
+
+discord-command-moderate = Über eine Partie oder Leiter entscheiden; für alle, die den Server verwalten
+discord-command-audit = Was auf diesem Server entschieden wurde, von wem und warum
+discord-command-forget = Für immer anonym werden; ich frage vorher
+discord-name-reason = grund
+discord-name-decide = entscheiden
+discord-name-page = seite
+discord-option-decide = Was entschieden wird
+discord-option-reason = Warum; beide erfahren es, und alle können es lesen
+discord-option-page = Welche Seite des Protokolls; 1 hat das Neueste
+discord-moderate-adjourn = eine Partie vertagen
+discord-moderate-resume = eine vertagte Partie fortsetzen
+discord-moderate-annul = eine Partie annullieren
+discord-moderate-award = eine Partie zusprechen
+discord-moderate-restore = Annullieren oder Zusprechen zurücknehmen
+discord-moderate-remove = jemanden von einer Leiter nehmen
+
+## Telegram
+
+telegram-command-moderate = Über eine Partie oder Leiter entscheiden, für Admins
+telegram-command-audit = Was hier entschieden wurde, von wem und warum
+telegram-command-forget = Für immer anonym werden

@@ -1,0 +1,156 @@
+### Decisions of those who manage a community, the log of them, and being forgotten.
+
+## What can be decided
+
+moderate =
+    You can decide for { $community }, always with a reason, which is told to both players and kept in the log (/audit):
+    /moderate adjourn #12 reason – the match stands still; /moderate resume #12 reason – it goes on
+    /moderate annul #12 reason – it counts for nothing
+    /moderate award #12 @bob reason – Bob wins by decision
+    /moderate restore #12 reason – take an annulment or an award back
+    /moderate remove @bob 2 reason – take Bob off ladder 2
+moderate-question-annul = Annul #{ $number } { $game } between { $first } and { $second }? { $status ->
+    [finished] It won’t count any more: ratings are reckoned as if it had never been rated.
+   *[running] It ends at once, and nobody wins.
+    } You can take that back later: /moderate restore
+moderate-question-ladder = It was played on ladder { $ladder }: places, strikes and streaks there become what they would be without it.
+moderate-question-award = Award #{ $number } { $game } to { $name }? { $status ->
+    [finished] It has ended otherwise; ratings and places on ladders are reckoned anew.
+   *[running] It ends at once. It is rated if both have moved.
+    } You can take that back later: /moderate restore
+moderate-question-restore = Take back what was decided about #{ $number } { $game } between { $first } and { $second }?
+moderate-question-on = It goes on then, with the time that was left. What was decided has no effect on ratings and ladders any more.
+moderate-question-over = It ends then as its players ended it, and ratings and places on ladders are reckoned anew.
+moderate-question-remove = Take { $name } off ladder { $ladder } { $game } (place { $place })? Their matches go on, but none changes a place any more. They can join again at the bottom.
+moderate-question-reason = Your reason, which everybody can read: “{ $why }”
+action-moderate-annul = Annul it
+action-moderate-award = Award it
+action-moderate-restore = Restore it
+action-moderate-remove = Take off
+
+## What was decided
+
+moderated-adjourn = { $by } has adjourned #{ $number } { $game } between { $first } and { $second }: the clocks stand, and nobody moves until it is resumed.
+moderated-resume = { $by } has resumed #{ $number } { $game } between { $first } and { $second }.
+moderated-annul = { $by } has annulled #{ $number } { $game } between { $first } and { $second }: it counts for nothing any more.
+moderated-award = { $by } has decided how #{ $number } { $game } between { $first } and { $second } ends.
+moderated-restore = { $by } has taken back what was decided about #{ $number } { $game } between { $first } and { $second }.
+moderated-winner = The win is { $winner }’s.
+moderated-next = It goes on: { $next } is to move.
+moderated-recounted = Ratings are reckoned anew.
+moderated-why = Reason: { $why }
+moderated-by = Decided by { $by }.
+match-annulled = #{ $number } { $game } between { $first } and { $second } is annulled: it counts for nothing.
+result-awarded = The win was awarded to { $winner }.
+result-annulled = It was annulled: nobody has won, and it isn’t rated.
+details-annulled = The match counts for nothing.
+details-rulings = Decisions:
+matches-annulled = #{ $number } { $game }: annulled, against { $opponent }
+time-adjourned = the match is adjourned, and no clock runs
+short-adjourned = adjourned
+ladder-corrected = Ladder { $ladder } { $game }: places were counted again, after what was decided about #{ $number }.
+ladder-gone-removed-by = { $by } has taken { $name } off ladder { $ladder } { $game } (place { $place }).
+
+## The log
+
+audit = What was decided in { $community }, the latest first:
+audit-empty = Nothing was decided in { $community } yet.
+audit-pages = Page { $page } of { $pages }. Another one: /audit 2
+audit-line = { $ended }, { $by }: { $what }
+audit-why = Reason: { $why }
+audit-beside = ({ $by } stands on the ladder, too.)
+audit-adjourn = #{ $number } adjourned.
+audit-resume = #{ $number } resumed.
+audit-annul = #{ $number } annulled.
+audit-award = #{ $number } awarded to { $name }.
+audit-restore = #{ $number } restored: what was decided about it is taken back.
+audit-remove = { $name } taken off ladder { $ladder } { $game }.
+audit-setting = setting { $name }: { $value }
+audit-ladder-created = ladder { $ladder } { $game } begun.
+audit-ladder-closed = ladder { $ladder } { $game } closed.
+audit-other = something that this version doesn’t know.
+action-audit-later = Later ones
+action-audit-earlier = Earlier ones
+
+## What can’t be decided
+
+refused-moderate-managers = Only those who manage { $community } can decide about its matches and ladders. What they have decided: /audit
+refused-moderate-which = Say which match by its number, for example: /moderate { $act } { $target } reason
+refused-moderate-elsewhere = #{ $number } belongs to { $community }. It can only be decided about there.
+refused-moderate-own = You play in #{ $number } yourself, so somebody else who manages { $community } has to decide. If there is nobody else, let somebody neutral manage it for a while.
+refused-moderate-no-reason = Every decision needs a reason that everybody can read. Put it behind: /moderate { $act } { $target } reason
+refused-moderate-long-reason = A reason has at most { $limit } characters; yours has { $count }. Say it in fewer words.
+refused-already-adjourned = #{ $number } is adjourned already. To let it go on: /moderate resume #{ $number } reason
+refused-not-adjourned = #{ $number } isn’t adjourned.
+refused-already-annulled = #{ $number } is annulled already. To take that back: /moderate restore #{ $number } reason
+refused-annulled-restore-first = #{ $number } is annulled. Take that back first: /moderate restore #{ $number } reason
+refused-already-won = { $name } has won #{ $number } already.
+refused-award-to-whom = #{ $number } can be awarded to { $first } or to { $second }. Put one of the names behind the number, with @ before it.
+refused-nothing-to-restore = Nothing was decided about #{ $number } that could be taken back: it is as its players have it.
+refused-remove-whom = Say whom to take off the ladder, for example: /moderate remove @bob reason
+refused-remove-yourself = That is you. To leave ladder { $ladder } yourself: /ladder leave { $ladder }
+refused-remove-not-there = { $name } isn’t on ladder { $ladder } { $game }. Who is: /ladder { $ladder }
+refused-no-such-page = The log has { $pages } { $pages ->
+    [one] page
+   *[other] pages
+    }, so there is no page { $page }. The latest decisions: /audit
+refused-adjourned = #{ $number } is adjourned: nobody moves until those who manage this place resume it. Giving up is possible: /resign #{ $number }
+refused-adjourned-by = #{ $number } was adjourned by { $by }: nobody moves until it is resumed. Giving up is possible: /resign #{ $number }
+
+## Being forgotten
+
+forget-question =
+    Shall I forget you? It can’t be undone, and it does this:
+    • You are called { $anonymous } from then on, everywhere. Your name, your handles and your accounts here are deleted, on all platforms that you have joined.
+    • { $running ->
+        [0] You have no running match.
+        [one] Your running match is resigned.
+       *[other] Your { $running } running matches are resigned.
+    } Open challenges are withdrawn, and you leave all ladders.
+    • Your language, reminders, zone, vacations and private messages are deleted, and what you wrote in rooms of the chat page.
+    • Matches that you have played stay, for the sake of those whom you played with. Ratings stay without a name and without a place.
+    • What I have said on Discord or Telegram stands there, and what others wrote about you stays as they wrote it. Backups that were made before keep everything until they are deleted.
+action-forget-yes = Forget me
+forget-planned = You will be forgotten in a minute. Until then, /forget stop keeps everything as it is. If you write to me after that, you are new here. Thank you for playing.
+action-forget-stop = Stop, keep everything
+forget-stopped = Nothing is forgotten. Everything stays as it is.
+refused-nothing-to-stop = Nothing is being forgotten. What it would do: /forget me
+
+## Help
+
+usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, or remove @name [ladder] reason
+usage-audit = /audit [page]
+usage-forget = /forget me, or /forget stop
+help-moderate =
+    For those who manage the community where a match is played. Every decision needs a reason; both players are told, and it is kept in the log that everybody here can read with /audit. You can’t decide about a match that you play in.
+    /moderate adjourn #12 reason – clocks stand and nobody moves; /moderate resume #12 reason – it goes on
+    /moderate annul #12 reason – it counts for nothing: ratings, places and strikes become what they would be without it
+    /moderate award #12 @bob reason – Bob wins by decision, whether the match runs or has ended
+    /moderate restore #12 reason – takes an annulment or an award back; a match that ran goes on
+    /moderate remove @bob 2 reason – takes Bob off ladder 2; a ladder’s number is only needed where there are several
+help-audit = Shows what was decided here: about matches and ladders, and about settings, each with who decided it, when, and why. Older decisions: /audit 2
+help-forget = Makes you anonymous for good. I tell exactly what happens and ask before. A minute later it is done; until then /forget stop keeps everything.
+
+## Discord
+
+discord-command-moderate = Decide about a match or a ladder; for those who manage the server
+discord-command-audit = What was decided on this server, by whom and why
+discord-command-forget = Make yourself anonymous for good; I ask before
+discord-name-reason = reason
+discord-name-decide = decide
+discord-name-page = page
+discord-option-decide = What to decide
+discord-option-reason = Why; both players are told, and everybody can read it
+discord-option-page = Which page of the log; 1 has the latest
+discord-moderate-adjourn = adjourn a match
+discord-moderate-resume = resume an adjourned match
+discord-moderate-annul = annul a match
+discord-moderate-award = award a match to a player
+discord-moderate-restore = take an annulment or award back
+discord-moderate-remove = take a player off a ladder
+
+## Telegram
+
+telegram-command-moderate = Decide about a match or a ladder, for admins
+telegram-command-audit = What was decided here, by whom and why
+telegram-command-forget = Make yourself anonymous for good

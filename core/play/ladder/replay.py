@@ -1,0 +1,179 @@
+"""A ladder's history played again: with what its matches count for by now, or as they counted when each thing happened."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from core.play.ladder import book
+from core.play.ladder.model import LadderEventKind
+from core.play.ladder.rules import Shift, Whose, shift, streak_after
+from core.play.model import OUT_OF_TIME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from datetime import datetime
+
+    from core.play.ladder.model import Ladder, LadderEvent, LadderMatch
+    from core.play.model import Match, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a match counts for: who won against whom, by the ids that they had when it ended, and why. Winner 0: a draw."""
+
+    winner: int
+    loser: int
+    reason: str
+
+
+def told(event: LadderEvent) -> Told | None:
+    """What a match counts for, by its event or a correction; None: for nothing."""
+    if "reason" not in event.data:
+        return None
+    winner = int(str(event.data.get("winner", 0)))
+    if "loser" in event.data:
+        return Told(winner, int(str(event.data["loser"])), str(event.data["reason"]))
+    players = [int(str(event.data[role])) for role in ("challenger", "defender")]
+    loser = players[0] if winner == players[1] else players[1]
+    return Told(winner, loser, str(event.data["reason"]))
+
+
+def told_of(match: Match, played_for: LadderMatch, event: LadderEvent) -> Told:
+    """What a finished match counts for by its own result, with the ids of the event with which it ended."""
+    result = cast("Result", match.result)
+    roles = ("challenger", "defender")
+    if result.winner and match.players[result.winner - 1] != played_for.challenger:
+        roles = ("defender", "challenger")
+    winner, loser = (int(str(event.data[role])) for role in roles)
+    return Told(winner if result.winner else 0, loser, result.reason)
+
+
+@dataclass(slots=True)
+class Counting:
+    """What every match counts for, as the events tell it so far.
+
+    Attributes:
+        of_event: by the id of the event with which a match ended.
+        events: by match, the id of the last event with which it ended.
+    """
+
+    of_event: dict[int, Told | None] = field(default_factory=dict)
+    events: dict[int, int] = field(default_factory=dict)
+
+    def hear(self, event: LadderEvent) -> None:
+        """Take note of an event. Raises ValueError for a correction of a match that has not ended."""
+        if event.kind is LadderEventKind.MATCH:
+            self.events[event.about] = event.id
+            self.of_event[event.id] = told(event)
+        elif event.kind is LadderEventKind.CORRECTED:
+            if event.about not in self.events:
+                raise ValueError(f"event {event.id}: match {event.about} had no effect before")
+            self.of_event[self.events[event.about]] = told(event)
+
+    def of(self, match: int) -> Told | None:
+        """What a match counts for by now."""
+        return self.of_event.get(self.events.get(match, 0))
+
+
+@dataclass(slots=True)
+class Standing:
+    """How a ladder stands.
+
+    Attributes:
+        places: player ids, the top first.
+        joined_at: by player, since when they are on it.
+        streaks: by player, the streak and the longest one.
+        flags: by player on it, when they lost on time.
+        handed: by player, of those whose place was handed over, with what strikes, and whether silent, and when.
+    """
+
+    places: list[int] = field(default_factory=list)
+    joined_at: dict[int, datetime] = field(default_factory=dict)
+    streaks: dict[int, tuple[int, int]] = field(default_factory=dict)
+    flags: dict[int, list[datetime]] = field(default_factory=lambda: defaultdict(list))
+    handed: dict[int, LadderEvent] = field(default_factory=dict)
+
+    def moved(self, ladder: Ladder, event: LadderEvent, counts: Told | None) -> Shift | None:
+        """What a match does to the places as they are."""
+        if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
+            return None
+        place = {player: place for place, player in enumerate(self.places, 1)}
+        out_of_time = counts.reason == OUT_OF_TIME
+        return shift(place.get(counts.winner), place.get(counts.loser), len(place), out_of_time=out_of_time)
+
+    def follow(self, event: LadderEvent, counts: Told | None = None) -> None:
+        """Let an event happen as it tells. Raises ValueError when it can't have."""
+        book.follow(self.places, event)
+        self._note(event, counts)
+
+    def play(self, ladder: Ladder, event: LadderEvent, counts: Told | None) -> None:
+        """Let an event happen on the places as they are now, whichever it tells; a correction is none by itself."""
+        if event.kind is LadderEventKind.CORRECTED:
+            return
+        if event.kind is LadderEventKind.MATCH:
+            moved = self.moved(ladder, event, counts)
+            if moved is not None and counts is not None:
+                player = counts.winner if moved.whose is Whose.WINNER else counts.loser
+                self.places.remove(player)
+                self.places.insert(moved.after - 1, player)
+        elif event.kind is LadderEventKind.HANDED_OVER:
+            self.places[self.places.index(book.stood_before(event))] = event.player
+        elif event.kind is LadderEventKind.JOINED:
+            self.places.append(event.player)
+        else:
+            self.places.remove(event.player)
+        self._note(event, counts)
+
+    def _note(self, event: LadderEvent, counts: Told | None) -> None:
+        """Count what an event did beside the places."""
+        player = event.player
+        if event.kind is LadderEventKind.MATCH:
+            self._count(event, counts)
+        elif event.kind is LadderEventKind.JOINED:
+            self.joined_at[player] = event.at
+            self.streaks[player] = (0, 0)
+        elif event.kind is LadderEventKind.HANDED_OVER:
+            before = book.stood_before(event)
+            self.joined_at[player] = self.joined_at.pop(before)
+            self.streaks[player] = self.streaks.pop(before)
+            self.flags.pop(before, None)  # strikes can't be counted across it: whose the turns were has changed
+            self.handed.pop(before, None)
+            self.handed[player] = event
+        elif event.kind is not LadderEventKind.CORRECTED:
+            self.flags.pop(player, None)
+            self.handed.pop(player, None)
+
+    def _count(self, event: LadderEvent, counts: Told | None) -> None:
+        if counts is None:
+            return
+        present = set(self.places)
+        if not counts.winner:
+            for role in ("challenger", "defender"):
+                player = int(str(event.data[role]))
+                if player in present:
+                    self.streaks[player] = (0, self.streaks[player][1])
+            return
+        for player, won in ((counts.winner, True), (counts.loser, False)):
+            if player in present:
+                streak = streak_after(self.streaks[player][0], won=won)
+                self.streaks[player] = (streak, max(streak, self.streaks[player][1]))
+        if counts.reason == OUT_OF_TIME and counts.loser in present:
+            self.flags[counts.loser].append(event.at)
+
+
+def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Told | None]) -> Standing:
+    """How a ladder stands if every match had counted from the beginning for what it counts for by now.
+
+    Everybody came and went as they did: who was out for too many strikes stays out.
+    """
+    found = Standing()
+    for event in events:
+        found.play(ladder, event, of_event.get(event.id))
+    return found
+
+
+def corrected_places(event: LadderEvent) -> list[int]:
+    """The players as a correction puts them."""
+    return cast("list[int]", event.data["places"])

@@ -1,0 +1,61 @@
+"""What was decided for communities, in every store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.play.audit import Deed, Entry
+from tests.contract.examples import NOON, match_in, minutes
+
+if TYPE_CHECKING:
+    from core.play.ports import Store, Work
+    from tests.contract.examples import World
+
+
+def entries(work: Work, world: World) -> list[Entry]:
+    """Three decisions for the community of the world's match."""
+    match = match_in(work, world)
+    by, other = match.players
+    told = (
+        Entry(match.community, NOON, by, Deed.ADJOURN, match.number, reason="ein Grund mit „ü“"),
+        Entry(
+            match.community, minutes(1), by, Deed.AWARD, match.number, player=other, reason="x", data={"a": [1, None]}
+        ),
+        Entry(match.community, minutes(2), by, Deed.SETTING, data={"name": "clock", "value": "3d/move"}),
+    )
+    return [work.audit.add(entry) for entry in told]
+
+
+async def test_decisions_are_kept_exactly_and_the_latest_come_first(store: Store, world: World) -> None:
+    added = await store.write(lambda work: entries(work, world))
+    community = added[0].community
+    assert [entry.id for entry in added] == sorted({entry.id for entry in added})
+    assert list(await store.read(lambda work: work.audit.page(community))) == added[::-1]
+    assert await store.read(lambda work: work.audit.count(community)) == 3
+
+
+async def test_they_come_by_pages(store: Store, world: World) -> None:
+    added = await store.write(lambda work: entries(work, world))
+    community = added[0].community
+    assert list(await store.read(lambda work: work.audit.page(community, 1, 1))) == [added[1]]
+    assert list(await store.read(lambda work: work.audit.page(community, 3, 10))) == []
+
+
+async def test_other_communities_have_their_own(store: Store, world: World) -> None:
+    added = await store.write(lambda work: entries(work, world))
+
+    def elsewhere(work: Work) -> tuple[int, int]:
+        room = work.people.open_room("web", "far", "far", "far", "far")
+        work.audit.add(replace(added[2], community=room.community))
+        return work.audit.count(room.community), work.audit.count(added[0].community)
+
+    assert await store.write(elsewhere) == (1, 3)
+
+
+async def test_those_about_a_match_come_in_order(store: Store, world: World) -> None:
+    added = await store.write(lambda work: entries(work, world))
+    number = added[0].match
+    assert number is not None
+    assert list(await store.read(lambda work: work.audit.of_match(number))) == added[:2]
+    assert list(await store.read(lambda work: work.audit.of_match(number + 1))) == []

@@ -1,0 +1,146 @@
+"""Doing away with what is kept of somebody, in every store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.play.audit import Deed, Entry
+from core.play.commands import Play
+from core.play.links import LINK, Code
+from core.play.messages import Action, Message
+from core.play.model import Vacation
+from core.play.oblivion import Gone
+from tests.contract.examples import NOON, match_in, minutes
+
+if TYPE_CHECKING:
+    from core.play.ports import Store, Work
+    from tests.contract.examples import World
+
+WORD = "Player 1"
+
+
+def gone(work: Work, world: World) -> Gone:
+    """Ann, who has a private room."""
+    account = work.people.account("web", "ann")
+    assert account is not None
+    assert account.player == world.ann
+    room = work.people.open_room("web", "dm-ann", "Ann", "dm:ann", "Ann")
+    account = work.people.set_private(account, room.id)
+    return Gone((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), ("Ann",), NOON)
+
+
+async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: Store, world: World) -> None:
+    def forget(work: Work) -> None:
+        work.people.set_language(world.ann, "de")
+        work.vacations.begin(Vacation(world.ann, NOON, minutes(9)))
+        work.people.set_away(world.ann, minutes(9))
+        work.links.offer(Code("digest", LINK, "web", "ann", minutes(5)))
+        work.links.missed("web", "ann", NOON)
+        work.oblivion.unbind(gone(work, world))
+
+    await store.write(forget)
+
+    def look(work: Work) -> None:
+        person = work.people.player(world.ann)
+        assert (person.name, person.language, person.away_until) == (WORD, None, None)
+        assert person.forgotten_at == NOON
+        assert work.people.account("web", "ann") is None
+        assert work.people.by_handle("web", "Ann") is None
+        assert list(work.people.accounts_of(world.ann)) == []
+        assert list(work.vacations.of(world.ann, NOON)) == []
+        assert work.links.offered("digest") is None
+        assert work.links.misses("web", "ann", NOON) == 0
+        assert work.people.player(world.bob).name == "Bob"
+
+    await store.read(look)
+
+
+async def test_the_handle_is_free_again(store: Store, world: World) -> None:
+    def forget(work: Work) -> int:
+        work.oblivion.unbind(gone(work, world))
+        return work.people.enrol("web", "other", "Ann", "Ann").player
+
+    assert await store.write(forget) != world.ann
+
+
+async def test_what_joined_players_were_can_be_parted_no_more(store: Store, world: World) -> None:
+    def forget(work: Work) -> object:
+        work.links.join(world.ann, world.bob, NOON, minutes(9), {"accounts": [["web", "ann", None]]})
+        work.oblivion.unbind(gone(work, world))
+        return work.links.latest(world.ann)
+
+    found = await store.write(forget)
+    assert (getattr(found, "until", None), getattr(found, "undo", None)) == (NOON, {})
+    assert list(await store.read(lambda work: work.links.gone_into(world.ann))) == [world.bob], (
+        "matches count as before"
+    )
+
+
+async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: World) -> None:
+    def forget(work: Work) -> None:
+        who = gone(work, world)
+        play = Action("rematch", Play("cropa", "Ann"), world.bob)
+        other = Action("rematch", Play("cropa", "Bob"), world.bob)
+        message = Message("match-ended", {"winner": "Ann", "game": "cropa"}, actions=(play, other))
+        work.outbox.say(world.lounge.id, message, NOON)
+        work.outbox.say(world.lounge.id, Message("help"), NOON, world.ann)
+        work.outbox.say(who.private[0], Message("help"), NOON)
+        work.outbox.say(world.lounge.id, Message("help"), NOON, world.bob)
+        work.oblivion.erase(who)
+
+    await store.write(forget)
+    first, second = await store.read(lambda work: work.outbox.waiting())
+    assert first.message.params == {"winner": WORD, "game": "cropa"}
+    assert [action.command for action in first.message.actions] == [Play("cropa", "Bob")]
+    assert second.player == world.bob
+
+
+async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, world: World) -> None:
+    def forget(work: Work) -> None:
+        room = world.lounge.id
+        work.posts.add(room=room, at=NOON, author=world.ann, text="mine")
+        work.posts.add(room=room, at=NOON, player=world.ann, message=Message("help"))
+        work.posts.add(room=room, at=NOON, author=world.bob, text="/play cropa @ann – Ann is 100% _here_")
+        work.posts.add(room=room, at=NOON, message=Message("turn-played", {"by": "Ann"}))
+        work.oblivion.erase(gone(work, world))
+
+    await store.write(forget)
+    lines = await store.read(lambda work: work.posts.page(world.lounge.id, world.ann))
+    assert [(line.text, line.message) for line in lines] == [
+        ("/play cropa @Player 1 – Ann is 100% _here_", None),
+        ("", Message("turn-played", {"by": WORD})),
+    ]
+
+
+async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store: Store, world: World) -> None:
+    def forget(work: Work) -> tuple[Gone, int]:
+        who = gone(work, world)
+        match = match_in(work, world)
+        reason = "Ann and Anna said it to ANN"
+        work.audit.add(Entry(match.community, NOON, world.bob, Deed.ANNUL, match.number, reason=reason))
+        work.keys.put("web.recovery:ann", "x")
+        work.keys.put("web.recovery:anna", "x")
+        work.keys.put("test:button:1", "/play cropa @ann")
+        work.keys.put("test:list", "ann:1 bob:2")
+        work.inbox.first("web", "ann:7", NOON)
+        work.inbox.first("web", "anna:7", NOON)
+        work.oblivion.erase(who)
+        return who, match.number
+
+    who, number = await store.write(forget)
+
+    def look(work: Work) -> None:
+        (entry,) = work.audit.of_match(number)
+        assert entry.reason == "Player 1 and Anna said it to Player 1"
+        assert work.keys.get("web.recovery:ann") is None
+        assert work.keys.get("web.recovery:anna") == "x"
+        assert work.keys.get("test:button:1") is None
+        assert work.keys.get("test:list") == "bob:2"
+        room = work.people.room(who.private[0])
+        assert (room.ref, room.name) == (f"forgotten:{room.id}", WORD)
+        community = work.people.community(room.community)
+        assert (community.ref, community.name) == (f"forgotten:{community.id}", WORD)
+
+    await store.read(look)
+    assert await store.write(lambda work: work.inbox.first("web", "ann:7", NOON)), "it would be new again"
+    assert not await store.write(lambda work: work.inbox.first("web", "anna:7", NOON))
