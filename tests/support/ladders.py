@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from core.play.commands import Ladder
 from core.play.ladder import book
@@ -27,7 +27,7 @@ class Club:
     table: Table = field(default_factory=Table)
 
     @classmethod
-    async def of(cls, *names: str, terms: str = "3d/move", store: Store | None = None) -> Club:
+    async def of(cls, *names: str, terms: str = "3d/move", store: Store | None = None) -> Self:
         """A club with a ladder of Cropa, on which people stand in this order, the top first."""
         club = cls(Table(store))
         club.table.managers.add("carol")
