@@ -1,6 +1,7 @@
 """Names on the chat page: who may have one, who holds it, and that nobody can act as somebody else."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -221,3 +222,32 @@ async def test_guessing_and_hoarding_are_slowed_down() -> None:
         assert answer.status == 429
         assert 0 < int(answer.headers["Retry-After"]) <= 60
         assert (await visitor.post("/api/name", {"name": "Alice"})).error == "too-often"
+
+
+async def test_whoever_is_forgotten_holds_their_name_no_more(page: Page) -> None:
+    alice, bob = await page.match()
+    name, value = cookie(alice)
+    await alice.say("my secret words")
+    await alice.say("/forget me yes")
+    assert (await alice.told("forget-planned"))["text"]
+    assert await who(page, name, value) == 200
+    page.clock.pass_(minutes=2)
+    await page.running.application.tick()
+    assert await who(page, name, value) == 401
+    history = str(await bob.posts())
+    assert "my secret words" not in history
+    assert "Player 1" in history
+    assert "Alice" not in history
+    fresh = await page.visitor("Alice")
+    assert (await fresh.get("/api/me")).data["name"] == "Alice", "the name is free again"
+
+
+async def test_named_managers_decide_in_all_rooms(page: Page) -> None:
+    await page.match()
+    page.platform.site.config = replace(page.platform.site.config, managers=frozenset({"carol"}))
+    carol = await page.visitor("Carol")
+    await carol.say("/moderate adjourn #1 a moment please")
+    assert "nobody moves until it is resumed" in (await carol.told("moderated"))["text"]
+    dave = await page.visitor("Dave")
+    await dave.say("/moderate resume #1 now")
+    assert (await dave.told("refused.moderate-managers"))["text"]

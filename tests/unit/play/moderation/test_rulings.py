@@ -22,9 +22,7 @@ ALL = Scope(EVERYWHERE, "cropa")
 
 
 async def club(*names: str) -> Club:
-    found = await Club.of(*names)
-    assert isinstance(found, Club)
-    return found
+    return await Club.of(*names)
 
 
 async def rating(found: Club, name: str) -> Rating:

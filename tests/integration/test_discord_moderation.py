@@ -1,0 +1,58 @@
+"""On Discord: those who manage a server decide about its matches, and whoever wants to be forgotten is."""
+
+import pytest
+
+from bot.wiring import Running
+from tests.support.discord_club import Club
+from tests.support.forgotten import forgotten_now
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_manager_annuls_a_match_by_the_button_of_the_question(club: Club) -> None:
+    dora = club.guild.member("Dora", manage=True)
+    thread = await club.begin()
+    refused = await club.bob.slash("moderate", thread, decide="annul", match=1, reason="x")
+    assert "Only those who manage Club" in refused.text
+    refused = await club.ann.slash("moderate", thread, decide="annul", match=1, reason="x")
+    assert "You play in #1 yourself" in refused.text
+
+    long = "both of them had fallen asleep at the board, as they told me when I asked them about it this morning"
+    asked = await dora.slash("moderate", thread, decide="annul", reason=long)
+    assert asked.ephemeral
+    assert "Annul #1" in asked.text
+    await dora.press(asked, "Annul it")
+    told = await club.said(thread, "is annulled")
+    assert "Decided by Dora" in told.text
+    assert long in told.text
+    log = await club.bob.slash("audit")
+    assert f"#1 annulled. Reason: {long}" in log.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_adjourned_match_is_resumed(club: Club) -> None:
+    dora = club.guild.member("Dora", manage=True)
+    thread = await club.begin()
+    await dora.slash("moderate", thread, decide="adjourn", reason="a moment please")
+    await club.said(thread, "nobody moves until it is resumed")
+    refused = await club.ann.slash("move", thread, turn="a1")
+    assert "adjourned by Dora" in refused.text
+    await dora.slash("moderate", thread, decide="resume", reason="now")
+    await club.said(thread, "It goes on: Ann is to move")
+    await club.ann.slash("move", thread, turn="a1")
+    await club.said(thread, "Ann plays a1")
+
+
+async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:
+    thread = await club.begin()
+    asked = await club.bob.slash("forget")
+    assert asked.ephemeral
+    assert "Shall I forget you?" in asked.text
+    planned = await club.bob.press(asked, "Forget me")
+    await club.fake.until(lambda: any("in a minute" in answer.text for answer in planned.followups))
+    account = await running.store.read(lambda work: work.people.account("discord", str(club.bob.id)))
+    assert account is not None
+    await forgotten_now(running, account.player)
+    told = await club.said(thread, "is over: Ann wins against Player")
+    assert "Bob" not in told.text
+    again = await club.bob.slash("matches")
+    assert "no running match" in again.text

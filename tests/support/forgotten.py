@@ -1,0 +1,26 @@
+"""Bringing a minute's wait to its end, for whoever is to be forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from core.play.oblivion import FORGET
+
+if TYPE_CHECKING:
+    from bot.wiring import Running
+    from core.play.ports import Work
+
+
+async def forgotten_now(running: Running, player: int) -> None:
+    """Forget somebody now who would be in a minute."""
+
+    def hurry(work: Work) -> None:
+        timer = work.timers.get(FORGET, player)
+        assert timer is not None
+        work.timers.put(replace(timer, due=datetime.now(UTC) - timedelta(seconds=1)))
+
+    await running.store.write(hurry)
+    await running.application.tick()
+    assert (await running.store.read(lambda work: work.people.player(player))).forgotten_at is not None
