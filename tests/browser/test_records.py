@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.support.page import Person
-from tests.support.records import whole_games
+from tests.support.records import short_games
 from tests.support.server import Server
 
 
@@ -14,7 +14,7 @@ def test_a_record_is_brought_and_taken_home(browser: Browser, server: Server, tm
     alice = Person(browser, "Alice")
     alice.come_in(server.address)
     file = tmp_path / "match.json"
-    file.write_text(whole_games()[0][1], "utf-8")
+    file.write_text(short_games()[0], "utf-8")
 
     alice.page.get_by_test_id("attached").set_input_files(file)
     alice.sees("Alice has brought a record here.")

@@ -12,7 +12,7 @@ from bot import archiving
 from bot.tools import Failure
 from storage.sqlite import open_sqlite
 from tests.integration.test_command_line import stonepost
-from tests.support.records import imported, whole_games
+from tests.support.records import imported, short_games
 from tests.support.table import Table
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 async def test_an_archive_goes_from_one_database_to_another(tmp_path: Path) -> None:
     here, there, file = tmp_path / "here.db", tmp_path / "there.db", tmp_path / "all.jsonl.gz"
     table = Table(await open_sqlite(here))
-    for _, text in whole_games()[:2]:
+    for text in short_games(2):
         await imported(table, text)
     await table.start("ann", "bob")
     await table.store.close()
@@ -41,7 +41,7 @@ async def test_an_archive_goes_from_one_database_to_another(tmp_path: Path) -> N
 
 async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     table = Table()
-    name, text = whole_games()[0]
+    [text] = short_games()
     await imported(table, text)
     file = tmp_path / "one.json"
     file.write_text(json.dumps(json.loads(text), indent=2), "utf-8")
@@ -54,7 +54,7 @@ async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     with pytest.raises(Failure, match="can't read"):
         await archiving.bring(table.store, "lobby", tmp_path / "nothing.json", now)
     [again] = await archiving.bring(table.store, "lobby", file, now)
-    assert str(again).startswith("line 1: That record is here already, as #1"), name
+    assert str(again).startswith("line 1: That record is here already, as #1")
     assert (
         await archiving.export(table.store, "lobby", tmp_path / "new.jsonl") == f"{tmp_path / 'new.jsonl'}: 1 matches"
     )

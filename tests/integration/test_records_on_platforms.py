@@ -11,14 +11,14 @@ from bot import importing
 from tests.support import discord_club, telegram_club
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
-from tests.support.records import whole_games
+from tests.support.records import short_games
 from tests.unit.web.served import served
 
 if TYPE_CHECKING:
     from tests.support.fake_discord import Interaction
     from tests.support.fake_telegram import Message
 
-RECORD = whole_games()[0][1].encode()
+RECORD = short_games()[0].encode()
 
 
 # --- Discord ----------------------------------------------------------------------------------------------------

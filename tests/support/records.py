@@ -33,15 +33,26 @@ async def imported(table: Table, data: object, name: str = "cleo", room: str = "
 
 
 @cache
-def whole_games() -> list[tuple[str, str]]:
-    """Every conformance game that was played to its end, as a record: its name, and JSON."""
-    found = []
+def vectors() -> dict[str, dict[str, Any]]:
+    """Every conformance game that was played to its end, by name, the shortest first."""
+    found = {}
     for file in sorted(CONFORMANCE.glob("*.jsonl")):
         for place, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             game = json.loads(line)
             if game["outcome"] is not None:
-                found.append((f"{file.stem}-{place}", json.dumps(of_steps(game))))
-    return found
+                found[f"{file.stem}-{place}"] = game
+    return dict(sorted(found.items(), key=lambda each: len(each[1]["steps"])))
+
+
+@cache
+def record_of(name: str) -> str:
+    """The record of a conformance game, as JSON."""
+    return json.dumps(of_steps(vectors()[name]))
+
+
+def short_games(count: int = 1) -> list[str]:
+    """The records of the shortest conformance games."""
+    return [record_of(name) for name in list(vectors())[:count]]
 
 
 def of_steps(game: dict[str, Any]) -> dict[str, Any]:

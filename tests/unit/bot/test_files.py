@@ -16,7 +16,7 @@ from bot.files import Files, Growing, Made, NoSuchFile
 from core.play.messages import File, Message, pack, unpack
 from core.play.records import archive
 from core.play.records.model import Unsound
-from tests.support.records import exported, imported, whole_games
+from tests.support.records import exported, imported, short_games
 from tests.support.table import Table
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ async def test_the_file_of_a_match_is_its_record_as_it_stood(table: Table) -> No
 
 
 async def test_an_archive_is_one_record_a_line_each_by_itself_importable(table: Table) -> None:
-    for _, text in whole_games()[:3]:
+    for text in short_games(3):
         await imported(table, text)
     await table.start("ann", "bob", room="elsewhere")
     table.managers.add("mia")
@@ -89,7 +89,7 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
 
 
 async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _, text in whole_games()[:3]:
+    for text in short_games(3):
         await imported(table, text)
     monkeypatch.setattr(archive, "MOST_TURNS", 10)
 
