@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _a = audit.c
-_ENTRY = ("community", "at", "by", "what", "match", "ladder", "player", "reason", "data", "id")
-_selected = select(*columns(audit, *_ENTRY))
+ENTRY = ("community", "at", "by", "what", "match", "ladder", "player", "reason", "data", "id")
+_selected = select(*columns(audit, *ENTRY))
 ADD = adding(audit)
 COUNT = select(func.count()).where(_a.community == bindparam("of_community"))
 PAGE = (
@@ -28,7 +28,8 @@ PAGE = (
 OF_MATCH = _selected.where(_a.match == bindparam("of_match")).order_by(_a.id)
 
 
-def _entry(row: Sequence[Any]) -> Entry:
+def entry_of(row: Sequence[Any]) -> Entry:
+    """The decision of a row of :data:`ENTRY`."""
     found = Entry(*row)
     return replace(found, what=Deed(found.what))
 
@@ -43,7 +44,7 @@ class SqlAudit:
 
     def add(self, entry: Entry) -> Entry:
         """Add a decision with the next number."""
-        values = {name: getattr(entry, name) for name in _ENTRY if name != "id"}
+        values = {name: getattr(entry, name) for name in ENTRY if name != "id"}
         values |= {"what": entry.what.value, "data": dict(entry.data)}
         return replace(entry, id=self._sql.new(ADD, values))
 
@@ -54,8 +55,8 @@ class SqlAudit:
     def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[Entry]:
         """A community's, the latest first, without so many of the latest."""
         values = {"of_community": community, "skip": skip, "at_most": limit}
-        return [_entry(row) for row in self._sql.rows(PAGE, values)]
+        return [entry_of(row) for row in self._sql.rows(PAGE, values)]
 
     def of_match(self, match: int) -> Sequence[Entry]:
         """Those about a match, in order."""
-        return [_entry(row) for row in self._sql.rows(OF_MATCH, {"of_match": match})]
+        return [entry_of(row) for row in self._sql.rows(OF_MATCH, {"of_match": match})]

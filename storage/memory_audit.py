@@ -47,3 +47,7 @@ class MemoryAudit:
     def of_match(self, match: int) -> Sequence[Entry]:
         """Those about a match, in order."""
         return [entry for entry in self._all.values() if entry.match == match]
+
+    def every(self) -> Sequence[Entry]:
+        """All of all communities, in order."""
+        return list(self._all.values())

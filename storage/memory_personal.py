@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
+    from core.play.audit import Entry
     from core.play.ladder.model import Ladder, LadderEvent
     from core.play.model import Challenge
     from core.play.ports import Post
@@ -53,6 +54,10 @@ class MemoryPersonal:
         """The ladders that a player made, by number."""
         found = [self._work.ladders.get(number) for number in self._work.ladders.numbers()]
         return [ladder for ladder in found if ladder is not None and ladder.made_by == player]
+
+    def decisions(self, player: int) -> Sequence[Entry]:
+        """What a player decided for communities, and what was decided about them, in order."""
+        return [entry for entry in self._work.audit.every() if player in {entry.by, entry.player}]
 
     def places(self, player: int) -> Sequence[tuple[int, int]]:
         """Where a player is told of matches and challenges, by number."""

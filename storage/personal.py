@@ -8,6 +8,8 @@ from sqlalchemy import bindparam, or_, select
 
 from core.play.ladder.model import Ladder
 from core.play.ports.personal import Addressed, Given, Joined
+from storage.audit import ENTRY, entry_of
+from storage.audit_tables import audit
 from storage.challenges import challenge_of
 from storage.community_tables import ladder_events, ladders
 from storage.ladders import EVENT, event_of
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
+    from core.play.audit import Entry
     from core.play.ladder.model import LadderEvent
     from core.play.model import Challenge
     from core.play.ports import Post
@@ -45,6 +48,9 @@ LADDER_EVENTS = (
     select(*columns(ladder_events, *EVENT)).where(ladder_events.c.player == _player).order_by(ladder_events.c.id)
 )
 LADDERS = select(ladders).where(ladders.c.made_by == _player).order_by(ladders.c.id)
+DECISIONS = (
+    select(*columns(audit, *ENTRY)).where(or_(audit.c.by == _player, audit.c.player == _player)).order_by(audit.c.id)
+)
 PLACES = select(places.c.number, places.c.room).where(places.c.player == _player).order_by(places.c.number)
 LINKS = (
     select(*columns(links, "kept", "gone", "at", "parted_at"))
@@ -100,6 +106,10 @@ class SqlPersonal:
     def ladders(self, player: int) -> Sequence[Ladder]:
         """The ladders that a player made, by number."""
         return [Ladder(*row) for row in self._sql.rows(LADDERS, {"of_player": player})]
+
+    def decisions(self, player: int) -> Sequence[Entry]:
+        """What a player decided for communities, and what was decided about them, in order."""
+        return [entry_of(row) for row in self._sql.rows(DECISIONS, {"of_player": player})]
 
     def places(self, player: int) -> Sequence[tuple[int, int]]:
         """Where a player is told of matches and challenges, by number."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from core.play.audit import Deed, Entry
 from core.play.ladder.model import LadderEvent, LadderEventKind
 from core.play.links import LINK, Code
 from core.play.messages import Message
@@ -160,3 +161,18 @@ async def test_the_matches_of_a_community_are_listed_by_number(store: Store, wor
     assert await store.read(listed()) == [(one, 0), (two, 7), (three, 0)]
     assert await store.read(listed(one, 1)) == [(two, 7)]
     assert await store.read(listed(three)) == []
+
+
+async def test_decisions_are_found_by_who_made_them_and_whom_they_concern(store: Store) -> None:
+    def work(work: Work) -> None:
+        ann, bob, cid = people(work)
+        community = work.people.room(1).community
+        made = [
+            work.audit.add(Entry(community, AT, by, Deed.REMOVE, player=whom, reason="rude"))
+            for by, whom in ((ann, bob), (cid, ann), (cid, bob))
+        ]
+
+        assert work.personal.decisions(ann) == made[:2]
+        assert work.personal.decisions(bob) == [made[0], made[2]]
+
+    await store.write(work)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
+    from core.play.audit import Entry
     from core.play.ladder.model import Ladder, LadderEvent
     from core.play.messages import Message
     from core.play.model import Challenge
@@ -61,6 +62,9 @@ class Personal(Protocol):
 
     def ladders(self, player: int) -> Sequence[Ladder]:
         """The ladders that a player made, by number."""
+
+    def decisions(self, player: int) -> Sequence[Entry]:
+        """What a player decided for communities, and what was decided about them, in order."""
 
     def places(self, player: int) -> Sequence[tuple[int, int]]:
         """Where a player is told of matches and challenges: number, and id of the room; by number."""

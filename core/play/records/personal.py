@@ -13,6 +13,7 @@ from core.play.timekeeping import MATCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.play.audit import Entry
     from core.play.model import Account, Challenge, Player, Timer
     from core.play.ports import Work
 
@@ -53,6 +54,9 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         "drafts": _drafts(work, player),
         **_standing(work, player),
         **_ladders(work, player, numbers),
+        **_tournaments(work, player),
+        "decisions": [_decision(work, each, player) for each in work.personal.decisions(player)],
+        "blocked": list(work.people.names(work.blocks.by(player)).values()),
         "written_or_read_alone": [
             {
                 "room": work.people.room(post.room).name,
@@ -107,6 +111,11 @@ def _account(work: Work, account: Account) -> dict[str, object]:
         ],
         "wrong_codes": [moment(at) for at in work.personal.misses(account.platform, account.ref)],
         "keys": list(work.personal.keys(account.platform, account.ref)),
+        "not_let_in": [
+            {"at": moment(bar.at), "reason": bar.reason, "told_at": _when(bar.told)}
+            for bar in work.blocks.bars()
+            if (bar.platform, bar.ref) == (account.platform, account.ref)
+        ],
     }
 
 
@@ -219,4 +228,43 @@ def _ladders(work: Work, player: int, numbers: Sequence[int]) -> dict[str, objec
             {"ladder": ladder.id, "game": ladder.game, "at": moment(ladder.made_at)}
             for ladder in work.personal.ladders(player)
         ],
+    }
+
+
+def _tournaments(work: Work, player: int) -> dict[str, object]:
+    """The tournaments that a player took part in, with whom they met, and those that they announced."""
+    made = (work.tournaments.get(number) for number in work.tournaments.numbers())
+    return {
+        "tournaments": [
+            {
+                "tournament": entry.tournament,
+                "joined_at": moment(entry.joined_at),
+                "seed": entry.seed,
+                "left_at": _when(entry.left_at),
+                "why": None if entry.why is None else entry.why.value,
+                "rounds": [
+                    {"round": each.round, "group": each.group, "match": each.match}
+                    for each in work.tournaments.pairings(entry.tournament)
+                    if player in {each.first, each.second}
+                ],
+            }
+            for entry in work.tournaments.entries_of(player)
+        ],
+        "tournaments_made": [
+            {"tournament": each.id, "game": each.game, "at": moment(each.made_at)}
+            for each in made
+            if each is not None and each.made_by == player
+        ],
+    }
+
+
+def _decision(work: Work, entry: Entry, player: int) -> dict[str, object]:
+    return {
+        "community": work.people.community(entry.community).name,
+        "at": moment(entry.at),
+        "mine": entry.by == player,
+        "what": entry.what.value,
+        "match": entry.match,
+        "ladder": entry.ladder,
+        "reason": entry.reason,
     }
