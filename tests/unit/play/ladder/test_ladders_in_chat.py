@@ -150,7 +150,12 @@ async def test_when_a_month_ends_the_places_are_kept_and_told() -> None:
     await club.wins("c", await club.challenge("c", "b"))
     said = await club.table.time(days=31)
     (told,) = [outgoing.message for outgoing in said if outgoing.message.code == "ladder-month"]
-    assert shown(told).splitlines()[:4] == ["Ladder 1 Cropa at the end of March 2026 (3 players):", "1. A", "2. C", "3. B"]
+    assert shown(told).splitlines()[:4] == [
+        "Ladder 1 Cropa at the end of March 2026 (3 players):",
+        "1. A",
+        "2. C",
+        "3. B",
+    ]
     assert chat.present(told, "de").text.startswith("Leiter 1 Cropa, Stand Ende März 2026 (3 Personen):")
     snapshots = await club.table.store.read(lambda work: work.ladders.snapshots(1))
     assert [(each.month, f"{each.at:%d %b %H:%M}", len(each.players)) for each in snapshots] == [
