@@ -59,16 +59,12 @@ def chart_picture(
     Raises:
         ValueError: for a width, scale or theme that there isn't.
     """
-    finished = image(chart, words, width=width, scale=scale, theme=theme)
-    reduced = finished.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    finished = placed(chart, words, width=width, scale=scale, theme=theme).painted()
+    # A third of the size; of the quick methods this one stays nearest to the colours that were chosen.
+    reduced = finished.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     file = BytesIO()
     reduced.save(file, "PNG", compress_level=_COMPRESSION)
     return file.getvalue()
-
-
-def image(chart: Chart, words: Words, *, width: int = 800, scale: int = 1, theme: Theme | str = "light") -> Image.Image:
-    """As :func:`chart_picture`, before it is encoded (RGB)."""
-    return placed(chart, words, width=width, scale=scale, theme=theme).painted()
 
 
 def placed(chart: Chart, words: Words, *, width: int = 800, scale: int = 1, theme: Theme | str = "light") -> Sheet:

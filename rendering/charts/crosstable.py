@@ -113,7 +113,7 @@ def _results(sheet: Sheet, results: str, box: tuple[float, float, float], ground
     step = min(26.0, (cell - 8) / max(1, len(results)))
     start = left + cell / 2 - step * (len(results) - 1) / 2
     if results and all(each in {WIN, FORFEIT_WIN} for each in results):
-        ground = mix(theme.card, theme.accent, 0.16)
+        ground = mix(ground, theme.accent, 0.16)
         sheet.panel((left + 3, y + 5, left + cell - 3, y + ROW - 5), ground, radius=6)
     for place_, each in enumerate(results):
         won, lost = each in {WIN, FORFEIT_WIN}, each in {LOSS, FORFEIT_LOSS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from io import BytesIO
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from tests.support.charts import CHARTS, cross_table, curve, curves, duel, ladde
 
 if TYPE_CHECKING:
     from core.play.charts import Chart
+    from rendering import Theme
     from rendering.themes import Colour
 
 ENGLISH, GERMAN = chat.chart_words("en"), chat.chart_words("de")
@@ -99,6 +101,16 @@ def test_the_same_chart_is_always_the_same_file_and_not_a_large_one(chart: Chart
     file = chart_picture(chart, ENGLISH)
     assert file == chart_picture(chart, ENGLISH)
     assert len(file) < 80_000
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@every_chart
+def test_files_keep_the_colours_of_their_theme(chart: Chart, theme: Theme) -> None:
+    with Image.open(BytesIO(chart_picture(chart, ENGLISH, width=300, theme=theme))) as image:
+        data = image.convert("RGB").tobytes()
+    often = Counter(zip(data[::3], data[1::3], data[2::3], strict=True)).most_common(5)
+    for colour in (theme.paper, theme.card):
+        assert min(max(abs(a - b) for a, b in zip(colour, found, strict=True)) for found, _ in often) <= 4
 
 
 @pytest.mark.parametrize(("width", "scale", "theme"), [(199, 1, "light"), (800, 5, "light"), (800, 1, "pink")])
