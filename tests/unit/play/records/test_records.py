@@ -288,6 +288,15 @@ def test_whatever_is_sent_is_refused_politely(text: str, code: str) -> None:
     assert chat.present(as_message(problem), "en").text.endswith(".")
 
 
+@pytest.mark.parametrize("depth", [10, *range(900, 1000, 5)])
+def test_a_score_of_any_depth_is_refused_politely(depth: int) -> None:
+    data = json.loads(short_games()[0])
+    data["result"]["score"] = {"a": 0}
+    text = json.dumps(data).replace('{"a": 0}', '{"a": ' + "[" * depth + "]" * depth + "}")
+
+    assert refusal(text).code in {"record-other-result", "record-too-deep"}
+
+
 def test_a_record_that_takes_too_long_is_given_up() -> None:
     looks = iter([True, True, False])
     problem = read(short_games()[0], lambda: next(looks))
