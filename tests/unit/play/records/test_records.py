@@ -19,7 +19,8 @@ from core.play.records.reading import EVENTS, read
 from tests.support.records import exported, imported, record_of, short_games, vectors
 from tests.support.table import Table
 
-SCHEMA = json.loads((Path(__file__).parents[4] / "docs/match-record.schema.json").read_text("utf-8"))
+DOCS = Path(__file__).parents[4] / "docs"
+SCHEMA = json.loads((DOCS / "match-record.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
 
 
@@ -58,6 +59,14 @@ async def resigned(table: Table) -> dict[str, Any]:
 def test_the_schema_is_a_schema() -> None:
     Draft202012Validator.check_schema(SCHEMA)
     assert set(SCHEMA["$defs"]["event"]["properties"]["event"]["enum"]) == set(EVENTS)
+
+
+async def test_the_example_in_the_documentation_is_one(table: Table) -> None:
+    text = (DOCS / "records.md").read_text("utf-8").partition("```json\n")[2].partition("```")[0]
+    sound(json.loads(text))
+    table.clock.pass_(days=2)
+
+    assert (await imported(table, text)).code == "imported"
 
 
 async def test_the_same_match_comes_back_finished_and_unrated(table: Table, resigned: dict[str, Any]) -> None:
