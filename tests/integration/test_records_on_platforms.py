@@ -124,7 +124,7 @@ async def test_on_telegram_a_record_is_a_document() -> None:
 async def test_on_the_chat_page_files_are_links_for_whoever_asked() -> None:
     async with served() as page:
         alice, bob = await page.match()
-        await alice.say("/export 1")
+        await alice.say("/export", match=1)
         post = await alice.told("export")
         assert (post["private"], post["file"]["label"]) == (True, "Download match-1.json")
         answer = await alice.get(post["file"]["path"])

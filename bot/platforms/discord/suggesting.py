@@ -33,7 +33,7 @@ LONGEST: Final = 100
 """Characters of one."""
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
 _CHALLENGES: Final = frozenset({"accept", "decline", "withdraw"})
-_FINISHED: Final = frozenset({"board", "match"})
+_FINISHED: Final = frozenset({"board", "export", "match"})
 
 Suggestion = tuple[str, str | int]
 """What is shown, and what it stands for."""

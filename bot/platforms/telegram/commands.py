@@ -21,9 +21,9 @@ LONGEST: Final = 256
 """Characters of a description."""
 _MATCHES: Final = (
     "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
-    "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite",
+    "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite", "export", "import",
 )  # fmt: skip
-ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me", "block", "unblock", "forget")
+ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me", "block", "unblock", "privacy", "forget")
 """What somebody chooses for themselves."""
 LEADING: Final = ("settings", "moderate")
 """What those who lead a group decide."""

@@ -20,6 +20,7 @@ from core.play.commands import (
     Claim,
     Clear,
     Command,
+    Export,
     MoreTime,
     Move,
     Mute,
@@ -37,8 +38,10 @@ if TYPE_CHECKING:
     from bot.platforms.web.site import Site
     from core.play.model import Room
 
-AboutAMatch: TypeAlias = Board | Claim | Clear | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo
-_ABOUT_A_MATCH = (Board, Claim, Clear, MoreTime, Move, Mute, Pause, Preview, Resign, ShowMatch, Undo)
+AboutAMatch: TypeAlias = (
+    Board | Claim | Clear | Export | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo
+)
+_ABOUT_A_MATCH = (Board, Claim, Clear, Export, MoreTime, Move, Mute, Pause, Preview, Resign, ShowMatch, Undo)
 """Commands that are about the selected match when they name none."""
 
 
@@ -149,7 +152,7 @@ class Rooms:
             if match is None:
                 return False
             mine = match.seat_of(person.player.id) != 0
-            if isinstance(command, Board | ShowMatch):
+            if isinstance(command, Board | Export | ShowMatch):
                 return mine or match.community == room.community
             return mine and match.status is MatchStatus.RUNNING
 

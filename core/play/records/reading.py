@@ -58,6 +58,8 @@ def read(text: str, alive: Alive = lambda: True) -> Record | Unsound:
         return _read(document(text), alive)
     except Refused as refusal:
         return refusal.problem
+    except RecursionError:  # a score nested just so deep that it could be read
+        return Unsound("record-too-deep")
 
 
 def _read(data: Fields, alive: Alive) -> Record:

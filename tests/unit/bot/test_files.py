@@ -142,6 +142,14 @@ def test_a_message_with_a_file_is_plain_data() -> None:
     assert unpack(json.loads(json.dumps(pack(message)))) == message
 
 
+async def test_of_many_records_at_once_some_are_refused() -> None:
+    beside, told = Beside(), Unsound("read")
+    found = await asyncio.gather(*(beside(lambda _alive: told) for _ in range(8)))
+
+    assert sorted(each.code for each in found if isinstance(each, Unsound)) == ["read"] * 5 + ["record-busy"] * 3
+    assert await beside(lambda _alive: told) == told, "later there is room again"
+
+
 async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
     """It is done in a thread, one after the other, and not for ever."""
     longest = 0.0

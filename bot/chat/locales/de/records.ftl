@@ -83,6 +83,7 @@ refused-record-goes-on = Nach dem letzten Zug dieser Aufzeichnung geht das Spiel
 refused-record-wrong-loser = Diese Aufzeichnung sagt, Platz { $winner } habe gewonnen, aber beendet hat sie nicht der andere Platz.
 refused-record-after-end = { $field } steht hinter dem Ende der Partie. Auf das Ereignis „finished“ kann nichts folgen.
 refused-record-over = { $field } steht hinter Zug { $turn }, mit dem das Spiel zu Ende war.
+refused-record-busy = Gerade werden viele Aufzeichnungen gelesen. Schick deine in einer Minute noch einmal.
 refused-record-too-long = Diese Aufzeichnung nachzuspielen dauert zu lange; nach { $turns } Zügen habe ich aufgehört.
 refused-record-illegal = Zug { $turn } dieser Aufzeichnung geht nicht: { $step } – { $reason } Nichts wurde eingelesen.
 refused-record-not-one-turn = Zug { $turn } dieser Aufzeichnung, „{ $steps }“, ist nicht genau ein ganzer Zug.

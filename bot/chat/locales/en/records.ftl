@@ -83,6 +83,7 @@ refused-record-goes-on = After the last turn of that record the game goes on, so
 refused-record-wrong-loser = That record says that seat { $winner } won, but the seat with which it ended isn’t the other one’s.
 refused-record-after-end = { $field } stands behind the end of the match. Nothing can follow the event “finished”.
 refused-record-over = { $field } stands behind turn { $turn }, with which the game was over.
+refused-record-busy = Many records are being read just now. Send yours again in a minute.
 refused-record-too-long = Replaying that record takes too long; I stopped after { $turns } turns.
 refused-record-illegal = Turn { $turn } of that record can’t be played: { $step } – { $reason } Nothing was imported.
 refused-record-not-one-turn = Turn { $turn } of that record, “{ $steps }”, is not one whole turn.

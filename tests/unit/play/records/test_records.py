@@ -19,7 +19,8 @@ from core.play.records.reading import EVENTS, read
 from tests.support.records import exported, imported, record_of, short_games, vectors
 from tests.support.table import Table
 
-SCHEMA = json.loads((Path(__file__).parents[4] / "docs/match-record.schema.json").read_text("utf-8"))
+DOCS = Path(__file__).parents[4] / "docs"
+SCHEMA = json.loads((DOCS / "match-record.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
 
 
@@ -58,6 +59,14 @@ async def resigned(table: Table) -> dict[str, Any]:
 def test_the_schema_is_a_schema() -> None:
     Draft202012Validator.check_schema(SCHEMA)
     assert set(SCHEMA["$defs"]["event"]["properties"]["event"]["enum"]) == set(EVENTS)
+
+
+async def test_the_example_in_the_documentation_is_one(table: Table) -> None:
+    text = (DOCS / "records.md").read_text("utf-8").partition("```json\n")[2].partition("```")[0]
+    sound(json.loads(text))
+    table.clock.pass_(days=2)
+
+    assert (await imported(table, text)).code == "imported"
 
 
 async def test_the_same_match_comes_back_finished_and_unrated(table: Table, resigned: dict[str, Any]) -> None:
@@ -286,6 +295,15 @@ def test_whatever_is_sent_is_refused_politely(text: str, code: str) -> None:
 
     assert problem.code == code
     assert chat.present(as_message(problem), "en").text.endswith(".")
+
+
+@pytest.mark.parametrize("depth", [10, *range(900, 1000, 5)])
+def test_a_score_of_any_depth_is_refused_politely(depth: int) -> None:
+    data = json.loads(short_games()[0])
+    data["result"]["score"] = {"a": 0}
+    text = json.dumps(data).replace('{"a": 0}', '{"a": ' + "[" * depth + "]" * depth + "}")
+
+    assert refusal(text).code in {"record-other-result", "record-too-deep"}
 
 
 def test_a_record_that_takes_too_long_is_given_up() -> None:
