@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from core.play.oblivion import Gone
     from storage.statements import Sql
 
+_PAGE = 1000
 _player: BindParameter[int] = bindparam("of_player")
 _room: BindParameter[int] = bindparam("of_room")
 _platform: BindParameter[str] = bindparam("of_platform")
@@ -71,7 +72,12 @@ def _found(*columns: Column[Any], searched: tuple[Column[Any], ...]) -> Select[A
     return select(*columns).where(_like(*searched))
 
 
-POSTS = _found(posts.c.id, posts.c.text, posts.c.message, searched=(posts.c.text, posts.c.message))
+POSTS = (
+    _found(posts.c.id, posts.c.text, posts.c.message, searched=(posts.c.text, posts.c.message))
+    .where(posts.c.id > bindparam("after"))
+    .order_by(posts.c.id)
+    .limit(bindparam("at_most"))
+)
 REWRITE_POST = update(posts).where(posts.c.id == bindparam("at_id")).values(given(posts, "text", "message"))
 OUTBOX = _found(outbox.c.id, outbox.c.message, searched=(outbox.c.message, outbox.c.problem))
 REWRITE_OUTBOX = (
@@ -154,10 +160,13 @@ class SqlOblivion:
 
     def _rewrite(self, gone: Gone, pattern: str) -> None:
         """Put another name in the place of theirs."""
-        found = {"pattern": pattern}
-        for number, text, message in self._sql.rows(POSTS, found):
-            kept = message and encode(gone.in_message(decode(message)))
-            self._sql.change(REWRITE_POST, {"at_id": number, "text": gone.in_talk(text), "message": kept})
+        found, after = {"pattern": pattern}, 0
+        while page := self._sql.rows(POSTS, {**found, "after": after, "at_most": _PAGE}):
+            for number, text, message in page:
+                kept = gone.in_talk(text), message and encode(gone.in_message(decode(message)))
+                if kept != (text, message):
+                    self._sql.change(REWRITE_POST, {"at_id": number, "text": kept[0], "message": kept[1]})
+            after = page[-1][0]
         for number, message in self._sql.rows(OUTBOX, found):
             self._sql.change(REWRITE_OUTBOX, {"at_id": number, "message": encode(gone.in_message(decode(message)))})
         for number, reason in self._sql.rows(REASONS, found):

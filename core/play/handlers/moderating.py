@@ -195,6 +195,8 @@ def restore(context: Context, command: Moderate) -> None:
     if match.result is None or match.result.reason not in RULED:
         raise Refusal("nothing-to-restore", {"number": match.number})
     played = result_played(context.position(match), context.work.matches.events(match.number))
+    if played is None and any(person.forgotten_at is not None for person in context.people(match)):
+        raise Refusal("restore-forgotten", {"number": match.number})
     if not _sure(context, command, match, on=played is None):
         return
     note(context, Deed.RESTORE, match=match.number, reason=command.reason)

@@ -99,9 +99,11 @@ class Standing:
         """What a match does to the places as they are."""
         if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
             return None
-        place = {player: place for place, player in enumerate(self.places, 1)}
-        out_of_time = counts.reason == OUT_OF_TIME
-        return shift(place.get(counts.winner), place.get(counts.loser), len(place), out_of_time=out_of_time)
+        winner, loser = (self._place(player) for player in (counts.winner, counts.loser))
+        return shift(winner, loser, len(self.places), out_of_time=counts.reason == OUT_OF_TIME)
+
+    def _place(self, player: int) -> int | None:
+        return self.places.index(player) + 1 if player in self.places else None
 
     def follow(self, event: LadderEvent, counts: Told | None = None) -> None:
         """Let an event happen as it tells. Raises ValueError when it can't have."""
@@ -148,18 +150,17 @@ class Standing:
     def _count(self, event: LadderEvent, counts: Told | None) -> None:
         if counts is None:
             return
-        present = set(self.places)
         if not counts.winner:
             for role in ("challenger", "defender"):
                 player = int(str(event.data[role]))
-                if player in present:
+                if player in self.places:
                     self.streaks[player] = (0, self.streaks[player][1])
             return
         for player, won in ((counts.winner, True), (counts.loser, False)):
-            if player in present:
+            if player in self.places:
                 streak = streak_after(self.streaks[player][0], won=won)
                 self.streaks[player] = (streak, max(streak, self.streaks[player][1]))
-        if counts.reason == OUT_OF_TIME and counts.loser in present:
+        if counts.reason == OUT_OF_TIME and counts.loser in self.places:
             self.flags[counts.loser].append(event.at)
 
 

@@ -127,6 +127,7 @@ MATCH: dict[str, Value] = {
 ENTRY: dict[str, Value] = {
     "at": "2026-03-01T12:00:00+00:00", "by": "Cid", "number": None, "ladder": None, "name": None, "reason": "",
 }  # fmt: skip
+ANONYMOUS: dict[str, Value] = {"anonymous": "Player 17"}
 ENTRIES: list[Value] = [
     ENTRY | {"what": "annul", "number": 12, "reason": "both asleep"},
     ENTRY | {"what": "remove", "ladder": 2, "game": "cropa", "name": "Bob", "reason": "rude", "beside": True},
@@ -161,7 +162,7 @@ SAID: list[tuple[str, dict[str, Value]]] = [
         "ladder-gone",
         {"ladder": 2, "game": "cropa", "name": "Bob", "place": 3, "why": "removed", "by": "Cid", "reason": "rude"},
     ),
-    *(("forget-question", {"running": count, "anonymous": "Player 17"}) for count in (0, 1, 2)),
+    *(("forget-question", {**ANONYMOUS, "running": count}) for count in (0, 1, 2)),
 ]
 
 

@@ -124,6 +124,15 @@ async def test_who_writes_again_is_somebody_new(store: Store) -> None:
     assert await store.read(look) == (4, "Alice")
 
 
+async def test_a_match_of_somebody_forgotten_does_not_go_on_again() -> None:
+    club = await Club.of("alice", "bob")
+    number = await club.challenge("bob", "alice")
+    await club.decides("annul", number)
+    await forget(club, "alice")
+    (said,) = await club.decides("restore", number)
+    assert said.code == "refused.restore-forgotten"
+
+
 async def test_open_challenges_are_withdrawn_and_declined(store: Store) -> None:
     club = await Club.of("alice", "bob", store=store)
     await club.says("alice", "/play cropa")
