@@ -164,8 +164,7 @@ _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player 
 _ANY_POST = select(*columns(posts, "id", "room", "player", "author", "text", "message", "at")).limit(
     bindparam("at_most")
 )
-_unwanted = exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author)
-_POST = _ANY_POST.where(*_visible, ~_unwanted)
+_POST = _ANY_POST.where(*_visible, ~exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author))
 KEEPS = (
     select(rooms.c.id)
     .where(rooms.c.platform == bindparam("on_platform"), exists().where(_p.room == rooms.c.id))
