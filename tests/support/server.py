@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Self
 
@@ -22,18 +23,30 @@ class Server:
         self._start(port=0)
 
     def _start(self, port: int) -> None:
+        # To a file: a program that has much to complain of would wait for a reader of its pipe, for ever.
+        self._stderr = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - as long as the program runs
         self._process = subprocess.Popen(
             [*PROGRAM, "run", "--port", str(port), "--database", str(self._database)],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self._stderr,
             text=True,
             env={**os.environ, **self._settings},
         )
         assert self._process.stdout is not None
         found = re.search(r"http://[\w.:]+", self._process.stdout.readline())
         if found is None:
-            raise RuntimeError(f"the program did not start: {self._process.communicate()}")
+            raise RuntimeError(f"the program did not start: {self._ended()}")
         self.address = found[0]
+
+    def _ended(self) -> str:
+        """Wait for its end; returns what it wrote to the error stream."""
+        self._process.wait(15)
+        if self._stderr.closed:  # it was asked before
+            return ""
+        assert self._process.stdout is not None
+        with self._stderr, self._process.stdout:
+            self._stderr.seek(0)
+            return self._stderr.read()
 
     def __enter__(self) -> Self:
         return self
@@ -52,13 +65,12 @@ class Server:
         self._start(port)
         return errors
 
-    def kill(self) -> None:
-        """End it at once, as a power cut does."""
+    def kill(self) -> str:
+        """End it at once, as a power cut does; returns what it had written to the error stream."""
         self._process.kill()
-        self._process.communicate()
+        return self._ended()
 
     def stop(self) -> str:
         """End it as Ctrl-C does; returns what it wrote to the error stream."""
         self._process.terminate()
-        _, errors = self._process.communicate(timeout=15)
-        return errors
+        return self._ended()
