@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 FORGET: Final = "forget"
 """Kind of the timers of those who will be forgotten."""
 CODES: Final = frozenset({
-    "asks", "code", "colour", "command", "expiry", "game", "language", "options", "overlay", "score", "stands", "status",
-    "steps", "terms", "theme", "time", "turns", "unrated", "what",
+    "asks", "code", "colour", "command", "expiry", "game", "kind", "language", "options", "overlay", "results", "score", "stands",
+    "status", "steps", "terms", "theme", "tiebreak", "time", "turns", "unrated", "what",
 })  # fmt: skip
 """Parameters of messages, and fields of commands, whose texts are codes of ours: whoever is called so isn't meant."""
 _MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT")
@@ -92,6 +92,8 @@ class Gone:
         found = dict(message)
         if "params" in found:
             found["params"] = self._renamed(found["params"], "")
+        if "chart" in found.get("picture", {}):
+            found["picture"] = {"chart": self._renamed(found["picture"]["chart"], "")}
         if "actions" in found:
             found["actions"] = [action for action in found["actions"] if not self._offers(action)]
         return found
@@ -103,6 +105,8 @@ class Gone:
     def _renamed(self, value: Any, name: str) -> Any:  # noqa: ANN401 - plain data
         if isinstance(value, str):
             return value if name in CODES or _MOMENT.match(value) else self.in_words(value)
+        if isinstance(value, list) and name == "params":  # of a chart's label: names and values in pairs
+            return [[key, self._renamed(each, key)] for key, each in value]
         if isinstance(value, list):
             return [self._renamed(each, name) for each in value]
         if isinstance(value, dict):

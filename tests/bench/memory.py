@@ -45,7 +45,7 @@ def served(path: Path) -> Iterator[Row]:
     """Serve a database, and use it."""
     wake(path)
     begun = perf_counter()
-    with Server(path) as server:
+    with Server(path, fresh=True) as server:
         started = perf_counter() - begun
         before = resident(server._process.pid)
         asyncio.run(_use(server))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import re
 import sys
 import tempfile
 import time
@@ -70,6 +71,7 @@ class Club:
         latencies: seconds until a turn was answered.
         steps: what was played, by match.
         running: the matches that each pair began with.
+        complaints: what the processes wrote to their logs, and how often.
         met: how often a request met a process that was not there, or one that asked for patience.
     """
 
@@ -83,6 +85,7 @@ class Club:
     steps: dict[int, list[str]] = field(default_factory=dict)
     running: dict[int, list[int]] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)
+    complaints: Counter[str] = field(default_factory=Counter)
 
     def server(self) -> Server:
         return Server(self.database, shared="yes", lease_seconds=str(self.lease), log="error")
@@ -123,7 +126,7 @@ class Club:
         while time.monotonic() + every + PAUSE < until:
             await asyncio.sleep(every)
             victim = kills % PROCESSES
-            await asyncio.to_thread(self.servers[victim].kill)
+            self.complaints += complaints(await asyncio.to_thread(self.servers[victim].kill))
             kills += 1
             await asyncio.sleep(PAUSE)
             self.servers[victim] = await asyncio.to_thread(self.server)
@@ -154,6 +157,12 @@ class Club:
             number = await store.read(lambda work: _challenge(work, names[0]))
         await self.say(names[1], f"/accept {number}")
         return number
+
+
+def complaints(log: str) -> Counter[str]:
+    """The lines of a log that tell of errors, without what differs between them."""
+    lines = [line for line in log.splitlines() if re.match(r"[A-Z]+ |[\w.]+(Error|Exception|Conflict)", line)]
+    return Counter(re.sub(r"\d+", "N", line)[:120] for line in lines)
 
 
 def _challenge(work: Work, name: str) -> int:
@@ -325,7 +334,7 @@ async def trial(database: Database, pairs: int, matches: int, seconds: float, ev
             async with opened(database, read_only=True) as store:
                 waited = await drained(store)
                 for server in club.servers:
-                    server.stop()
+                    club.complaints += complaints(server.stop())
                 wrong, reminders = await looked_through(store, club, ended)
         finally:
             for server in club.servers:
@@ -336,6 +345,7 @@ async def trial(database: Database, pairs: int, matches: int, seconds: float, ev
         f"{reminders} reminders",
         f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
         f"nothing was left to say {waited:.1f} s after the end",
+        *(f"{times} × {line}" for line, times in club.complaints.most_common(5)),
         *(wrong or [WELL]),
     ]
     sys.stdout.write("\n".join(lines) + "\n")

@@ -62,10 +62,10 @@ class Server:
         self._start(port)
         return errors
 
-    def kill(self) -> None:
-        """End it at once, as a power cut does."""
+    def kill(self) -> str:
+        """End it at once, as a power cut does; returns what it had written to the error stream."""
         self._process.kill()
-        self._process.communicate()
+        return self._ended()
 
     def stop(self) -> str:
         """End it as Ctrl-C does; returns what it wrote to the error stream."""

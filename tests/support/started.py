@@ -67,6 +67,12 @@ class Started:
         return self._written
 
     @property
+    def pid(self) -> int:
+        """Its number."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
     def returncode(self) -> int | None:
         """As of a process: negative for the signal that ended it; None while it runs."""
         return self._process.exitcode

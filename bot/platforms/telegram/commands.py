@@ -23,7 +23,19 @@ _MATCHES: Final = (
     "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
     "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite", "export", "import",
 )  # fmt: skip
-ALONE: Final = ("remind", "quiet", "timezone", "language", "link", "unlink", "me", "block", "unblock", "privacy", "forget")
+ALONE: Final = (
+    "remind",
+    "quiet",
+    "timezone",
+    "language",
+    "link",
+    "unlink",
+    "me",
+    "block",
+    "unblock",
+    "privacy",
+    "forget",
+)
 """What somebody chooses for themselves."""
 LEADING: Final = ("settings", "moderate")
 """What those who lead a group decide."""
