@@ -65,7 +65,7 @@ class Server:
     def kill(self) -> str:
         """End it at once, as a power cut does; returns what it had written to the error stream."""
         self._process.kill()
-        return self._ended()
+        return self._process.communicate()[1]
 
     def stop(self) -> str:
         """End it as Ctrl-C does; returns what it wrote to the error stream."""
