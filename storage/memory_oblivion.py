@@ -36,6 +36,8 @@ class MemoryOblivion:
             journal.drop(people._accounts_of, player)
             journal.put(people._players, player, Player(player, gone.word, forgotten_at=gone.at))
             journal.drop(self._work.vacations._of, player)
+            for pair in [each for each in self._work.blocks._blocks if player in each]:
+                journal.drop(self._work.blocks._blocks, pair)
             for places in self._work.places._all.values():
                 journal.drop(places, player)
             for drafts in self._work.matches._drafts.values():

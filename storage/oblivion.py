@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, literal_column, null, or_, select, update
 
 from storage.audit_tables import audit
+from storage.block_tables import blocks
 from storage.community_tables import ratings
 from storage.link_tables import codes, links, misses, places
 from storage.schema import (
@@ -47,6 +48,7 @@ NAMELESS = (
 OF_PLAYER = tuple(
     delete(table).where(table.c.player == _player) for table in (accounts, places, drafts, vacations, outbox, posts)
 )
+APART = delete(blocks).where(or_(blocks.c.blocker == _player, blocks.c.blocked == _player))
 FROM_PLAYER = delete(posts).where(posts.c.author == _player)
 IN_ROOM = tuple(delete(table).where(table.c.room == _room) for table in (outbox, posts))
 UNRANKED = update(ratings).where(ratings.c.player == _player).values(ranked_until=null())
@@ -121,6 +123,7 @@ class SqlOblivion:
             for statement in OF_PLAYER[:-2]:
                 self._sql.change(statement, {"of_player": player})
             self._sql.change(NAMELESS, {"of_player": player, "name": gone.word, "forgotten_at": gone.at})
+            self._sql.change(APART, {"of_player": player})
             self._sql.change(UNRANKED, {"of_player": player})
             self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
 

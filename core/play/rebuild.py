@@ -112,7 +112,7 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
         reason = str(event.data.get("reason"))
         if event.kind in {"unruled", "reopened"}:
             ruled = None
-        elif event.kind in {"finished", "ruled"} and reason in RULED:
+        elif event.kind in {"finished", "ruled", IMPORTED} and reason in RULED:
             ruled = Result(int(str(event.data["winner"])), reason)
         elif event.kind in {"finished", IMPORTED} and outcome is None:
             if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
@@ -128,11 +128,14 @@ def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | 
         position: as its turns lead to.
         events: the match's.
     """
-    return _result(position.outcome, [event for event in events if not _rules(event)])
+    return _result(position.outcome, [event for event in events if not is_ruling(event)])
 
 
-def _rules(event: MatchEvent) -> bool:
-    return event.kind in {"ruled", "unruled", "reopened"} or str(event.data.get("reason")) in RULED
+def is_ruling(event: MatchEvent) -> bool:
+    """Whether an event is a decision of those who manage the community, not of its players; nor the end of a record."""
+    if event.kind in {"ruled", "unruled", "reopened"}:
+        return True
+    return event.kind == "finished" and str(event.data.get("reason")) in RULED
 
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:

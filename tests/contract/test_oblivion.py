@@ -55,6 +55,16 @@ async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: S
     await store.read(look)
 
 
+async def test_nobody_is_apart_from_somebody_without_a_name(store: Store, world: World) -> None:
+    def forget(work: Work) -> None:
+        work.blocks.block(world.ann, world.bob, NOON)
+        work.blocks.block(world.bob, world.ann, NOON)
+        work.oblivion.unbind(gone(work, world))
+
+    await store.write(forget)
+    assert await store.read(lambda work: (list(work.blocks.by(world.ann)), list(work.blocks.of(world.ann)))) == ([], [])
+
+
 async def test_the_handle_is_free_again(store: Store, world: World) -> None:
     def forget(work: Work) -> int:
         work.oblivion.unbind(gone(work, world))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.commands import Forget
 from core.play.digest import DIGEST
-from core.play.handlers import climbing
+from core.play.handlers import climbing, hosting
 from core.play.handlers.away import VACATION
 from core.play.handlers.finishing import end
 from core.play.ladder.model import LadderEventKind
@@ -16,10 +16,12 @@ from core.play.messages import Action, Message, Value
 from core.play.model import RESIGNED, ChallengeStatus, Result, Timer
 from core.play.oblivion import FORGET, Gone, anonymous
 from core.play.refusal import Refusal
+from core.play.tournament.model import Departure, TournamentStatus
 
 if TYPE_CHECKING:
     from core.play.context import Context
     from core.play.model import Challenge
+    from core.play.tournament.model import Entry
 
 SOON: Final = timedelta(minutes=1)
 """So that they can be told that it happens; after that there is no way to tell them."""
@@ -72,6 +74,8 @@ def _let_go(context: Context, player: int) -> None:
         _end(context, challenge, ChallengeStatus.WITHDRAWN, player)
     for challenge in context.work.challenges.open_to(player):
         _end(context, challenge, ChallengeStatus.DECLINED, player)
+    for entry in context.work.tournaments.entries_of(player):
+        _leave(context, entry)
     for match in context.work.matches.running_of(player):
         seat = match.seat_of(player)
         end(context, match, Result(3 - seat, RESIGNED), by=seat)
@@ -79,6 +83,18 @@ def _let_go(context: Context, player: int) -> None:
         ladder = context.work.ladders.get(member.ladder)
         if ladder is not None and ladder.closed_at is None:
             climbing.out(context, ladder, member, LadderEventKind.LEFT)
+
+
+def _leave(context: Context, entry: Entry) -> None:
+    """Let somebody leave a tournament, or take their sign-up back."""
+    found = context.work.tournaments.get(entry.tournament)
+    if found is None or entry.left_at is not None:
+        return
+    if found.status is TournamentStatus.OPEN:
+        context.work.tournaments.drop(found.id, entry.player)
+    elif found.status is TournamentStatus.RUNNING:
+        with context.unasked():
+            hosting.leave(context, found, entry, Departure.WITHDRAWN)
 
 
 def _end(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:

@@ -15,6 +15,7 @@ from core.play.rebuild import result_played
 from core.play.refusal import Refusal
 from core.play.ruling import overrule, reopen
 from core.play.timekeeping import change_clock, runs_for, time_shown
+from core.play.tournament.model import TournamentStatus
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -197,6 +198,8 @@ def restore(context: Context, command: Moderate) -> None:
     played = result_played(context.position(match), context.work.matches.events(match.number))
     if played is None and any(person.forgotten_at is not None for person in context.people(match)):
         raise Refusal("restore-forgotten", {"number": match.number})
+    if played is None:
+        _has_waited(context, match)
     if not _sure(context, command, match, on=played is None):
         return
     note(context, Deed.RESTORE, match=match.number, reason=command.reason)
@@ -208,6 +211,16 @@ def restore(context: Context, command: Moderate) -> None:
         _say_ruled(context, after, _facts(context, command, after))
     if event is not None:
         climbing.corrected(context, after, event)
+
+
+def _has_waited(context: Context, match: Match) -> None:
+    """Raise Refusal when the match is of a tournament that went on meanwhile: its next round was paired without it."""
+    pairing = context.work.tournaments.pairing(match.number)
+    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if pairing is None or found is None or found.status is TournamentStatus.CANCELLED:
+        return
+    if found.status is not TournamentStatus.RUNNING or found.round != pairing.round:
+        raise Refusal("tournament-went-on", {"number": match.number, "tournament": found.id})
 
 
 def _say_ruled(context: Context, match: Match, facts: Mapping[str, Value]) -> None:

@@ -8,7 +8,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from core import rules
-from core.play.model import DECLINED, OUT_OF_TIME, RESIGNED, MatchEvent, Result, Turn
+from core.play.model import (
+    ANNULLED,
+    AWARDED,
+    DECLINED,
+    OUT_OF_TIME,
+    RESIGNED,
+    RULED,
+    WITHDRAWN,
+    MatchEvent,
+    Result,
+    Turn,
+)
 from core.play.positions import play_all
 from core.play.records import clocks
 from core.play.records.fields import Fields, Refused, document, refused
@@ -27,7 +38,7 @@ if TYPE_CHECKING:
 Alive: TypeAlias = Callable[[], bool]
 """Whether there is still time to go on."""
 
-ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED)
+ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
 """Reasons of results that don't follow from the board."""
 EVENTS: Final = (
     "takeback-asked",
@@ -40,7 +51,7 @@ EVENTS: Final = (
 """What can happen to a match besides turns, as records call it."""
 _FIELDS: Final = (
     "schema", "number", "community", "game", "rules_version", "options", "players", "terms", "rated", "status",
-    "started_at", "ended_at", "result", "origin", "log",
+    "started_at", "ended_at", "result", "ruling", "origin", "log",
 )  # fmt: skip
 _LONGEST_TURN: Final = 500
 _LONGEST_WORD: Final = 40
@@ -159,12 +170,19 @@ def _origin(data: Fields) -> dict[str, object]:
     """Where the match was played, as far as the record tells: of a record of a record, where the first one was."""
     source = data.at("origin") if data.has("origin") else data
     if source is not data:
-        source.only("number", "community", "rated")
+        source.only("number", "community", "rated", "ruling")
     origin: dict[str, object] = {"rated": source.flag("rated")}
     if source.has("number"):
         origin["number"] = source.number("number", 1, _LARGEST)
     if source.has("community"):
         origin["community"] = source.text("community", 200)
+    if source.has("ruling"):
+        ruling = source.at("ruling")
+        ruling.only("winner", "reason")
+        reason = ruling.text("reason", _LONGEST_WORD)
+        if reason not in RULED:
+            raise ruling.wrong("reason", "event", values=[*sorted(RULED)])
+        origin["ruling"] = {"winner": ruling.number("winner", 0, 2), "reason": reason}
     return origin
 
 
@@ -188,7 +206,8 @@ def _result(data: Fields, replaying: _Replaying, ended_at: datetime) -> Result:
         return Result(outcome.winner, outcome.reason, outcome.score)
     if reason not in ABOVE_THE_RULES or score:
         raise refused("record-goes-on", reason=reason, reasons=[*ABOVE_THE_RULES])
-    if replaying.finish.seat != 3 - winner:
+    caused_by = 0 if reason in RULED else 3 - winner
+    if replaying.finish.seat != caused_by or (reason == ANNULLED) != (winner == 0):
         raise refused("record-wrong-loser", winner=winner)
     return Result(winner, reason)
 
@@ -287,7 +306,7 @@ class _Replaying:
         event = MatchEvent(self._version, kind, seat, data, at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":
-            if not seat:
+            if not seat and board_ended:
                 raise entry.wrong("seat", "number", low=1, high=2)
             self.finish = event
         else:

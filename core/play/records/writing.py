@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from core.play.model import Result, Turn
 from core.play.rating.reckoning import has_handicap
+from core.play.rebuild import is_ruling
 from core.play.records.clocks import moment, written
 from core.play.records.model import IMPORTED, SCHEMA
 from core.play.time.clock import MatchClock
@@ -30,7 +31,11 @@ def record(work: Work, match: Match, version: int | None = None) -> dict[str, ob
     turns = [turn for turn in work.matches.turns(match.number) if turn.version <= at]
     turns += [turn for turn in work.matches.undone(match.number) if turn.version <= at]
     events = [event for event in work.matches.events(match.number) if event.version <= at]
-    ended = next((event for event in events if event.kind in {"finished", IMPORTED}), None)
+    ruling = _ruling(events)
+    played = [event for event in events if not is_ruling(event)]
+    ended = next((event for event in played if event.kind in {"finished", IMPORTED}), None)
+    if ended is None and ruling is not None:  # it went on when it was decided
+        ended, played, ruling = ruling, [*played, ruling], None
     names = work.people.names(match.players)
     data: dict[str, object] = {
         "schema": SCHEMA,
@@ -47,10 +52,12 @@ def record(work: Work, match: Match, version: int | None = None) -> dict[str, ob
         "ended_at": None if ended is None else moment(ended.at),
         "result": None if ended is None else _result(ended),
     }
+    if ruling is not None:
+        data["ruling"] = {name: ruling.data[name] for name in ("winner", "reason")}
     origin = None if ended is None else ended.data.get("origin")
     if origin:
         data["origin"] = origin
-    data["log"] = _log(turns, events)
+    data["log"] = _log(turns, played)
     return data
 
 
@@ -76,6 +83,14 @@ def _result(ended: MatchEvent) -> dict[str, object]:
         cast("Mapping[str, object]", ended.data.get("score") or {}),
     )
     return {"winner": found.winner, "reason": found.reason, "score": dict(found.score)}
+
+
+def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
+    """The decision that stands about how a match ends; None: what its players made of it does."""
+    found = None
+    for event in sorted((each for each in events if is_ruling(each)), key=lambda each: each.version):
+        found = event if event.kind in {"finished", "ruled"} else None
+    return found
 
 
 def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> list[dict[str, object]]:

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import ceil, log2
 from typing import TYPE_CHECKING, Final
 
-from core.play.model import OUT_OF_TIME, WITHDRAWN
+from core.play.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.play.rating.glicko import CENTRE
 from core.play.tournament.groups import double_round_robin, groups_of
 from core.play.tournament.model import Format, Pairing
@@ -64,7 +64,7 @@ def game_of(pairing: Pairing, played: Played | None) -> Game:
     loser = 3 - played.winner if played.winner else 0
     left = loser if played.reason == WITHDRAWN or no_show(played) else 0
     forfeit = bool(left) and not played.turns[left - 1]
-    return Game(*where, played.winner, left, forfeit, pairing.match)
+    return Game(*where, played.winner, left, forfeit, pairing.match, void=played.reason == ANNULLED)
 
 
 def games(work: Work, tournament: int) -> list[Game]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WON: Final = 1.0
 DRAWN: Final = 0.5
+VOID: Final = "~"
+"""Stands in a cross table for a game that was annulled."""
 SELF: Final = "x"
 """Stands in a cross table where somebody would meet themself."""
 
@@ -39,6 +41,7 @@ class Game:
         left: the seat whose player lost by leaving, or by never appearing; 0: neither.
         forfeit: whether the loser left, or never appeared, before they had moved.
         match: the match's number; None: a bye.
+        void: whether it was annulled: it is over, and worth nothing for either.
     """
 
     round: int
@@ -49,6 +52,7 @@ class Game:
     left: int = 0
     forfeit: bool = False
     match: int | None = None
+    void: bool = False
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -65,7 +69,7 @@ class Game:
         if self.second is None:
             return WON
         if self.winner == 0:
-            return DRAWN
+            return 0.0 if self.void else DRAWN
         return WON if self.winner is not None and self.players[self.winner - 1] == player else 0.0
 
     def other(self, player: int) -> int | None:
@@ -245,8 +249,8 @@ class CrossRow:
     Attributes:
         standing: the line of the table that it belongs to.
         cells: against everybody, in the order of places: what each game was worth, as ``1``, ``½``, ``0``, ``+`` and ``-`` where
-            the loser never moved, ``.`` as long as it goes on; of two games the one as seat 1 first. :data:`SELF` alone where
-            somebody would meet themself; nothing where two have not met.
+            the loser never moved, ``.`` as long as it goes on, :data:`VOID` where it was annulled; of two games the one as
+            seat 1 first. :data:`SELF` alone where somebody would meet themself; nothing where two have not met.
         byes: the rounds in which they had a bye.
     """
 
@@ -279,6 +283,8 @@ def sign(game: Game, player: int) -> str:
     """What a game was worth for one of its players, as one sign."""
     if not game.over:
         return "."
+    if game.void:
+        return VOID
     score = game.score(player)
     if game.forfeit:
         return "+" if score else "-"

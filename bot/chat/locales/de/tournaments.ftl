@@ -85,6 +85,7 @@ refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->
    *[no] Wer diese Gemeinschaft verwaltet, kann eins ankündigen.
  }
 refused-unknown-tournament = Ein Turnier „{ $which }“ gibt es hier nicht. Es gibt:
+refused-tournament-went-on = Partie #{ $number } kann nicht weitergehen: Turnier { $tournament } ist ohne sie weitergegangen.
 refused-tournament-needs-a-clock = Ein Turnier braucht eine Uhr, die Partien von selbst beendet, sonst könnte eine Partie alle anderen aufhalten. Zum Beispiel: /turnier anlegen droched größe 7, { $clock }
 refused-bad-tournament-size = „{ $value }“ kann nicht { $format ->
     [swiss] die Zahl der Runden sein: Das ist eine Zahl von { $low } bis { $high }, zum Beispiel: schweizer 5

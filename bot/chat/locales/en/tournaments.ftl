@@ -85,6 +85,7 @@ refused-no-tournament = There has been no tournament here yet. { $manages ->
    *[no] Those who manage this community can announce one.
  }
 refused-unknown-tournament = There is no tournament “{ $which }” here. There are:
+refused-tournament-went-on = Match #{ $number } can’t go on: tournament { $tournament } has gone on without it.
 refused-tournament-needs-a-clock = A tournament needs a clock that ends matches by itself, or one match could stop all others. For example: /tournament create droched size 7, { $clock }
 refused-bad-tournament-size = “{ $value }” can’t be { $format ->
     [swiss] the number of rounds: that is a number from { $low } to { $high }, for example: swiss 5
