@@ -92,7 +92,7 @@ async def test_a_community_holds_together_and_follows_from_its_logs() -> None:
         return Counter(each.status for each in found if each is not None), Counter(each.why for each in entries)
 
     statuses, departures = await store.read(cups)
-    assert statuses[TournamentStatus.FINISHED] >= (DAYS - 1) // MONTH, statuses
+    assert statuses[TournamentStatus.FINISHED] >= max(1, (DAYS - 1) // MONTH - 2), statuses  # some take two months
     assert min(departures[Departure.NO_SHOW], departures[None]) > 0, departures
 
 
