@@ -11,7 +11,7 @@ from core.play.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.play.rating.glicko import CENTRE
 from core.play.tournament.groups import double_round_robin, groups_of
 from core.play.tournament.model import Format, Pairing
-from core.play.tournament.standings import CrossRow, Entrant, Game, Standing, cross_table, group_table, swiss_table
+from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
 
 if TYPE_CHECKING:
@@ -97,15 +97,6 @@ def tables(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) 
         members = [each for each in everybody if each.player in inside]
         groups.append(Group(round_, number, group_table(members, own), own))
     return groups
-
-
-def cross_tables(work: Work, number: int) -> list[tuple[Group, list[CrossRow]]]:
-    """Every table of a tournament with who beat whom in it, by round and group; none before it has begun."""
-    found = work.tournaments.get(number)
-    if found is None:
-        return []
-    groups = tables(found, work.tournaments.entries(number), games(work, number))
-    return [(group, cross_table(group.table, group.games)) for group in groups]
 
 
 def latest(found: Tournament, groups: Sequence[Group]) -> list[Group]:

@@ -10,7 +10,6 @@ import pytest
 from bot import chat
 from core.play.commands import Settings, Tournament
 from core.play.model import Timer
-from core.play.tournament import book
 from core.play.tournament.model import TournamentStatus
 from tests.support.tournaments import Cup
 
@@ -230,18 +229,6 @@ async def test_what_is_shown_before_meanwhile_and_after() -> None:
         "3. Cid, 1 (3)",
     ]
     assert columns.startswith("Points, in brackets Buchholz. What then parts equals: their matches against each other")
-
-
-async def test_who_beat_whom_can_be_had_of_every_table() -> None:
-    cup = await Cup.begun("groups 3", "ann", "bob", "cid")
-    await cup.beats("bob", "ann")
-    ((group, rows),) = await cup.table.store.read(lambda work: book.cross_tables(work, 1))
-    assert (group.round, group.number) == (1, 1)
-    assert [row.standing.points for row in rows] == [1, 0, 0]
-    bob = rows[0]
-    assert bob.cells[0] == ("x",)
-    assert sorted(sign for cell in bob.cells[1:] for sign in cell) == [".", ".", ".", "1"]
-    assert await cup.table.store.read(lambda work: book.cross_tables(work, 2)) == []
 
 
 async def test_a_match_says_to_which_tournament_it_belongs() -> None:
