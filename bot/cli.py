@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import archiving, logs, moving, running, tools, upkeep
+from bot import logs, running, tools, upkeep
 from bot.cli_blocking import add_blocking
+from bot.cli_copies import add_copies
 from bot.environment import gathered
 from bot.platforms.frame import CannotServe
 from bot.settings import BadSetting, load
@@ -92,28 +93,6 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def _add_keeping(command: Adding) -> None:
-    """What copies databases."""
-    backup = command("backup", "copy the database while it is served; the copy is looked through", _backup)
-    backup.add_argument(
-        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory for one named by the time"
-    )
-    backup.add_argument(
-        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N, forget older ones"
-    )
-    _database(backup)
-
-    restore = command("restore", "put a backup in the place of the database; what was there is kept", _restore)
-    restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
-    _database(restore)
-
-    migrate = command(
-        "migrate-store", "copy a store into another one, SQLite or PostgreSQL, and compare both", _migrate_store
-    )
-    for place, meaning in (("source", "the store, as sqlite:FILE or postgresql://…"), ("target", "an empty one")):
-        migrate.add_argument(place, metavar=place.upper(), help=meaning)
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="stonepost",
@@ -156,11 +135,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     _database(show)
 
-    _records(
-        command("export", "write the records of all matches, or of a community's, to a file", _export),
-        command("import", "keep the matches of records in a community, finished and unrated", _import),
-    )
-
     troubles = command("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
     troubles.add_argument("--retry", action="store_true", help="try the failing timers again at once")
     _database(troubles)
@@ -182,7 +156,7 @@ def _parser() -> argparse.ArgumentParser:
 
     add_blocking(command, _database, _on_store)
 
-    _add_keeping(command)
+    add_copies(command, _database, _existing)
 
     status = command("status", "show how a database stands: matches, what waits to be said, what is late", _status)
     _database(status)
@@ -201,16 +175,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _records(export: argparse.ArgumentParser, import_: argparse.ArgumentParser) -> None:
-    whose = "its name, or the platform's id of it"
-    export.add_argument("--community", help=f"{whose} (default: all of them)")
-    export.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
-    import_.add_argument("community", metavar="COMMUNITY", help=whose)
-    import_.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
-    for parser in (export, import_):
-        _database(parser)
-
-
 def _tool(tool: Tool) -> Command:
     """A platform's own command."""
 
@@ -227,12 +191,6 @@ def _database(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="the SQLite database (default: data/stonepost.db), or a postgresql:// address",
     )
-
-
-def _at_least_one(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
-    return int(text)
 
 
 def _number_or_key(text: str) -> int | str:
@@ -320,28 +278,6 @@ def _print(drawn: Drawn, png: Path | None) -> None:
     print(f"{png}: {drawn.alternative}")
 
 
-def _export(given: argparse.Namespace, settings: Settings) -> int:
-    async def export() -> str:
-        _existing(settings)
-        async with opened(settings, read_only=True) as store:
-            return await archiving.export(store, given.community, given.file)
-
-    print(asyncio.run(export()))
-    return 0
-
-
-def _import(given: argparse.Namespace, settings: Settings) -> int:
-    async def bring() -> list[archiving.Imported]:
-        _existing(settings)
-        async with opened(settings) as store:
-            return await archiving.bring(store, given.community, given.file, SteadyClock().now())
-
-    done = asyncio.run(bring())
-    for each in done:
-        print(each)
-    return 0 if all(each.number for each in done) else 1
-
-
 def _troubles(given: argparse.Namespace, settings: Settings) -> int:
     async def look() -> list[str]:
         _existing(settings)
@@ -392,32 +328,6 @@ def _on_store(settings: Settings, work: Callable[[Store], Awaitable[list[str]]],
     for line in asyncio.run(run()) or [otherwise]:
         print(line)
     return 0
-
-
-def _backup(given: argparse.Namespace, settings: Settings) -> int:
-    print(upkeep.backup(settings, given.place, given.keep, SteadyClock().now()))
-    return 0
-
-
-def _restore(given: argparse.Namespace, settings: Settings) -> int:
-    for line in upkeep.put_back(settings, given.file, SteadyClock().now()):
-        print(line)
-    return 0
-
-
-def _migrate_store(given: argparse.Namespace, _settings: Settings) -> int:
-    discretion = logs.Discretion.about({"SOURCE": given.source, "TARGET": given.target}, ())
-
-    def say(line: str) -> None:
-        print(discretion(line), flush=True)
-
-    try:
-        return 0 if asyncio.run(moving.migrate_store(given.source, given.target, SteadyClock().now(), say)) else 1
-    except (tools.Failure, CannotServe, CannotOpen) as failure:
-        raise tools.Failure(discretion(str(failure))) from failure
-    except KeyboardInterrupt:
-        say("Interrupted. The target is as it was before, or can't be served; run it again.")
-        return 130
 
 
 def _status(_given: argparse.Namespace, settings: Settings) -> int:
