@@ -33,7 +33,6 @@ from core.play.commands import Mute
 from core.play.model import OUT_OF_TIME, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
-from core.play.time.reminding import HUSHED
 from core.play.timekeeping import MATCH
 from storage.postgres import open_postgres
 from storage.sqlite import open_sqlite
@@ -241,17 +240,14 @@ async def drained(store: Store) -> float:
     return time.monotonic() - begun
 
 
-def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int]]:
-    """How often each turn was reminded of, by match and turn; there is one reminder before half of the time is over."""
-    found: Counter[tuple[int, int]] = Counter()
+def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
+    """How often each turn was reminded of, by match, turn and stage. Who couldn't be told for long is told as one stage more."""
+    found: Counter[tuple[int, int, str]] = Counter()
     for post in posts:
         message = post.message
         if message is not None and message.code == "reminder" and message.number is not None:
             turns = [action.command.turn for action in message.actions if isinstance(action.command, Mute)]
-            if (
-                message.params.get("stage") != HUSHED
-            ):  # who couldn't be told for long is told once more before time runs out
-                found[message.number, turns[0] or 0] += 1
+            found[message.number, turns[0] or 0, str(message.params.get("stage"))] += 1
     return found
 
 
@@ -294,12 +290,13 @@ async def looked_through(store: Store, club: Club, ended: datetime) -> tuple[lis
     wrong, reminders = flaws(club, posts, logs), reminded(posts)
     wrong += [
         f"#{number}: turn {turn} was reminded of {times} times"
-        for (number, turn), times in reminders.items()
+        for (number, turn, _), times in reminders.items()
         if times > 1
     ]
+    first = Counter(number for number, turn, _ in reminders if turn == 1)
     for number in (number for numbers in club.running.values() for number in numbers):
         match = await store.read(partial(_match, number=number))
-        flaw = unreminded(logs[number], match.started_at, ended, reminders[number, 1])
+        flaw = unreminded(logs[number], match.started_at, ended, first[number])
         wrong += [] if flaw is None else [f"#{number}: {flaw}"]
     _, differences = await rebuild(store, check_only=True)
     return wrong + [str(difference) for difference in differences], reminders.total()
