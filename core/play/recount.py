@@ -57,15 +57,28 @@ def ended(work: Work) -> Iterator[int]:
 
 
 def check_order(work: Work) -> list[Discrepancy]:
-    """Compare the order of the results with that in which the matches ended. The first difference is told."""
-    stored = [each.match for each in results_since(work)]
-    logged = list(ended(work))
+    """Compare the order of the results with that in which the matches ended. The first difference is told.
+
+    Only the order of one and the same player's matters: what ended between others at the same moment, in processes beside
+    each other, may have been numbered either way.
+    """
+    results = list(results_since(work))
+    stored, logged = [each.match for each in results], list(ended(work))
     if stored == logged:
         return []
-    at = next((at for at, pair in enumerate(zip(stored, logged, strict=False)) if pair[0] != pair[1]), None)
-    at = min(len(stored), len(logged)) if at is None else at
-    was, should = (str(each[at]) if at < len(each) else "nothing" for each in (stored, logged))
-    return [Discrepancy(logged[at] if at < len(logged) else stored[at], f"result at place {at + 1}", was, should)]
+    if sorted(stored) != sorted(logged):
+        at = next((at for at, pair in enumerate(zip(stored, logged, strict=False)) if pair[0] != pair[1]), None)
+        at = min(len(stored), len(logged)) if at is None else at
+        was, should = (str(each[at]) if at < len(each) else "nothing" for each in (stored, logged))
+        return [Discrepancy(logged[at] if at < len(logged) else stored[at], f"result at place {at + 1}", was, should)]
+    place = {number: at for at, number in enumerate(logged, 1)}
+    last: dict[int, int] = {}
+    for at, each in enumerate(results, 1):
+        before = max((last.get(player, 0) for player in each.players), key=lambda match: place.get(match, 0))
+        if before and place[before] > place[each.match]:
+            return [Discrepancy(each.match, f"result at place {at}", f"after #{before}", f"before #{before}")]
+        last |= dict.fromkeys(each.players, each.match)
+    return []
 
 
 # --- ratings ---------------------------------------------------------------------------------------------------

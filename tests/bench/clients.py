@@ -7,6 +7,7 @@ in matches of its own; each is the request that the page makes. Clients and prog
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sys
 import tempfile
@@ -16,7 +17,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, count, cycle, takewhile
 from pathlib import Path
 from statistics import median, quantiles
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from uuid import UUID
 
 import aiohttp
@@ -125,46 +126,62 @@ async def client(page: Page, pairs: Sequence[Pair], until: float, taken: list[fl
         taken.append(time.perf_counter() - begun)
 
 
-async def curve(page: Page, bare: Callable[[], float]) -> list[tuple[int, float, list[float]]]:
-    """By number of clients: bare commits a second, and the seconds of each turn within SECONDS."""
-    found = []
+def processor(process: int) -> float:
+    """Seconds of a processor that a process has had, on Linux."""
+    times = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Point(NamedTuple):
+    """So many clients: bare commits a second, seconds of each turn within SECONDS, and what one cost the program's processor."""
+
+    clients: int
+    commits: float
+    taken: list[float]
+    cost: float
+
+
+async def curve(page: Page, bare: Callable[[], float], process: int) -> list[Point]:
+    """From one client to many."""
+    found: list[Point] = []
     for clients in CLIENTS:
         pairs = [await seated(page, f"{clients}x{number}") for number in range(max(clients, PAIRS))]
         commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
         taken: list[float] = []
-        until = time.perf_counter() + SECONDS
+        until, before = time.perf_counter() + SECONDS, processor(process)
         await asyncio.gather(*(client(page, pairs[place::clients], until, taken) for place in range(clients)))
-        found.append((clients, commits / (SECONDS / 2), taken))
+        cost = (processor(process) - before) / len(taken)
+        found.append(Point(clients, commits / (SECONDS / 2), taken, cost))
     return found
 
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
 
-    async def measure(address: str) -> list[tuple[int, float, list[float]]]:
-        async with Page(address, random.Random(1)).opened() as page:
-            return await curve(page, bare_commits(Path(temporary, "bare.db")))
+    async def measure() -> list[Point]:
+        async with Page(server.address, random.Random(1)).opened() as page:
+            return await curve(page, bare_commits(Path(temporary, "bare.db")), server._process.pid)
 
     with (
         tempfile.TemporaryDirectory(dir=folder) as temporary,
         Server(Path(temporary, "page.db"), behind_proxy="yes", log="error") as server,
     ):
-        found = asyncio.run(measure(server.address))
+        found = asyncio.run(measure())
     return [
         Row(
             f"turns a second over the page, {clients} at once",
             f"{len(taken) / SECONDS:.0f}",
-            f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits",
-            f"{median(taken) * 1e3:.0f} ms each, of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}",
+            f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits; {median(taken) * 1e3:.0f} ms each,"
+            f" of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor",
         )
-        for clients, commits, taken in found
+        for clients, commits, taken, cost in found
     ]
 
 
 def main() -> None:
     """Measure where temporary files are, or in the directory that is named."""
     for row in rows(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.gettempdir())):
-        print(f"{row.figure:>6}  {row.ratio:26}  {row.what:48} {row.wanted}")  # noqa: T201 - a command
+        print(f"{row.figure:>6}  {row.what:48}  {row.ratio}")  # noqa: T201 - a command
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ import aiohttp
 from bot.tools import rebuild
 from core import rules
 from core.play.commands import Mute
-from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer
+from core.play.model import OUT_OF_TIME, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
 from core.play.timekeeping import MATCH
@@ -56,8 +56,8 @@ WELL = (
     "every turn is there once, was told once and in order, every reminder came once;"
     " every match, its clock among it, and every rating is as the logs say"
 )
-CONTROLS = ("5m/move", "5m+1m max 10m")
-HALF = timedelta(minutes=2, seconds=30)
+CONTROLS = ("30m/move", "30m+1m max 60m")
+HALF = timedelta(minutes=15)
 """How long after a turn of a new match somebody is reminded."""
 GRACE = timedelta(seconds=25)
 """How late a reminder may be: processes look every 15 seconds, and are dead now and then."""
@@ -152,7 +152,7 @@ class Club:
                 del positions[number]
 
     async def _begin(self, names: tuple[str, str]) -> int:
-        await self.say(names[0], f"/play luup @{names[1]} size 8 first 5m/move")
+        await self.say(names[0], f"/play luup @{names[1]} size 8 first 30m/move")
         async with opened(self.database, read_only=True) as store:
             number = await store.read(lambda work: _challenge(work, names[0]))
         await self.say(names[1], f"/accept {number}")
@@ -240,14 +240,14 @@ async def drained(store: Store) -> float:
     return time.monotonic() - begun
 
 
-def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int]]:
-    """How often each turn was reminded of, by match and turn; there is one reminder before half of the time is over."""
-    found: Counter[tuple[int, int]] = Counter()
+def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
+    """How often each turn was reminded of, by match, turn and stage. Who couldn't be told for long is told as one stage more."""
+    found: Counter[tuple[int, int, str]] = Counter()
     for post in posts:
         message = post.message
         if message is not None and message.code == "reminder" and message.number is not None:
             turns = [action.command.turn for action in message.actions if isinstance(action.command, Mute)]
-            found[message.number, turns[0] or 0] += 1
+            found[message.number, turns[0] or 0, str(message.params.get("stage"))] += 1
     return found
 
 
@@ -266,7 +266,9 @@ def flaws(club: Club, posts: Sequence[Post], found: Mapping[int, Sequence[Turn]]
     told: dict[int, list[object]] = {number: [] for number in club.steps}
     for post in posts:
         message = post.message
-        if message is not None and message.number in told and message.code in {"turn-played", "match-ended"}:
+        if message is None or message.number not in told or message.code not in {"turn-played", "match-ended"}:
+            continue
+        if message.params.get("reason") != OUT_OF_TIME:
             told[message.number].append(message.params.get("ply"))
     wrong = []
     for number, steps in club.steps.items():
@@ -288,12 +290,13 @@ async def looked_through(store: Store, club: Club, ended: datetime) -> tuple[lis
     wrong, reminders = flaws(club, posts, logs), reminded(posts)
     wrong += [
         f"#{number}: turn {turn} was reminded of {times} times"
-        for (number, turn), times in reminders.items()
+        for (number, turn, _), times in reminders.items()
         if times > 1
     ]
+    first = Counter(number for number, turn, _ in reminders if turn == 1)
     for number in (number for numbers in club.running.values() for number in numbers):
         match = await store.read(partial(_match, number=number))
-        flaw = unreminded(logs[number], match.started_at, ended, reminders[number, 1])
+        flaw = unreminded(logs[number], match.started_at, ended, first[number])
         wrong += [] if flaw is None else [f"#{number}: {flaw}"]
     _, differences = await rebuild(store, check_only=True)
     return wrong + [str(difference) for difference in differences], reminders.total()

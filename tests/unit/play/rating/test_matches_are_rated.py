@@ -206,3 +206,31 @@ async def test_how_long_turns_took_is_kept() -> None:
     assert found is not None
     assert (found.turns, found.spent) == ((1, 1), (timedelta(hours=3), timedelta(hours=5)))
     assert (found.winner, found.reason, found.score) == (2, "resigned", 0)
+
+
+@pytest.mark.parametrize(
+    ("order", "found"),
+    [
+        ((1, 2, 3), []),
+        ((2, 1, 3), []),  # between others, at the same moment, in processes beside each other
+        ((1, 3, 2), ["#2: result at place 3 is after #3, the log says before #3"]),
+        ((3, 1, 2), ["#1: result at place 2 is after #3, the log says before #3"]),
+        ((1, 2), ["#3: result at place 3 is nothing, the log says 3"]),
+    ],
+)
+async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
+    order: tuple[int, ...], found: list[str]
+) -> None:
+    table = Table()
+    for winner, loser in (("ann", "bob"), ("cid", "dan"), ("ann", "cid")):
+        await won(table, winner, loser)
+
+    def put(work: Work) -> None:
+        work.results.forget()
+        for number in order:
+            fresh = recount.derived(work, number)
+            assert fresh is not None
+            work.results.add(fresh)
+
+    await table.store.write(put)
+    assert [str(each) for each in await table.store.read(recount.check_order)] == found
