@@ -205,8 +205,9 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
-        # Looked at first, locked then: a file that isn't ours stays as it was, and nothing is left beside it.
-        async with opened(settings) as store, locked(settings), serving(store, settings) as served:
+        # Opened last: looking at the file beside its connections would end their locks (POSIX ends a process's locks on a
+        # file whenever it closes it), and whoever else closes the database would take the log away from under us.
+        async with locked(settings), opened(settings) as store, serving(store, settings) as served:
             for greeting in served.greetings:
                 print(greeting, flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)

@@ -61,6 +61,7 @@ async def test_no_command_tells_of_a_number_of_another_server(
         "move": {"turn": "b1"},
         "preview": {"turn": "b1"},
         "moretime": {"length": "1d"},
+        "moderate": {"decide": "adjourn", "reason": "late"},
     }
     asked = [topic for topic, options in OPTIONS.items() if any(option.name == "match" for option in options)]
     assert len(asked) > 10

@@ -180,9 +180,12 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
         for name in ("ann", "ben"):
             await people.join(servers[0], name)
         positions, steps = {}, {}
-        for number in (1, 2, 3):
+        for _ in range(3):
             await people.say(servers[0], "ann", "/play luup @ben size 8 first")
-            await people.say(servers[1], "ben", f"/accept {number}")
+            await people.say(servers[1], "ben", "/accept")
+        async with opened(database) as store:  # on a server, numbers are left out now and then
+            numbers = await store.read(lambda work: [match.number for match in work.matches.running()])
+        for number in numbers:
             positions[number], steps[number] = rules.get("luup").start({"size": 8}), list[str]()
 
         async def play(number: int, turns: int) -> None:
@@ -206,6 +209,21 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
             await asyncio.to_thread(servers[victim].kill)
             await playing
         await check(database, steps)
+
+
+async def test_who_writes_meanwhile_and_leaves_takes_nothing_along(tmp_path: Path, people: People) -> None:
+    database = tmp_path / "served.db"
+    with Server(database) as server:
+        await people.join(server, "ann")
+        await people.say(server, "ann", "before")
+        async with opened(database) as store:  # as stonepost block and others do
+            await store.write(lambda work: work.keys.put("name", "value"))
+        await people.say(server, "ann", "after")
+        server.kill()
+    async with opened(database) as store:
+        posts = await store.read(lambda work: work.posts.everywhere(0, 100))
+        assert [post.text for post in posts if post.author is not None] == ["before", "after"]
+        assert await store.read(lambda work: work.keys.get("name")) == "value"
 
 
 async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(tmp_path: Path, people: People) -> None:

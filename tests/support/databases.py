@@ -1,10 +1,13 @@
 """Empty databases, copied from one that was made once: to make one takes longer than most tests."""
 
 import tempfile
+import threading
 from functools import cache
 from pathlib import Path
 
 from storage import sqlite
+
+_ONE_AT_A_TIME = threading.Lock()
 
 
 @cache
@@ -16,7 +19,13 @@ def _model() -> bytes:
 
 
 def empty(path: Path) -> Path:
-    """Put an empty database of today's schema there, closed; returns where."""
-    path.touch(0o600)
-    path.write_bytes(_model())
+    """Put an empty database of today's schema there, closed, where there is none yet; returns where.
+
+    Threads that begin several processes on one file may all ask for it.
+    """
+    with _ONE_AT_A_TIME:
+        if not path.exists():
+            model = _model()
+            path.touch(0o600)
+            path.write_bytes(model)
     return path

@@ -68,6 +68,7 @@ async def at_work(
     """
     environment = {
         "STONEPOST_WEB": "no",
+        "STONEPOST_COMMANDS_EACH": "0",  # whole matches are played within seconds
         "STONEPOST_DISCORD_TOKEN": fake.token,
         "STONEPOST_DISCORD_API_BASE": fake.api_base,
         "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,

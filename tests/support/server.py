@@ -10,6 +10,8 @@ from typing import Self
 from tests.support.databases import empty
 from tests.support.started import Started
 
+UNHURRIED = {"STONEPOST_COMMANDS_EACH": "0", "STONEPOST_COMMANDS_COMMUNITY": "0", "STONEPOST_PICTURES_EACH": "0"}
+"""Settings of tests in which people do within seconds what would take them days."""
 PROGRAM = (sys.executable, "-m", "bot")
 
 
@@ -21,10 +23,10 @@ class Server:
 
     def __init__(self, database: Path | str, *, fresh: bool = False, **settings: str) -> None:
         self._database = database
-        if isinstance(database, Path) and not fresh and not database.exists():
+        if isinstance(database, Path) and not fresh:
             empty(database)
         self._fresh = fresh
-        self._settings = {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
+        self._settings = UNHURRIED | {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
         self._start(port=0)
 
     def _start(self, port: int) -> None:

@@ -158,7 +158,10 @@ def labels(message: discord.Message) -> list[str]:
 @asynccontextmanager
 async def simulated(store: Store | None = None) -> AsyncIterator[Stage]:
     """The program serves a simulated Discord within the block. Ann's challenges give her seat 1."""
-    settings = load({"STONEPOST_WEB": "no", "STONEPOST_DISCORD_TOKEN": "simulated"}, known_settings())
+    settings = load(
+        {"STONEPOST_WEB": "no", "STONEPOST_DISCORD_TOKEN": "simulated", "STONEPOST_COMMANDS_EACH": "0"},
+        known_settings(),
+    )
     package_ = Simulated()
     found = {"discord": package_}
     serves = serving(store or MemoryStore(), settings, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module

@@ -36,6 +36,7 @@ def environment(fake: FakeTelegram) -> dict[str, str]:
     """How the program finds that Telegram."""
     return {
         "STONEPOST_WEB": "no",
+        "STONEPOST_COMMANDS_EACH": "0",  # whole matches are played within seconds
         "STONEPOST_TELEGRAM_TOKEN": fake.token,
         "STONEPOST_TELEGRAM_API_BASE": fake.api_base.removesuffix("/bot"),
         "STONEPOST_TELEGRAM_FILE_BASE": fake.file_base.removesuffix("/file/bot"),
