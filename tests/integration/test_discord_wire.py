@@ -1,7 +1,7 @@
 """A whole match on the wire, on a database file, with everything that can happen to connections in its middle."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from bot import delivery
 from bot.platforms.discord import catching_up
 from core.play import rebuild
 from core.play.model import MatchStatus
-from core.play.ports import Work
+from core.play.ports import Store, Work
 from storage.sqlite import open_sqlite
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord, Member
@@ -64,6 +64,13 @@ class Table:
         """Wait until the latest turn is announced."""
         await self.fake.until(lambda: len(self.say()) == len(self._played))
 
+    async def unannounced(self, turn: Callable[[], Awaitable[None]], store: Store) -> None:
+        """The next turn, until it is played: whoever moves sooner than it is their turn is refused."""
+        await turn()
+        async with asyncio.timeout(30):
+            while await store.read(_ply) < len(self._played):  # noqa: ASYNC110 - the store tells nobody
+                await asyncio.sleep(0.01)
+
     def _next(self) -> Member:
         self._played.append(self.left.pop(0))
         return (self.club.ann, self.club.bob)[(len(self._played) - 1) % 2]
@@ -97,8 +104,8 @@ async def test_a_match_with_a_reconnect_a_failed_resume_a_restart_and_a_storm_in
         fake.fail(posting, status=503, too_late=True)
         fake.rate_limit(posting, times=4, retry_after=0.05)
         fake.fail(posting, status=503, too_late=True, cut=True)
-        await table.command()
-        await table.type()
+        await table.unannounced(table.command, store)
+        await table.unannounced(table.type, store)
         fake.ask_reconnect()
         await table.command()
         await table.told()
@@ -127,6 +134,12 @@ async def test_a_match_with_a_reconnect_a_failed_resume_a_restart_and_a_storm_in
     assert table.say() == TURNS, "every turn was told once, in order"
     assert problems == []
     assert all(one.acknowledged_after is not None and one.acknowledged_after < 3 for one in fake.interactions)
+
+
+def _ply(work: Work) -> int:
+    match = work.matches.get(1)
+    assert match is not None
+    return match.ply
 
 
 def _problems(work: Work) -> list[str]:
