@@ -7,7 +7,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from bot.pictures import drawn_chart
+from bot.media.pictures import drawn_chart
 from core.play.charts import Chart
 from core.play.commands import Ladder, LadderCreate
 from core.play.ports import Work

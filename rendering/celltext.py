@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from core.rules.diagram import Diagram
-    from rendering.caption import Caption, Words
+from core.rules.diagram import Diagram
+from rendering.caption import Caption, Words
 
 
 def cell_texts(diagram: Diagram, caption: Caption, words: Words, *, marks: Collection[str] = ()) -> dict[str, str]:

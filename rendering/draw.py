@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import Image
 
+from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
 from rendering import lettering, sprites
+from rendering.caption import Caption, SeatLine, Words
 from rendering.ground import Ground, covered, ground, icon, paint, rounded
-from rendering.layout import layout
+from rendering.layout import Box, layout
+from rendering.palette import Palette
+from rendering.sprites import Sprite
 from rendering.themes import Colour, Theme, find, mix
 from rendering.wording import board_notes, piles, seat_notes
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
-    from rendering.caption import Caption, SeatLine, Words
-    from rendering.layout import Box
-    from rendering.palette import Palette
-    from rendering.sprites import Sprite
 
 COMPRESSION: Final = 4
 """The level at which pictures are compressed; 6 would save a twentieth of the size for half the time more."""

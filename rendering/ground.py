@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
 from rendering import lettering, sprites
+from rendering.layout import Box, Layout
 from rendering.palette import Palette, palette
-
-if TYPE_CHECKING:
-    from rendering.layout import Box, Layout
-    from rendering.sprites import Sprite
-    from rendering.themes import Colour, Theme
+from rendering.sprites import Sprite
+from rendering.themes import Colour, Theme
 
 _GAP: Final = 0.014
 """Half the line between two cells, in cells."""

@@ -6,16 +6,13 @@ A layout is made in whole pixels at scale 1 and then multiplied, so that picture
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from core.board import Board
 from core.rules.diagram import Diagram
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.board import Board
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels."""

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
+from core.rules.diagram import Diagram, Look, Piece
+from rendering.caption import Caption, Words
 from rendering.wording import area_text, board_notes, cell_list, seat_notes, standing
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from core.rules.diagram import Diagram, Look, Piece
-    from rendering.caption import Caption, Words
 
 _LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
 

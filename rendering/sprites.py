@@ -15,15 +15,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
+from core.rules.diagram import Look
 from rendering import lettering
 from rendering.themes import Colour, Theme, mix
-
-if TYPE_CHECKING:
-    from core.rules.diagram import Look
 
 _FINE: Final = 4
 """Sprites are drawn so many times larger, and scaled down."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from core.board import Board
+from core.rules.diagram import Diagram
+from rendering.caption import Caption, Words
 from rendering.wording import area_text, board_notes, seat_notes, standing
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from core.board import Board
-    from core.rules.diagram import Diagram
-    from rendering.caption import Caption, Words
 
 _STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
 _TAKEN: Final = {"black": "x", "white": "o", "neutral": "a"}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-if TYPE_CHECKING:
-    from core.rules.diagram import Look
+from core.rules.diagram import Look
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green, blue; 0 to 255."""

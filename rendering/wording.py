@@ -43,13 +43,10 @@ code                       parameters                      in English, for examp
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from core.rules.diagram import Area, Diagram, Tally
-    from rendering.caption import Caption, SeatLine, Words
+from core.rules.diagram import Area, Diagram, Tally
+from rendering.caption import Caption, SeatLine, Words
 
 
 def piles(tallies: Iterable[Tally], words: Words) -> list[str | Tally]:

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
+from pathlib import Path
 
 _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from storage.errors import NaiveTime, WriteRefused
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 K = TypeVar("K")
 V = TypeVar("V")

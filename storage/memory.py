@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from datetime import datetime
+from typing import TypeVar
 
 from core.play.community import CommunitySettings
 from core.play.model import Account, Community, Player, Room
@@ -26,10 +28,6 @@ from storage.memory_ratings import MemoryRatings, MemoryResults
 from storage.memory_time import MemoryTimers, MemoryVacations
 from storage.memory_tournaments import MemoryTournaments
 from storage.text import a_handle, fold
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from datetime import datetime
 
 T = TypeVar("T")
 

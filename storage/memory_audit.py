@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from core.play.audit import Entry
+from core.play.ports import People
 from core.play.text import storable
 from storage.journal import Journal, aware
 from storage.text import decode, encode
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.audit import Entry
-    from core.play.ports import People
 
 
 class MemoryAudit:

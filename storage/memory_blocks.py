@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.ports import Bar, People
 from core.play.text import storable
 from storage.journal import Journal, aware
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from datetime import datetime
 
 Bars = dict[tuple[str, str], Bar]
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.play.model import Match, MatchStatus
 from core.play.ports import Conflict, Matches, People
 from core.play.rating.model import Scope
+from core.play.rating.ports import Ratings
 from core.play.time.control import Terms
+from core.rules.frame import OptionValue
 from storage.journal import Journal, aware
 from storage.text import decode, encode
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime, timedelta
-
-    from core.play.rating.ports import Ratings
-    from core.rules.frame import OptionValue
 
 
 class MemoryLadders:

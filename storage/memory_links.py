@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from core.play.links import Link
+from core.play.links import Code, Link
 from core.play.ports import Challenges, Conflict, People
 from core.play.text import storable
 from storage.journal import Journal, aware
 from storage.text import decode, encode
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.links import Code
 
 
 class MemoryLinks:

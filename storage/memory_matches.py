@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.model import (
     Challenge,
@@ -21,13 +22,8 @@ from core.play.ports import Conflict, People
 from core.play.text import storable
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
+from core.rules.frame import OptionValue
 from storage.journal import Journal, aware
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from core.rules.frame import OptionValue
 
 
 class MemoryChallenges:

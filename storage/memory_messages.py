@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from datetime import datetime
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from core.play.messages import Message
 from core.play.ports import Blocks, Failure, Outgoing, People, Post, Queue
 from core.play.text import storable
 from storage.journal import Journal, aware
+from storage.memory_processes import MemoryProcesses
 from storage.text import opened, sealed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import datetime
-
-    from core.play.messages import Message
-    from storage.memory_processes import MemoryProcesses
 
 
 class MemoryInbox:

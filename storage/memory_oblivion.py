@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.play.model import Player
+from core.play.oblivion import Gone
+from storage.journal import Journal
 from storage.text import decode, encode, fold
 
 if TYPE_CHECKING:
-    from core.play.oblivion import Gone
-    from storage.journal import Journal
     from storage.memory import MemoryWork
 
 

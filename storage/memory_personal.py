@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
+from core.play.audit import Entry
+from core.play.ladder.model import Ladder, LadderEvent
+from core.play.model import Challenge
+from core.play.ports import Post
 from core.play.ports.personal import Addressed, Given, Joined
 from core.play.text import storable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.audit import Entry
-    from core.play.ladder.model import Ladder, LadderEvent
-    from core.play.model import Challenge
-    from core.play.ports import Post
     from storage.memory import MemoryWork
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.ports import Conflict, Matches, People
 from core.play.rating.glicko import Rating
-from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Ranked
+from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Change, Played, Ranked, Scope
 from storage.journal import Journal, aware
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.rating.model import Change, Played, Scope
 
 
 class MemoryRatings:

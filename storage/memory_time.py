@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
+from core.play.model import Timer, Vacation
 from core.play.ports import Conflict, People
 from core.play.text import storable
 from storage.journal import Journal, aware
 from storage.text import decode, encode
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from datetime import datetime
-
-    from core.play.model import Timer, Vacation
 
 
 def _order(timer: Timer) -> tuple[datetime, str, int]:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.ports import Conflict, People
+from core.play.rating.model import Played
+from core.play.rating.ports import Results
 from core.play.time.control import Terms
 from core.play.tournament.model import Entry, Format, Pairing, Tournament, TournamentStatus
+from core.rules.frame import OptionValue
 from storage.journal import Journal, aware
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.rating.model import Played
-    from core.play.rating.ports import Results
-    from core.rules.frame import OptionValue
 
 _ON = {TournamentStatus.OPEN, TournamentStatus.RUNNING}
 

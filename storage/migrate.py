@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, Connection, MetaData, StaticPool, String, Table, create_engine
 
 from storage.errors import CannotOpen
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """Every revision, oldest first; a test holds it against the scripts. A database at another is a newer program's."""

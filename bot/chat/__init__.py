@@ -7,14 +7,14 @@ A platform calls :func:`parse` with what a person typed, :func:`present` with wh
 from __future__ import annotations
 
 from bot.chat.catalogue import Words, words
-from bot.chat.charting import chart_words
+from bot.chat.grammar.parser import parse
+from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
-from bot.chat.linking import on_platform
-from bot.chat.parsing import parse
-from bot.chat.phrases import Moments, game_name, overlay_words, side_name, step_name, why_not
-from bot.chat.presenting import Button, Presentation, present
-from bot.chat.telling import time_in_short
-from bot.chat.writing import write
+from bot.chat.presentation import Button, Presentation, present
+from bot.chat.wording.accounts import on_platform
+from bot.chat.wording.charts import chart_words
+from bot.chat.wording.phrases import Moments, game_name, overlay_words, side_name, step_name, why_not
+from bot.chat.wording.time import time_in_short
 
 __all__ = [
     "Button",

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from bot.chat.catalogue import FALLBACK, tags
 from bot.chat.lexicon import own_name
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _LONGEST = 500
 """Characters of a wish that are looked at; headers come from strangers."""

@@ -8,16 +8,13 @@ A game may bring words of its own (``words/<game>.ftl``); without, its options a
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from bot.chat.catalogue import FALLBACK, LOCALES, tags
 from core.play.model import SeatWish
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
 SEATS: Mapping[str, SeatWish] = {
     "seat-me": SeatWish.ME,

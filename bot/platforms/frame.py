@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, cast, runtime_checkable
+from types import ModuleType
+from typing import Protocol, TypeAlias, cast, runtime_checkable
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
-    from types import ModuleType
-
-    from bot.pictures import Pictures
-    from bot.setting import Setting
-    from core.play.application import Application
-    from core.play.model import Room
-    from core.play.ports import Clock, Outgoing, Store, Work
+from bot.media.pictures import Pictures
+from bot.settings.setting import Setting
+from core.play.application import Application
+from core.play.model import Room
+from core.play.ports import Clock, Outgoing, Store, Work
 
 
 class CannotServe(Exception):

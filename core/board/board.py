@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from core.board.names import lister
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 
 class OffBoard(KeyError):

@@ -6,11 +6,8 @@ or 32 bits apart, so one call splits a mask into its lines; the names of each li
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from struct import Struct
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 _LONGEST = 13
 """A line of more cells is looked up in two parts, so that no table outgrows 2 ** 13 entries."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.play.context import Context
+from core.play.ports import Held
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.ports import Held
 
 
 def admit(context: Context, held: Held | None) -> None:

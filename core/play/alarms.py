@@ -6,10 +6,12 @@ still for a week, so that several reminders are due at once, which then make one
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from typing import Final
 
 from core.play.commands import Board, Mute
+from core.play.context import Context
 from core.play.digest import DIGEST, tell_digest
 from core.play.handlers import away, climbing, clocks, forgetting, hosting
 from core.play.messages import Action, Message, Value
@@ -33,12 +35,6 @@ from core.play.timekeeping import (
     watch_turn,
 )
 from core.play.whereabouts import own_place, place_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from datetime import datetime
-
-    from core.play.context import Context
 
 ASK_AGAIN: Final = timedelta(hours=1)
 """How often it is looked whether a player whose time is over has been told of the turn meanwhile."""

@@ -6,15 +6,12 @@ and those made since hold for both: nobody who was kept away comes near by that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable
+from typing import cast
 
+from core.play.context import Context
+from core.play.links import Link
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from core.play.context import Context
-    from core.play.links import Link
 
 
 def none_barred(context: Context, kept: int, gone: int) -> None:

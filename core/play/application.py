@@ -6,29 +6,24 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from core.play.admission import admit
 from core.play.alarms import alarm
-from core.play.commands import Import
+from core.play.commands import Command, Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
 from core.play.handlers import handle
 from core.play.limits import Limits
 from core.play.messages import Message
-from core.play.model import Room, Timer
+from core.play.model import Account, Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.positions import BrokenLog, Positions
+from core.play.records.model import Record, Unsound
 from core.play.records.reading import Alive, read
 from core.play.refusal import Answer
 from core.play.standstill import awake, give_back, shown, sign_of_life
 from core.play.unreached import tell_privately, unreached
-
-if TYPE_CHECKING:
-    from core.play.commands import Command
-    from core.play.model import Account
-    from core.play.records.model import Record, Unsound
-
 
 logger = logging.getLogger(__name__)
 

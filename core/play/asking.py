@@ -5,17 +5,11 @@ It is read off the legal steps: those that name no cell (``swap``, ``pass``, ``r
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.play.commands import Move
-from core.play.messages import Action
+from core.play.messages import Action, Value
+from core.play.model import Match
 from core.play.refusal import plain_facts
-from core.rules.frame import Question
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
-    from core.play.model import Match
-    from core.rules.frame import Position
+from core.rules.frame import Position, Question
 
 _ON_BOARD = frozenset({"place", "stack", "move"})
 

@@ -6,12 +6,10 @@ language. They travel in messages as boards do (:attr:`core.play.messages.Pictur
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias, cast
 
 MOST_ROWS: Final = 25
 """Rows of a leaderboard that are drawn."""

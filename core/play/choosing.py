@@ -5,21 +5,15 @@ Nothing here is kept or said. Platforms that let people pick a turn (on a board,
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from core.play.model import Match
+from core.play.ports import Work
 from core.play.positions import play_all
-from core.rules.frame import IllegalStep, RulesError
-from core.rules.notation import taken_apart
+from core.rules.frame import IllegalStep, Position, RulesError
+from core.rules.notation import Parts, taken_apart
 from core.rules.reading import read
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.play.model import Match
-    from core.play.ports import Work
-    from core.rules.frame import Position
-    from core.rules.notation import Parts
 
 
 @dataclass(frozen=True, slots=True)

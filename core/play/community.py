@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.time.control import LONGEST, SHORTEST, TimeControl
 from core.play.time.durations import read_duration, write_duration
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 

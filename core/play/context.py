@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.limits import Limits
+from core.play.messages import Message
+from core.play.model import Account, Match, Player, Room
+from core.play.ports import Chance, Work
 from core.play.positions import Positions, replay
 from core.play.time.reminding import disturbs
 from core.play.whereabouts import own_place, told_elsewhere
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-    from datetime import datetime
-
-    from core.play.messages import Message
-    from core.play.model import Account, Match, Player, Room
-    from core.play.ports import Chance, Work
-    from core.rules.frame import Position
+from core.rules.frame import Position
 
 
 class Context:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.commands import Board
+from core.play.context import Context
 from core.play.messages import Action, Message, Value
 from core.play.model import Timer
 from core.play.time.days import next_daily
+from core.play.time.preferences import Preferences
 from core.play.timekeeping import time_shown
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.time.preferences import Preferences
 
 DIGEST: Final = "digest"
 """Kind of the timers of digests."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from core.play.ports import Outgoing, Work
+from core.play.ports import Outgoing, Work
 
 
 def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:

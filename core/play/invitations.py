@@ -10,11 +10,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from core.play.model import Challenge
-    from core.play.ports import Work
+from core.play.model import Challenge
+from core.play.ports import Work
 
 SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
 """Under this the store keeps the secret; a platform that shows links makes one (random hexadecimal) when there is none."""

@@ -1,4 +1,4 @@
-"""How much may be open and running at once. An operator decides; see ``bot.limits`` for the settings."""
+"""How much may be open and running at once. An operator decides; see ``bot.settings.rate_limits`` for the settings."""
 
 from __future__ import annotations
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-    from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final, Protocol
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """What codes are made of: no sign that is taken for another one, and no vowel U, so that words are rare."""

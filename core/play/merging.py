@@ -6,14 +6,17 @@ is then joined, and parted, in the same transaction as everything else.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from core.play.apart import join_blocks, none_barred, part_blocks
+from core.play.context import Context
 from core.play.digest import DIGEST, plan_digest
+from core.play.links import Link
 from core.play.messages import Message
-from core.play.model import ChallengeStatus
+from core.play.model import Account, Challenge, ChallengeStatus, Player
 from core.play.oblivion import FORGET
 from core.play.refusal import Refusal
 from core.play.succession import (
@@ -31,13 +34,6 @@ from core.play.succession import (
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from core.play.timekeeping import keep_watch
 from core.play.whereabouts import settle_all
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from core.play.context import Context
-    from core.play.links import Link
-    from core.play.model import Account, Challenge, Player
 
 Undo: TypeAlias = object
 """Plain data: what is needed to part again."""

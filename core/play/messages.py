@@ -6,16 +6,14 @@ transaction of the change that they tell of; they are plain data (:func:`pack`, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from core.play import charts
 from core.play.commands import Command
 from core.play.commands import pack as pack_command
 from core.play.commands import unpack as unpack_command
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
 """A parameter: plain data. Which words it becomes is the catalogue's matter."""

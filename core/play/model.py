@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from core.play.community import USUAL_SETTINGS, CommunitySettings
+from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
 from core.play.time.days import Calendar, zone
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from core.play.time.clock import MatchClock
-    from core.rules.frame import OptionValue
+from core.rules.frame import OptionValue
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable, Mapping
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from core import rules
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from core.play.model import Match, Turn
-    from core.rules.frame import OptionValue, Position
+from core.play.model import Match, Turn
+from core.rules.frame import OptionValue, Position
 
 
 class BrokenLog(Exception):

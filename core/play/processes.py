@@ -7,12 +7,10 @@ stands still for too long is struck off by the others, and what belonged to it i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
+from datetime import datetime
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.messages import Message
+from core.play.context import Context
+from core.play.messages import Message
 
 
 def publish(context: Context, community: int, message: Message, *, besides: int | None = None) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from core import rules
 from core.play.model import (
@@ -19,16 +20,11 @@ from core.play.model import (
     TakebackOffer,
     Turn,
 )
+from core.play.ports import Work
 from core.play.positions import BrokenLog, replay
 from core.play.records.model import IMPORTED
 from core.play.time.clock import MatchClock
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.ports import Work
-    from core.rules.frame import Outcome, Position
-
+from core.rules.frame import Outcome, Position
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events with which a match that has ended ends otherwise; when it ended stays."""

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from core.play.ladder.recount import Recounted, recounted
 from core.play.links import one_person
 from core.play.model import MatchStatus
+from core.play.ports import Work
 from core.play.rating import anew
-from core.play.rating.model import Unrated
+from core.play.rating.glicko import Rating
+from core.play.rating.model import Change, Played, Scope, Unrated
 from core.play.rating.reckoning import played, reckoned, results_since
 from core.play.rebuild import Discrepancy
 from core.play.records.archive import is_imported
 from core.play.tournament.recount import problems as tournament_problems
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from core.play.ports import Work
-    from core.play.rating.glicko import Rating
-    from core.play.rating.model import Change, Played, Scope
 
 _PAGE = 1000
 

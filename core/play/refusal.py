@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from core.play.messages import Action, Message, Picture, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.rules.frame import Fact, IllegalStep
+from core.rules.frame import Fact, IllegalStep
 
 
 def plain_facts(facts: Mapping[str, Fact]) -> dict[str, Value]:

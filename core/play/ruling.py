@@ -7,22 +7,18 @@ its place in the order of results, stay what they were.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from core.play.context import Context
 from core.play.ladder import book
+from core.play.ladder.model import LadderEvent
 from core.play.ladder.recount import recounted
 from core.play.ladder.replay import Counting, replayed, told_of
-from core.play.model import ANNULLED, MatchEvent, MatchStatus
+from core.play.model import ANNULLED, Match, MatchEvent, MatchStatus, Result
 from core.play.rating.model import Unrated
 from core.play.recount import derived
 from core.play.succession import change_results
 from core.play.time.reminding import disturbs
 from core.play.timekeeping import runs_for, watch_turn
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.ladder.model import LadderEvent
-    from core.play.model import Match, Result
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> tuple[Match, LadderEvent | None]:

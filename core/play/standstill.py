@@ -5,18 +5,15 @@ Of several processes on one store each keeps the same sign of life: only when no
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from core.play.context import Context
 from core.play.messages import Message, Value
+from core.play.ports import Work
 from core.play.time.days import UnknownZone
 from core.play.timekeeping import change_clock
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from core.play.context import Context
-    from core.play.ports import Work
 
 ALIVE: Final = "alive"
 """The key under which the last sign of life is kept."""

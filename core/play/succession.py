@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from datetime import datetime
+from typing import cast
 
+from core.play.context import Context
 from core.play.ladder import book
+from core.play.ladder.model import Ladder, Member
+from core.play.links import Link
 from core.play.rating import anew
-from core.play.rating.model import Unrated
+from core.play.rating.model import Played, Scope, Unrated
 from core.play.rating.reckoning import played
 from core.play.refusal import Refusal
-from core.play.tournament.model import Tournament, TournamentStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from core.play.context import Context
-    from core.play.ladder.model import Ladder, Member
-    from core.play.links import Link
-    from core.play.rating.model import Played, Scope
-    from core.play.tournament.model import Entry
+from core.play.tournament.model import Entry, Tournament, TournamentStatus
 
 
 def platforms_of(link: Link) -> set[str]:

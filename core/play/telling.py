@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from core.play.messages import Message, Picture
+from core.play.messages import Message, Picture, Value
 from core.play.positions import play_all
 from core.play.refusal import illegality
-from core.rules.frame import IllegalStep
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
-    from core.rules.frame import Example, Game, Outcome, Position
+from core.rules.frame import Example, Game, IllegalStep, Outcome, Position
 
 
 @cache

@@ -6,21 +6,17 @@ with every change, in the same transaction, so nothing of an earlier turn can fi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from core.play.context import Context
+from core.play.messages import Value
 from core.play.model import Match, MatchEvent, MatchStatus, Player, Timer
 from core.play.time.clock import MatchClock, instant, ticks
-from core.play.time.control import Expiry
+from core.play.time.control import Expiry, Terms
 from core.play.time.reminding import Moment, disturbs, moments
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.play.context import Context
-    from core.play.messages import Value
-    from core.play.time.control import Terms
 
 MATCH: Final = "match"
 """Kind of the timers of matches."""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.alarms import say_turn_waits
 from core.play.commands import Back
+from core.play.context import Context
 from core.play.messages import Action, Message, Value
+from core.play.model import Match
 from core.play.time.preferences import Where
 from core.play.time.reminding import HUSHED
 from core.play.timekeeping import change_clock
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.model import Match
 
 WAIT: Final = timedelta(days=30)
 """How long the clocks stand for somebody who can't be reached."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from core.play.model import Account, Challenge, Match
 
+if TYPE_CHECKING:
     from core.play.context import Context
-    from core.play.model import Account, Challenge, Match
 
 
 def own_account(context: Context, player: int) -> Account | None:

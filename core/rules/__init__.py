@@ -5,7 +5,7 @@
 >>> position.play("e5").seat
 2
 
-Games are discovered: every module of this package that defines a subclass of :class:`~core.rules.frame.Game` gives one.
+Games are discovered: every module or package in this folder that defines a subclass of :class:`~core.rules.frame.Game` gives one.
 """
 
 from __future__ import annotations
@@ -36,7 +36,11 @@ def _games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for module in pkgutil.iter_modules(__path__, f"{__name__}."):
         for _, member in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-            if issubclass(member, Game) and not inspect.isabstract(member) and member.__module__ == module.name:
+            if (
+                issubclass(member, Game)
+                and not inspect.isabstract(member)
+                and f"{member.__module__}.".startswith(f"{module.name}.")
+            ):
                 found[member.key] = member()
     return dict(sorted(found.items()))
 

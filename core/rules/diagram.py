@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-if TYPE_CHECKING:
-    from core.board import Board
+from core.board import Board
 
 Look: TypeAlias = Literal["black", "white", "neutral"]
 """How a piece looks; never a seat."""

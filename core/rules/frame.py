@@ -10,10 +10,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
-if TYPE_CHECKING:
-    from core.rules.diagram import Area, Diagram
+from core.rules.diagram import Area, Diagram
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]

@@ -19,14 +19,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
 
-from core.rules.frame import IllegalStep, RulesError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from core.rules.frame import Position
+from core.rules.frame import IllegalStep, Position, RulesError
 
 Steps: TypeAlias = tuple[str, ...]
 

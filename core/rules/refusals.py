@@ -17,12 +17,9 @@ code                      facts
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from core.board import Board
 from core.rules.frame import IllegalStep
-
-if TYPE_CHECKING:
-    from core.board import Board
 
 _CELL = re.compile(r"[a-z][1-9][0-9]?")
 

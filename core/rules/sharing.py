@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from core.rules.frame import Position
-
-if TYPE_CHECKING:
-    from core.rules.frame import Game, Options
+from core.rules.frame import Game, Options, Position
 
 
 class Setup(Protocol):

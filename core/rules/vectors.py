@@ -9,13 +9,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from core import rules
-from core.rules.frame import IllegalStep, RulesError
-
-if TYPE_CHECKING:
-    from core.rules.frame import Outcome, Position
+from core.rules.frame import IllegalStep, Outcome, Position, RulesError
 
 
 class BadRecord(RulesError):

@@ -25,19 +25,17 @@ code                            parameters                             in Englis
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import Image
 
 from core.play.charts import Chart, CrossTable, Leaderboard, RatingCurve
+from rendering.caption import Words
 from rendering.charts import crosstable, curve, duel, leaderboard
 from rendering.charts.sheet import Sheet
 from rendering.charts.speech import chart_alternative, chart_text
 from rendering.layout import check
 from rendering.themes import LIGHT, Theme, find
-
-if TYPE_CHECKING:
-    from rendering.caption import Words
 
 __all__ = ["chart_alternative", "chart_picture", "chart_size", "chart_text"]
 

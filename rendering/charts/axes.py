@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count, pairwise
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from typing import Final, Literal, TypeAlias
 
 Unit: TypeAlias = Literal["day", "month", "year"]
 

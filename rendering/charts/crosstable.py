@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MOST_PLAYERS, WIN, CrossTable
+from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MOST_PLAYERS, WIN, Contender, CrossTable
+from rendering.caption import Words
 from rendering.charts.leaderboard import shown
 from rendering.charts.sheet import MARGIN, UNITS, Sheet, head
 from rendering.lettering import clean
 from rendering.themes import mix
-
-if TYPE_CHECKING:
-    from core.play.charts import Contender
-    from rendering.caption import Words
 
 ROW: Final = 56
 _PLACE: Final = 56

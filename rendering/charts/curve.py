@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from core.play.charts import MOST_CURVES, RatingCurve, Series
+from core.play.charts import MOST_CURVES, Point, RatingCurve, Series
+from rendering.caption import Words
 from rendering.charts.axes import Scale, dates, numbers
 from rendering.charts.leaderboard import shown
 from rendering.charts.sheet import MARGIN, Sheet, head
-from rendering.themes import mix
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.charts import Point
-    from rendering.caption import Words
-    from rendering.themes import Colour
+from rendering.themes import Colour, mix
 
 HEIGHT: Final = 440
 _LEFT: Final = MARGIN + 84

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from core.play.charts import HeadToHead, Tally
+from rendering.caption import Words
 from rendering.charts.crosstable import points_text
 from rendering.charts.leaderboard import shown
 from rendering.charts.sheet import MARGIN, Sheet, head
 from rendering.lettering import clean
 from rendering.themes import mix
-
-if TYPE_CHECKING:
-    from core.play.charts import HeadToHead, Tally
-    from rendering.caption import Words
 
 GAME: Final = 62
 _MIDDLE: Final = 400

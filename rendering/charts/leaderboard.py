@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from core.play.charts import MOST_ROWS, Leaderboard, Row, Section
+from core.play.charts import MOST_ROWS, Label, Leaderboard, Row, Section
+from rendering.caption import Words
 from rendering.charts.sheet import MARGIN, Sheet, head
 from rendering.lettering import clean
-from rendering.themes import mix
-
-if TYPE_CHECKING:
-    from core.play.charts import Label
-    from rendering.caption import Words
-    from rendering.themes import Colour
+from rendering.themes import Colour, mix
 
 ROW: Final = 64
 HEADING: Final = 56

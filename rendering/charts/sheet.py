@@ -6,20 +6,17 @@ Lengths are given in 800ths of a board's width, so that charts and boards have t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from core.rules.diagram import Look
 from rendering import lettering, sprites
 from rendering.ground import rounded
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.rules.diagram import Look
-    from rendering.layout import Box
-    from rendering.themes import Colour, Theme
+from rendering.layout import Box
+from rendering.themes import Colour, Theme
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 

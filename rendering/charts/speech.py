@@ -20,19 +20,25 @@ code                            parameters                                  in E
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
-from core.play.charts import MOST_CURVES, MOST_PLAYERS, Chart, CrossTable, HeadToHead, Leaderboard, RatingCurve
+from core.play.charts import (
+    MOST_CURVES,
+    MOST_PLAYERS,
+    Chart,
+    Contender,
+    CrossTable,
+    HeadToHead,
+    Leaderboard,
+    RatingCurve,
+    Row,
+    Series,
+)
+from rendering.caption import Words
 from rendering.charts.crosstable import points_text, results_text
 from rendering.charts.duel import score_text
 from rendering.charts.leaderboard import most, notes, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from core.play.charts import Contender, Row, Series
-    from rendering.caption import Words
 
 
 def chart_alternative(chart: Chart, words: Words) -> str:

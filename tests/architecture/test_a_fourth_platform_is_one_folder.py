@@ -10,15 +10,15 @@ import pytest
 
 import bot.platforms
 from bot import chat
-from bot.settings import BadSetting, load
-from bot.wiring import known_settings, serving
+from bot.runtime.composition import known_settings, serving
+from bot.settings.loading import BadSetting, load
 from core.play.application import Place, Sender, Update
 from storage.memory import MemoryStore
 
 LIGHT = '''
 """Pigeons, for tests."""
 
-from bot.setting import Setting
+from bot.settings.setting import Setting
 
 SETTINGS = (Setting("STONEPOST_PIGEON", "", "where pigeons come from"),)
 

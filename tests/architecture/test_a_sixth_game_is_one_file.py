@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from bot.pictures import Pictures
+from bot.media.pictures import Pictures
 from core import rules
 from core.play.model import MatchStatus
 from tests.support.table import Table

@@ -12,25 +12,22 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import accumulate, count, cycle, takewhile
 from pathlib import Path
 from statistics import median, quantiles
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 import aiohttp
 
 from core import rules
+from core.rules import Position
 from tests.bench.rows import Row
 from tests.bench.turns import bare_commits
 from tests.support.server import Server
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
-
-    from core.rules import Position
 
 CLIENTS = (1, 2, 4, 8, 16, 32, 64)
 SECONDS = 2.0

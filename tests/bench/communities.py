@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sqlite3
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -19,25 +21,19 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from core.play import rebuild as rebuilding
 from core.play import recount
 from core.play.application import Application, Place, Sender, Update
 from core.play.commands import Command, History, Ladder, LadderCreate, Rating, Resign, Standings, Stats
 from core.play.ladder import book
+from core.play.ports import Store, Work
 from storage import open_sqlite
 from storage.text import microseconds
 from tests.bench.rows import Row
 from tests.bench.timers import raw
 from tests.support.games import whole_game
 from tests.support.table import TestChance, TestClock
-
-if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import Sequence
-
-    from core.play.ports import Store, Work
 
 FEW = (1_000, 50)
 MANY = (4_000, 200)

@@ -12,8 +12,10 @@ import argparse
 import asyncio
 import random
 import shutil
+import sqlite3
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -22,15 +24,16 @@ from itertools import count, cycle, islice
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bot.tools import rebuild
+from bot.cli.replay import rebuild
 from core import rules
 from core.play import recount
 from core.play.application import Application
 from core.play.commands import Board, Command, History, Ladder, LadderCreate, Matches, Move, Rating, Standings
 from core.play.ladder import book
 from core.play.messages import Message, Value
+from core.play.ports import Store, Work
 from core.play.rebuild import check
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
@@ -44,12 +47,6 @@ from tests.bench.rows import Row
 from tests.bench.timers import make_due, raw
 from tests.support.games import at_random
 from tests.support.table import TestChance, TestClock
-
-if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import Iterator, Sequence
-
-    from core.play.ports import Store, Work
 
 GAME, SIZE = "luup", 5
 TERMS = Terms(TimeControl.read("7d/move"))

@@ -6,10 +6,10 @@ import asyncio
 import random
 import sys
 import tempfile
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from storage import open_sqlite
 from storage.text import microseconds
@@ -17,9 +17,6 @@ from tests.bench.clients import Page, play
 from tests.bench.rows import Row
 from tests.bench.timers import raw
 from tests.support.server import Server
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 RUNNING = 100_000
 TURNS = 1_000

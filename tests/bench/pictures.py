@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
 from statistics import median
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING
 
 from bot.chat import chart_words
 from core.board import hexagon
@@ -19,9 +19,6 @@ from core.rules.diagram import Diagram, Piece, Tally
 from rendering import Caption, SeatLine, chart_picture, picture
 from rendering.draw import encode, image
 from tests.support.charts import CHARTS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 PICTURES = 300
 CHART_PICTURES = 9

@@ -9,22 +9,19 @@ from datetime import timedelta
 from itertools import count
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
-from bot.delivery import Bell, Delivery
-from bot.scheduler import Scheduler
+from bot.runtime.delivery import Bell, Delivery
+from bot.runtime.scheduler import Scheduler
 from core import rules
 from core.play.commands import Board
 from core.play.model import ChallengeStatus, Match, MatchStatus, SeatWish, Timer
+from core.play.ports import Outgoing, Store, Work
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
 from core.play.timekeeping import MATCH
 from storage import open_sqlite
 from tests.bench.rows import Row
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from core.play.ports import Outgoing, Store, Work
 
 REMINDERS = 10_000
 ROOMS = 200

@@ -16,37 +16,32 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING
 from uuid import UUID
 
 import aiohttp
 
-from bot.tools import rebuild
+from bot.cli.replay import rebuild
 from core import rules
 from core.play.commands import Mute
-from core.play.model import OUT_OF_TIME, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer
+from core.play.model import OUT_OF_TIME, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer, Turn
+from core.play.ports import Post, Store, Work
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
 from core.play.timekeeping import MATCH
-from storage.postgres import open_postgres
-from storage.sqlite import open_sqlite
+from core.rules import Position
+from storage.postgres.store import open_postgres
+from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster, programs
 from tests.support.racing import race
 from tests.support.server import Server
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-
-    from core.play.model import Turn
-    from core.play.ports import Post, Store, Work
-    from core.rules import Position
 
 Database = Path | str
 PROCESSES = 3

@@ -10,27 +10,23 @@ import asyncio
 import sqlite3
 import sys
 import tempfile
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import aiosqlite
 
 from core.play.commands import Board, Undo
 from core.play.messages import Action, Message, Picture
 from core.play.model import Match, MatchStatus, SeatWish, Turn
+from core.play.ports import Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
 from storage import open_sqlite
-from storage.sqlite import PRAGMAS, SqliteStore
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from core.play.ports import Work
+from storage.sqlite.store import PRAGMAS, SqliteStore
 
 TERMS = Terms(TimeControl.read("7d/move"))
 START = datetime(2024, 2, 29, 12, tzinfo=UTC)

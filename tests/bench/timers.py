@@ -12,24 +12,19 @@ import random
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING
 
+from core.play.model import Timer
+from core.play.ports import Store, Work
 from storage import open_sqlite
 from storage.text import microseconds
 from tests.bench.rows import Row
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from core.play.model import Timer
-    from core.play.ports import Store, Work
 
 Look = Callable[["Store", datetime], Awaitable[int]]
 """Does all that is due at a moment; returns how many timers that were."""

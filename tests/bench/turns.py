@@ -11,11 +11,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bot import chat
-from bot.pictures import Pictures
+from bot.media.pictures import Pictures
 from core import rules
 from core.play.messages import Picture
 from core.play.positions import replay
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.bench.rows import Row
 from tests.support.table import Table
 

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from core.play.ports import Store
 from storage import open_sqlite
 from storage.memory import MemoryStore
-from storage.postgres import open_postgres
+from storage.postgres.store import open_postgres
 from tests.contract.examples import World, settle
 from tests.support.databases import empty
+from tests.support.postgres import Cluster
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
-
-    from core.play.ports import Store
-    from tests.support.postgres import Cluster
-
     Opener = Callable[..., AbstractAsyncContextManager[Store]]
 
 

@@ -6,20 +6,18 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from sqlalchemy import text
 
 from core.play.messages import Message
 from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
+from core.play.ports import Store, Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
 from storage.memory import MemoryStore
-from storage.postgres import PostgresStore
-from storage.sqlite import SqliteStore
-
-if TYPE_CHECKING:
-    from core.play.ports import Store, Work
+from storage.postgres.store import PostgresStore
+from storage.sqlite.store import SqliteStore
 
 NOON = datetime(2024, 2, 29, 12, 0, 0, 123457, tzinfo=UTC)
 

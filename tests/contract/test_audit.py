@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from core.play.audit import Deed, Entry
-from tests.contract.examples import NOON, match_in, minutes
-
-if TYPE_CHECKING:
-    from core.play.ports import Store, Work
-    from tests.contract.examples import World
+from core.play.ports import Store, Work
+from tests.contract.examples import NOON, World, match_in, minutes
 
 
 def entries(work: Work, world: World) -> list[Entry]:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play.model import ChallengeStatus, MatchStatus, Result
+from core.play.model import Account, ChallengeStatus, MatchStatus, Result
 from core.play.ports import Bar, Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.contract.test_challenges import challenge
-
-if TYPE_CHECKING:
-    from core.play.model import Account
 
 
 async def test_a_block_holds_until_it_is_lifted(store: Store, world: World) -> None:

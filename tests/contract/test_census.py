@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.play.model import SeatWish, Timer
-from core.play.ports import Figures, Queue
-from tests.contract.examples import NOON, match_in, minutes, says
+from core.play.ports import Figures, Queue, Store, Work
+from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.contract.test_matches import finished
-
-if TYPE_CHECKING:
-    from core.play.ports import Store, Work
-    from tests.contract.examples import World
 
 
 async def test_an_empty_store_has_nothing(store: Store) -> None:

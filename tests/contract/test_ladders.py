@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -15,10 +15,6 @@ from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Played, Scope
 from core.play.time.control import Terms, TimeControl
 from tests.contract.examples import NOON, World, match_in, minutes
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 

@@ -13,7 +13,7 @@ from core.play.commands import Accept, Play, Undo
 from core.play.messages import UNREADABLE, Action, Message, Picture
 from core.play.model import SeatWish
 from core.play.ports import Post, Store, Work
-from storage.sqlite import SqliteStore
+from storage.sqlite.store import SqliteStore
 from tests.contract.examples import NOON, World, damage, minutes, says
 
 RICH = Message(

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.play.audit import Deed, Entry
 from core.play.commands import Play
 from core.play.links import LINK, Code
 from core.play.messages import Action, Message
 from core.play.model import Vacation
 from core.play.oblivion import Gone
-from tests.contract.examples import NOON, match_in, minutes
-
-if TYPE_CHECKING:
-    from core.play.ports import Store, Work
-    from tests.contract.examples import World
+from core.play.ports import Store, Work
+from tests.contract.examples import NOON, World, match_in, minutes
 
 WORD = "Player 1"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,10 +14,7 @@ from core.play.time.control import TimeControl
 from core.play.time.days import QuietHours
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
-from tests.contract.examples import minutes
-
-if TYPE_CHECKING:
-    from tests.contract.examples import World
+from tests.contract.examples import World, minutes
 
 
 async def test_enrolling_makes_a_player_with_an_account(store: Store) -> None:

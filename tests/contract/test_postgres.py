@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, cast
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import cast
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -11,18 +12,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from core.play.model import Timer
-from core.play.ports import Conflict
+from core.play.ports import Conflict, Work
 from storage import CannotOpen, WriteRefused, migrate, without_password
-from storage.hearing import TOGETHER
-from storage.postgres import PostgresStore, _engine, connect, open_postgres
-from storage.schema import metadata
+from storage.postgres.notify import TOGETHER
+from storage.postgres.store import PostgresStore, _engine, connect, open_postgres
+from storage.tables.matches import metadata
 from tests.contract.examples import NOON, World, match_in, settle, turn
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
-
-    from core.play.ports import Work
-    from tests.support.postgres import Cluster
+from tests.support.postgres import Cluster
 
 CATALOGUE = """
 SELECT 'column', table_name || '.' || column_name,

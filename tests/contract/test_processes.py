@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.play.model import Timer
+from core.play.model import Room, Timer
+from core.play.ports import Store
 from core.play.processes import Process
 from tests.contract.examples import NOON, World, minutes, says
-
-if TYPE_CHECKING:
-    from core.play.model import Room
-    from core.play.ports import Store
 
 
 async def join(store: Store, name: str, *platforms: str) -> int:

@@ -6,18 +6,14 @@ import asyncio
 import signal
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
+from core.play.ports import Work
 from storage import open_sqlite
-from storage.schema import metadata
+from storage.tables.matches import metadata
 from tests.contract.programs import create, program
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from core.play.ports import Work
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,9 +11,6 @@ from core.play.model import Account, Community, Draft, Room
 from core.play.ports import HandleTaken, Store, Work
 from core.play.text import storable
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ODD = ["\ud800", "a\udfffb", "nul\0nul", "\0", "☃\ud83d", "\ud83d\ude00", "\x01\uffff", "", "e\u0301🜁"]
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta, timezone
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.play.model import Timer
+from core.play.ports import Store, Work
 from core.play.text import storable
 from tests.contract.examples import NOON, minutes
-
-if TYPE_CHECKING:
-    from core.play.ports import Store, Work
 
 FULL = Timer("match", 12, minutes(3), 7, "1d", {"muted": True, "list": [1, {"two": None}]}, 2, "it failed")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +16,6 @@ from core.play.time.control import Terms, TimeControl
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.support.tournaments import Cup
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -25,9 +25,6 @@ from core.play.ports import Conflict, Store, Work
 from core.play.time.preferences import Preferences
 from storage import NaiveTime, WriteRefused
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class Failure(Exception):

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 

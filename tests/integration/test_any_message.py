@@ -8,7 +8,7 @@ import pytest
 
 from bot import chat
 from storage.memory import MemoryStore
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.effort import DEEP
 from tests.support.table import Table

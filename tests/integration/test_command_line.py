@@ -12,7 +12,7 @@ from core import rules
 from core.play.messages import Message
 from core.play.model import Timer
 from core.play.ports import Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.games import VECTORS
 from tests.support.server import PROGRAM, Server

@@ -2,20 +2,17 @@
 
 import sys
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.cli.replay import show
 from bot.platforms.frame import CannotServe
-from bot.settings import load
-from bot.tools import show
-from bot.wiring import known_settings, opened
-from storage.postgres import open_postgres
+from bot.runtime.composition import known_settings, opened
+from bot.settings.loading import load
+from storage.postgres.store import open_postgres
 from tests.integration.test_command_line import stonepost
+from tests.support.postgres import Cluster
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from tests.support.postgres import Cluster
 
 
 @pytest.fixture
@@ -57,7 +54,7 @@ async def test_a_server_that_is_not_there_is_named_without_the_password() -> Non
 
 
 async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "storage.postgres", raising=False)
+    monkeypatch.delitem(sys.modules, "storage.postgres.store", raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     settings = load({"STONEPOST_DATABASE": "postgresql:///games"}, known_settings())
     with pytest.raises(CannotServe, match=r"the package asyncpg, .* pip install 'stonepost\[postgres\]'"):

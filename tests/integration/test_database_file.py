@@ -8,23 +8,20 @@ import os
 import sqlite3
 import stat
 import tempfile
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.play.messages import Message
-from storage import CannotOpen, WriteRefused, migrate, open_sqlite, serving_lock, sqlite
-from storage.schema import APPLICATION_ID
+from core.play.ports import Work
+from storage import CannotOpen, WriteRefused, migrate, open_sqlite, serving_lock
+from storage.sqlite import store as sqlite_store
+from storage.sqlite.store import SqliteStore
+from storage.tables.matches import APPLICATION_ID
 from tests.contract.examples import NOON
 from tests.contract.programs import create, program
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
-
-    from core.play.ports import Work
-    from storage.sqlite import SqliteStore
 
 
 def left_behind(folder: Path) -> dict[str, bytes | None]:
@@ -104,7 +101,7 @@ async def test_the_pragmas_are_set_on_both_connections(tmp_path: Path) -> None:
                 assert await cursor.fetchone() == (value,), pragma
     finally:
         await store.close()
-    assert [pragma.partition("=")[0] for pragma in sqlite.PRAGMAS] == list(wanted)
+    assert [pragma.partition("=")[0] for pragma in sqlite_store.PRAGMAS] == list(wanted)
 
 
 async def test_a_row_that_refers_to_nothing_is_refused(tmp_path: Path) -> None:
@@ -282,7 +279,7 @@ async def test_a_path_through_a_file_is_refused(tmp_path: Path) -> None:
 
 async def test_a_file_that_another_program_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = await create(tmp_path / "a.db")
-    monkeypatch.setattr(sqlite, "PRAGMAS", ("busy_timeout=50", *sqlite.PRAGMAS[1:]))
+    monkeypatch.setattr(sqlite_store, "PRAGMAS", ("busy_timeout=50", *sqlite_store.PRAGMAS[1:]))
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.execute("PRAGMA locking_mode=EXCLUSIVE")
         raw.execute("BEGIN EXCLUSIVE")

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.platforms.frame import CannotServe
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FORUM, FakeDiscord

@@ -4,7 +4,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.load.club import Table, found
 from tests.load.discord import program
 from tests.support.fake_discord import FakeDiscord

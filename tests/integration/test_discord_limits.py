@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot import delivery
-from bot.platforms.discord import troubles
+from bot.platforms.discord import errors
+from bot.runtime import delivery
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.model import Channel
@@ -92,7 +92,7 @@ async def test_during_a_limit_for_everything_interactions_are_acknowledged(fake:
 
 
 async def test_a_ban_is_waited_for_in_silence(fake: FakeDiscord, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(troubles, "BANNED_FOR", 2.5)
+    monkeypatch.setattr(errors, "BANNED_FOR", 2.5)
     async with at_work(fake):
         thread = await club.begin()
         fake.rate_limit("POST /channels", via=False)

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from tests.support.discord_club import Club, at_work, eventually
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
 from tests.support.fake_discord.model import Message

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.forgotten import forgotten_now
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.platforms.discord.commands import OPTIONS, names
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.fake_discord import Guild, Interaction, Member
 from tests.support.fake_discord.interactions import AUTOCOMPLETE, COMPONENT, MODAL_SUBMIT

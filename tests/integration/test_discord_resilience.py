@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import delivery
-from bot.platforms.discord import catching_up, sending
-from bot.wiring import Running
+from bot.platforms.discord import missed_messages, sender
+from bot.runtime import delivery
+from bot.runtime.composition import Running
 from core.play.ports import Failure
 from storage.memory import MemoryStore
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.model import Channel, Message
@@ -21,8 +21,8 @@ from tests.support.fake_discord.model import Channel, Message
 @pytest.fixture
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     remember_addresses(monkeypatch)
-    monkeypatch.setattr(catching_up, "EVERY", 0.2)
-    monkeypatch.setattr(catching_up, "PAUSE", 0.0)
+    monkeypatch.setattr(missed_messages, "EVERY", 0.2)
+    monkeypatch.setattr(missed_messages, "PAUSE", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))
     async with FakeDiscord() as fake:
@@ -209,7 +209,7 @@ async def test_a_look_that_failed_is_repeated(club: Club) -> None:
 async def test_a_look_that_fails_again_and_again_is_left_at_that(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(catching_up, "MOST_LOOKS", 2)
+    monkeypatch.setattr(missed_messages, "MOST_LOOKS", 2)
     store = MemoryStore()
     async with at_work(club.fake, store):
         thread = await club.begin()
@@ -223,7 +223,7 @@ async def test_a_look_that_fails_again_and_again_is_left_at_that(
 
 
 async def test_rooms_without_news_are_not_asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catching_up, "OVERLAP", timedelta())
+    monkeypatch.setattr(missed_messages, "OVERLAP", timedelta())
     store = MemoryStore()
     async with at_work(club.fake, store) as running:
         thread = await club.begin()
@@ -296,7 +296,7 @@ async def test_a_message_that_may_have_arrived_is_not_said_twice(
     thread = await club.begin()
     posting = f"POST /channels/{thread.id}/messages"
     if how == "too slow":
-        monkeypatch.setattr(sending, "PATIENCE", 0.3)
+        monkeypatch.setattr(sender, "PATIENCE", 0.3)
         club.fake.slow(posting, seconds=0.6)
     else:
         club.fake.fail(posting, status=503, too_late=True, cut=how == "connection lost")
@@ -346,7 +346,7 @@ async def test_a_private_answer_that_may_have_arrived_is_repeated_only_in_its_ow
     thread = await club.begin()
     lost = pytest.MonkeyPatch()
     with lost.context() as patch:
-        patch.setattr(sending, "PATIENCE", 0.2)
+        patch.setattr(sender, "PATIENCE", 0.2)
         club.fake.slow("PATCH /webhooks", seconds=0.5)
         club.fake.slow("POST /webhooks", seconds=0.5)
         answer = await club.ann.slash("help", thread)
@@ -365,7 +365,7 @@ async def test_a_private_answer_that_may_have_arrived_is_repeated_only_in_its_ow
 def forget_nonces(fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the platform forget nonces at once, and the bot know of it."""
     fake.nonce_lasts = 0.0
-    monkeypatch.setattr(sending, "NONCE_LIFE", timedelta())
+    monkeypatch.setattr(sender, "NONCE_LIFE", timedelta())
 
 
 async def failures(running: Running) -> list[Failure]:

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
 

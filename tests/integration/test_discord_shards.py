@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot import delivery
-from bot.platforms.discord import catching_up
+from bot.platforms.discord import missed_messages
 from bot.platforms.frame import CannotServe
+from bot.runtime import delivery
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord
@@ -16,7 +16,7 @@ from tests.support.fake_discord import FakeDiscord
 @pytest.fixture
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     remember_addresses(monkeypatch)
-    monkeypatch.setattr(catching_up, "EVERY", 0.2)
+    monkeypatch.setattr(missed_messages, "EVERY", 0.2)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))
     async with FakeDiscord(shards=3) as fake:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import delivery
-from bot.platforms.discord import catching_up
+from bot.platforms.discord import missed_messages
+from bot.runtime import delivery
 from core.play import rebuild
 from core.play.model import MatchStatus
 from core.play.ports import Store, Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord, Member
 from tests.support.fake_discord.model import Channel
@@ -24,8 +24,8 @@ TURNS = ["e4", "c6", "b4", "e3", "e1", "d3", "a2", "b1", "b3", "e5", "e6", "g1",
 @pytest.fixture
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     remember_addresses(monkeypatch)
-    monkeypatch.setattr(catching_up, "EVERY", 0.2)
-    monkeypatch.setattr(catching_up, "PAUSE", 0.0)
+    monkeypatch.setattr(missed_messages, "EVERY", 0.2)
+    monkeypatch.setattr(missed_messages, "PAUSE", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))
     async with FakeDiscord() as fake:

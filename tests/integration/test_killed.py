@@ -15,7 +15,7 @@ from core.play import rebuild
 from core.play.model import Turn
 from core.play.ports import Work
 from core.rules import Position
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.server import Server
 from tests.support.web_people import People
 

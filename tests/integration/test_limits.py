@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.barring import bar, barred, unbar
-from bot.pictures import within
+from bot.cli.ban_list import bar, barred, unbar
+from bot.cli.replay import Failure
+from bot.media.pictures import within
+from bot.observability.dropped_updates import dropped
 from bot.platforms.web.limits import Limits
-from bot.tally import dropped
-from bot.tools import Failure
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from core.play.messages import Picture
 from core.play.pace import Rate
 from storage.memory import MemoryStore

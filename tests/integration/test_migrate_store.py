@@ -12,25 +12,23 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.moving import migrate_store, named
-from bot.tools import Failure
+from bot.cli.migrate_store import migrate_store, named
+from bot.cli.replay import Failure
 from core.play.ports import Store
-from storage import CannotOpen, moving, open_sqlite
+from storage import CannotOpen, open_sqlite
+from storage.copying import copy
+from storage.copying.postgres import PostgresPlace, postgres_source
+from storage.copying.sqlite import SqlitePlace, SqliteSide, sqlite_source
 from storage.migrate import bring_up_to_date
-from storage.moving_postgres import PostgresPlace, postgres_source
-from storage.moving_sqlite import SqlitePlace, SqliteSide, sqlite_source
-from storage.postgres import open_postgres
+from storage.postgres.store import open_postgres
 from tests.integration.test_command_line import stonepost
 from tests.support.anything import fill
+from tests.support.postgres import Cluster
 from tests.support.server import PROGRAM, Server
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from tests.support.postgres import Cluster
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -60,7 +58,7 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
         counts = fill(database, random.Random(1))
         database.execute("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)")  # its number must not come again
         database.execute("COMMIT")
-    missing = {table.name for table in moving.tables()} - counts.keys()
+    missing = {table.name for table in copy.tables()} - counts.keys()
     assert not missing, f"no row could be made for {missing}: teach tests/support/anything.py to"
     return path
 
@@ -81,7 +79,7 @@ async def database(cluster: "Cluster") -> AsyncIterator[str]:
 def content(path: Path) -> dict[str, list[tuple[object, ...]]]:
     """All rows of a file, and the numbers that were given."""
     with closing(sqlite3.connect(path)) as raw:
-        tables = [*(table.name for table in moving.tables()), "sqlite_sequence", "alembic_version"]
+        tables = [*(table.name for table in copy.tables()), "sqlite_sequence", "alembic_version"]
         return {name: sorted(raw.execute(f"SELECT * FROM {name}"), key=repr) for name in tables}  # noqa: S608 - ours
 
 
@@ -103,14 +101,14 @@ async def test_there_and_back_again_everything_is_as_it_was(odd: Path, database:
     back = SqlitePlace(tmp_path / "back.db", "somewhere")
     there = PostgresPlace(database, f"sqlite:{odd}")
     async with sqlite_source(odd) as side, there.filled() as filled:
-        await moving.copy(side, filled, lambda _table, _count: None)
-        counts = await moving.compare(side, filled)
+        await copy.copy(side, filled, lambda _table, _count: None)
+        counts = await copy.compare(side, filled)
     await there.finish()
     async with postgres_source(database, quiet_since=None) as side, back.filled() as again:
-        await moving.copy(side, again, lambda _table, _count: None)
-        assert await moving.compare(side, again) == counts
+        await copy.copy(side, again, lambda _table, _count: None)
+        assert await copy.compare(side, again) == counts
     await back.finish()
-    assert set(counts) == {table.name for table in moving.tables()}
+    assert set(counts) == {table.name for table in copy.tables()}
     assert all(counts.values())
     assert content(tmp_path / "back.db") == content(odd)
 
@@ -177,13 +175,13 @@ async def test_what_is_written_meanwhile_is_not_half_there(club: Path, tmp_path:
             told += 1
             await table.start(f"x{told}", f"y{told}")
 
-        for each in moving.tables():
+        for each in copy.tables():
             await filled.fill(each, side.rows(each))
             await play()
-        await moving.compare(side, filled)
+        await copy.compare(side, filled)
     await store.close()
     after = content(tmp_path / "target.db")
-    for each in moving.tables():
+    for each in copy.tables():
         if each.name != "keys":
             assert after[each.name] == before[each.name]
 
@@ -193,12 +191,12 @@ async def test_killed_at_any_instant_it_is_run_again(odd: Path, database: str, t
     """The rows are such as no program makes; so the copying alone is killed, by a program of its own."""
     script = f"""
 import asyncio, os, signal, sys
-from storage import moving
+from storage.copying import copy
 from storage.migrate import bring_up_to_date
-from storage.moving_postgres import PostgresPlace, postgres_source
-from storage.moving_sqlite import SqlitePlace, sqlite_source
+from storage.copying.postgres import PostgresPlace, postgres_source
+from storage.copying.sqlite import SqlitePlace, sqlite_source
 from storage.migrate import bring_up_to_date
-from storage.moving_postgres import PostgresPlace
+from storage.copying.postgres import PostgresPlace
 from pathlib import Path
 async def main():
     seen = 0
@@ -210,7 +208,7 @@ async def main():
     async with sqlite_source(Path(sys.argv[1])) as side:
         for place in (SqlitePlace(Path(sys.argv[2]), side.address), PostgresPlace(sys.argv[3], side.address)):
             async with place.filled() as filled:
-                await moving.copy(side, filled, told)
+                await copy.copy(side, filled, told)
 asyncio.run(main())
 """
     target = tmp_path / "target.db"
@@ -229,15 +227,15 @@ asyncio.run(main())
     async with sqlite_source(odd) as side:
         place = SqlitePlace(target, side.address)
         async with place.filled() as filled:
-            await moving.copy(side, filled, lambda _table, _count: None)
-            await moving.compare(side, filled)
+            await copy.copy(side, filled, lambda _table, _count: None)
+            await copy.compare(side, filled)
     await place.finish()
     assert content(target) == content(odd)
     async with sqlite_source(odd) as side:
         server = PostgresPlace(database, side.address)
         async with server.filled() as filled_there:
-            await moving.copy(side, filled_there, lambda _table, _count: None)
-            await moving.compare(side, filled_there)
+            await copy.copy(side, filled_there, lambda _table, _count: None)
+            await copy.compare(side, filled_there)
 
 
 def test_whoever_interrupts_it_is_told_what_holds(club: Path, tmp_path: Path) -> None:
@@ -299,14 +297,14 @@ async def test_damaged_text_is_noticed(club: Path, tmp_path: Path) -> None:
 
 
 async def test_a_copy_that_differs_is_thrown_away(club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copy = moving.copy
+    real = copy.copy
 
-    async def wrongly(source: moving.Source, target: moving.Target, told: moving.Progress) -> None:
-        await copy(source, target, told)
+    async def wrongly(source: copy.Source, target: copy.Target, told: copy.Progress) -> None:
+        await real(source, target, told)
         assert isinstance(target, SqliteSide)
         target._raw.execute("UPDATE turns SET steps = 'a2' WHERE match = 2 AND ply = 1")
 
-    monkeypatch.setattr(moving, "copy", wrongly)
+    monkeypatch.setattr(copy, "copy", wrongly)
     with pytest.raises(Failure, match="turns: row 3 in the order of its key differs"):
         await moved(club, tmp_path / "target.db")
     assert not (tmp_path / "target.db").exists()

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import gzip
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
-from bot import archiving
-from bot.tools import Failure
-from storage.sqlite import open_sqlite
+from bot.cli import records
+from bot.cli.replay import Failure
+from storage.sqlite.store import open_sqlite
 from tests.integration.test_command_line import stonepost
 from tests.support.records import imported, short_games
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 async def test_an_archive_goes_from_one_database_to_another(tmp_path: Path) -> None:
@@ -48,13 +45,11 @@ async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     now = table.clock.now()
 
     with pytest.raises(Failure, match="is there already"):
-        await archiving.export(table.store, None, file)
+        await records.export(table.store, None, file)
     with pytest.raises(Failure, match="no community"):
-        await archiving.export(table.store, "nowhere", tmp_path / "new.jsonl")
+        await records.export(table.store, "nowhere", tmp_path / "new.jsonl")
     with pytest.raises(Failure, match="can't read"):
-        await archiving.bring(table.store, "lobby", tmp_path / "nothing.json", now)
-    [again] = await archiving.bring(table.store, "lobby", file, now)
+        await records.bring(table.store, "lobby", tmp_path / "nothing.json", now)
+    [again] = await records.bring(table.store, "lobby", file, now)
     assert str(again).startswith("line 1: That record is here already, as #1")
-    assert (
-        await archiving.export(table.store, "lobby", tmp_path / "new.jsonl") == f"{tmp_path / 'new.jsonl'}: 1 matches"
-    )
+    assert await records.export(table.store, "lobby", tmp_path / "new.jsonl") == f"{tmp_path / 'new.jsonl'}: 1 matches"

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from bot import importing
+from bot.media import uploads
 from tests.support import discord_club, telegram_club
-from tests.support.fake_discord import FakeDiscord
-from tests.support.fake_telegram import FakeTelegram
+from tests.support.fake_discord import FakeDiscord, Interaction
+from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.records import short_games
 from tests.unit.web.served import served
-
-if TYPE_CHECKING:
-    from tests.support.fake_discord import Interaction
-    from tests.support.fake_telegram import Message
 
 RECORD = short_games()[0].encode()
 
@@ -151,7 +147,7 @@ async def test_on_the_chat_page_a_record_is_uploaded() -> None:
         assert post["picture"]["match"] == post["number"] == 1
         assert (await bob.upload(path, RECORD)).status == 201
         assert "#1" in (await bob.told("refused.record-known"))["text"]
-        most = importing.limit({})
+        most = uploads.limit({})
         for number, data in enumerate((b"\xff\xfe", b"{", b" " * (most + 1))):
             assert (await bob.upload(f"/api/rooms/lobby/records?id=refused-{number}00", data)).status == 201
         for code in ("not-text", "not-json", "too-large"):

@@ -8,25 +8,21 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from core.play import recount
 from core.play.ladder import book
+from core.play.ladder.model import LadderEvent
 from core.play.ladder.rules import OUT_AT, most_against
+from core.play.ports import Store, Work
+from core.play.rating.glicko import Rating
+from core.play.rating.model import Scope
 from core.play.tournament.model import Departure, TournamentStatus
 from core.play.tournament.recount import problems
 from storage import open_sqlite
 from tests.support.ladders import Club
 from tests.support.seasons import GAMES, MONTH, Seasons
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from core.play.ladder.model import LadderEvent
-    from core.play.ports import Store, Work
-    from core.play.rating.glicko import Rating
-    from core.play.rating.model import Scope
 
 DAYS = int(os.environ.get("SEASON_DAYS", "40"))
 PEOPLE = int(os.environ.get("SEASON_PEOPLE", "11"))

@@ -10,25 +10,22 @@ from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING
 from uuid import UUID
 
 import aiohttp
 import pytest
 
-from bot.running import processes
+from bot.cli.operations import processes
 from core import rules
 from core.play import rebuild
 from core.play.model import Turn
 from core.play.ports import Post, Store, Work
-from storage.postgres import open_postgres
-from storage.sqlite import open_sqlite
+from storage.postgres.store import open_postgres
+from storage.sqlite.store import open_sqlite
+from tests.support.postgres import Cluster
 from tests.support.racing import race
 from tests.support.server import Server
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from tests.support.postgres import Cluster
 
 Database = Path | str
 LEASE = "2"

@@ -6,22 +6,19 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.play import rebuild
 from core.play.application import Application
+from core.play.messages import Message
 from core.play.model import Match, MatchStatus, Timer
 from core.play.ports import Store, Work
-from storage.postgres import open_postgres
-from storage.sqlite import open_sqlite
+from storage.postgres.store import open_postgres
+from storage.sqlite.store import open_sqlite
+from tests.support.postgres import Cluster
 from tests.support.table import Table, TestChance, TestClock
 from tests.unit.play.test_away import match
-
-if TYPE_CHECKING:
-    from core.play.messages import Message
-    from tests.support.postgres import Cluster
 
 MATCHES = 30
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from core import rules
 from core.play.commands import Move
-from storage.sqlite import SqliteStore, open_sqlite
+from storage.sqlite.store import SqliteStore, open_sqlite
 from tests.support.table import Table
 
 

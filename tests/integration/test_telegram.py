@@ -7,10 +7,10 @@ import certifi
 import pytest
 
 from bot.platforms.frame import CannotServe
-from bot.platforms.telegram import sending
+from bot.platforms.telegram import sender
+from bot.platforms.telegram.client import Line
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.line import Line
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.games import shortest_game
@@ -40,7 +40,7 @@ async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
 @pytest.fixture
 def small_photos(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some matches are long, and drawing takes most of the time."""
-    monkeypatch.setattr(sending, "WIDTH", 200)
+    monkeypatch.setattr(sender, "WIDTH", 200)
 
 
 def typed(options: dict[str, object]) -> str:

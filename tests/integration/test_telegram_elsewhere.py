@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 from bot.platforms.web.config import Config
-from bot.settings import load
-from bot.wiring import known_settings, serving
+from bot.runtime.composition import known_settings, serving
+from bot.settings.loading import load
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club as Server
 from tests.support.discord_club import Swift as Discord

@@ -11,7 +11,7 @@ import pytest
 
 from core.play import rebuild
 from core.play.ports import Store, Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.fake_telegram import Chat, FakeTelegram, Person
 from tests.support.telegram_club import environment

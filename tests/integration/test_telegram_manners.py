@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from bot.running import troubles
-from bot.wiring import Running
+from bot.cli.operations import troubles
+from bot.runtime.composition import Running
 from core.play.model import MatchStatus
 from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram

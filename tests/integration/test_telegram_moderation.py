@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.forgotten import forgotten_now
 from tests.support.telegram_club import Club, at_work

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from core.play.messages import Message, Value
 from core.play.ports import Work
 from tests.support.fake_telegram import FakeTelegram

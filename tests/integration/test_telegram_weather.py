@@ -9,7 +9,7 @@ import pytest
 
 from bot.platforms.telegram import platform, polling
 from bot.platforms.telegram.platform import TelegramPlatform
-from bot.wiring import Running
+from bot.runtime.composition import Running
 from core.play.ports import Failure, Work
 from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram, Message

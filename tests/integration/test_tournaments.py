@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
-from core.play.commands import Tournament
+from core.play.application import Receipt
+from core.play.commands import Command, Tournament
+from core.play.ports import Store, Work
 from core.play.recount import check
 from core.play.tournament.model import TournamentStatus
 from storage import open_sqlite
 from storage.memory import MemoryStore
 from tests.support.table import Table
 from tests.support.tournaments import Cup
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from core.play.application import Receipt
-    from core.play.commands import Command
-    from core.play.ports import Store, Work
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay", "gus")
 STRONG = ("cid", "ann", "gus", "eve", "bob", "fay", "dan")

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.play import rebuild, recount
 from core.play.community import USUAL_SETTINGS
 from core.play.model import Account, Draft, Match, Player, Result, TakebackOffer
+from core.play.ports import Store, Work
 from core.play.positions import replay
+from core.play.rebuild import Discrepancy
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS
 from storage import CannotOpen, migrate, open_sqlite
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
-
-    from core.play.ports import Store, Work
-    from core.play.rebuild import Discrepancy
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
 

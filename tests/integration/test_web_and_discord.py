@@ -6,14 +6,15 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 
+from bot.platforms.frame import PlatformPackage
 from bot.platforms.web.config import Config
 from bot.platforms.web.limits import Limits
-from bot.settings import load
-from bot.wiring import known_settings, serving
+from bot.runtime.composition import known_settings, serving
+from bot.settings.loading import load
 from core import rules
 from core.play import recount
 from storage.memory import MemoryStore
@@ -23,9 +24,6 @@ from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.table import TestChance, TestClock
 from tests.unit.web.served import Package, Page, Visitor
-
-if TYPE_CHECKING:
-    from bot.platforms.frame import PlatformPackage
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 

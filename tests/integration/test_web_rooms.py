@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.pictures import NoSuchPicture
+from bot.media.pictures import NoSuchPicture
 from bot.platforms.web.limits import Limits
 from core.play.messages import Message
 from core.play.pace import Rate

@@ -6,8 +6,8 @@ import pytest
 from aiohttp import web
 
 from bot.platforms.web import stream as streams
+from bot.platforms.web.history import CATCH_UP
 from bot.platforms.web.limits import Limits
-from bot.platforms.web.reading import CATCH_UP
 from core.play.model import Room
 from core.play.pace import Rate
 from tests.unit.web.served import SOON, served

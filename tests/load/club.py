@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.platforms.discord.places import PLATFORM, place, sender
-from bot.world import SteadyClock
+from bot.runtime.system_clock import SteadyClock
 from core import rules
 from core.play.application import Application, Update
 from core.play.commands import Accept, Play
 from core.play.model import SeatWish
 from core.play.ports import Store, Work
 from core.rules.frame import Position
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message
 from tests.support.table import TestChance

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from core.play.ports import Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.load.club import Clubs, Table, found
 from tests.support.fake_discord import FakeDiscord, Interaction
 

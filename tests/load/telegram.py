@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 import telegram as sdk
 
 from bot.platforms.telegram import places
-from bot.world import SteadyClock
+from bot.runtime.system_clock import SteadyClock
 from core import rules
 from core.play.application import Application, Update
 from core.play.commands import Accept, Command, Matches, Play
@@ -30,7 +30,7 @@ from core.play.heard import delivered
 from core.play.model import SeatWish
 from core.play.ports import Store, Work
 from core.rules import Position
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.fake_telegram import FakeTelegram, Person
 from tests.support.table import TestChance
 from tests.support.telegram_club import environment

@@ -6,7 +6,6 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,12 +15,10 @@ from core.play.ladder import book
 from core.play.ladder.model import LadderEvent, LadderEventKind
 from core.play.ladder.rules import Shift, Whose, shift
 from core.play.model import MatchStatus
+from core.play.ports import Work
 from core.play.positions import replay
 from core.play.recount import check, check_result
 from tests.support.ladders import Club
-
-if TYPE_CHECKING:
-    from core.play.ports import Work
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay")
 LADDERS = (1, 2)

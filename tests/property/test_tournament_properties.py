@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.play.commands import Resign, Tournament
+from core.play.ports import Work
 from core.play.recount import check, check_result
 from core.play.tournament import book
 from core.play.tournament.groups import double_round_robin, groups_of
@@ -19,10 +19,6 @@ from core.play.tournament.model import TournamentStatus
 from core.play.tournament.standings import Entrant, Game, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
 from tests.support.tournaments import Cup
-
-if TYPE_CHECKING:
-    from core.play.ports import Work
-
 
 # --- pairing
 

@@ -6,9 +6,9 @@ import sqlite3
 
 from sqlalchemy import CheckConstraint, Column, Table, insert
 
-import storage.work  # noqa: F401 - imports the modules of all tables
-from storage.moving import holds, tables
-from storage.sqlite import DIALECT
+import storage.sql.unit_of_work  # noqa: F401 - imports the modules of all tables
+from storage.copying.copy import holds, tables
+from storage.sqlite.store import DIALECT
 
 TEXTS = (
     "",

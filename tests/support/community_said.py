@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.chat.standing import HINDRANCES
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
+from bot.chat.wording.rankings import HINDRANCES
+from core.play.messages import Value
 
 SURE: dict[str, Value] = {"value": 1662, "deviation": 81, "ranked": True}
 UNSURE: dict[str, Value] = {"value": 1234, "deviation": 290, "ranked": False}

@@ -13,8 +13,8 @@ import pytest
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
 from bot.platforms.frame import Platform, Services
-from bot.settings import load
-from bot.wiring import Running, known_settings, serving
+from bot.runtime.composition import Running, known_settings, serving
+from bot.settings.loading import load
 from core.play.ports import Clock, Store
 from storage.memory import MemoryStore
 from tests.support.fake_discord import FakeDiscord, Guild, Member

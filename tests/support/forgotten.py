@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from core.play.oblivion import FORGET
+from core.play.ports import Work
 
 if TYPE_CHECKING:
-    from bot.wiring import Running
-    from core.play.ports import Work
+    from bot.runtime.composition import Running
 
 
 async def forgotten_now(running: Running, player: int) -> None:

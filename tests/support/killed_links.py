@@ -15,7 +15,7 @@ from core.play.application import Application, Place, Sender, Update
 from core.play.commands import Accept, Command, Link, Move, Play, Unlink
 from core.play.model import SeatWish
 from core.play.ports import Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.killed_time import START, Killing, forked
 from tests.support.table import TestChance, TestClock

@@ -15,14 +15,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
-from bot.delivery import Bell, Delivery
+from bot.runtime.delivery import Bell, Delivery
 from core.play import rebuild
 from core.play.application import Application, Place, Sender, Update
 from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
 from core.play.messages import pack
 from core.play.model import SeatWish
 from core.play.ports import Outgoing, Store, Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.table import TestChance, TestClock
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from core.play.commands import Ladder
 from core.play.ladder import book
-from core.play.model import MatchStatus
+from core.play.ladder.model import LadderEvent, Member
+from core.play.messages import Message
+from core.play.model import Match, MatchStatus
+from core.play.ports import Store, Work
 from core.play.positions import replay
+from core.play.rebuild import Discrepancy
 from core.play.recount import check, check_result
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from core.play.ladder.model import LadderEvent, Member
-    from core.play.messages import Message
-    from core.play.model import Match
-    from core.play.ports import Store, Work
-    from core.play.rebuild import Discrepancy
 
 
 @dataclass

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from core.play.commands import Moderate, Move, Resign
+from core.play.messages import Message
+from core.play.ports import Work
 from core.play.positions import replay
 from core.play.rating.reckoning import results_since
+from core.play.rebuild import Discrepancy
 from core.play.rebuild import check as check_match
 from core.play.recount import check, check_result, ended
 from tests.support.ladders import Club
-
-if TYPE_CHECKING:
-    from core.play.messages import Message
-    from core.play.ports import Work
-    from core.play.rebuild import Discrepancy
 
 
 @dataclass

@@ -8,20 +8,17 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import cached_property
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
-from storage.postgres import open_postgres
-from storage.schema import metadata
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+from storage.postgres.store import open_postgres
+from storage.tables.matches import metadata
 
 USER = "nobody"
 """Who runs the server when the tests run as root, which PostgreSQL refuses to be run by."""

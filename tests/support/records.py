@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from core import rules
 from core.play.commands import Import
+from core.play.messages import Message
 from core.play.records.writing import record
 
 if TYPE_CHECKING:
-    from core.play.messages import Message
     from tests.support.table import Table
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from core.play.commands import (
     Accept,
@@ -18,14 +18,10 @@ from core.play.commands import (
     Tournament,
     TournamentCreate,
 )
+from core.play.model import Match
+from core.play.ports import Work
 from core.play.positions import replay
 from tests.support.ladders import Club
-
-if TYPE_CHECKING:
-    import random
-
-    from core.play.model import Match
-    from core.play.ports import Work
 
 GAMES = ("cropa", "luup", "crumo")
 FORMATS = (("swiss", "3"), ("groups", "4"), ("swiss", None), ("groups", "3"))

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from bot.platforms import telegram as package
 from bot.platforms.frame import Platform, Services
 from bot.platforms.telegram.platform import TelegramPlatform
-from bot.settings import load
-from bot.wiring import Running, known_settings, serving
+from bot.runtime.composition import Running, known_settings, serving
+from bot.settings.loading import load
 from core.play.ports import Store
 from storage.memory import MemoryStore
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic

@@ -11,19 +11,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
-from bot.settings import load
-from bot.wiring import known_settings, serving
+from bot.runtime.composition import known_settings, serving
+from bot.settings.loading import load
 from core.play.ports import Inbox, Outbox, Store, Work
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.started import CONTEXT
 from tests.support.table import TestChance
 from tests.support.telegram_club import Swift
-
-if TYPE_CHECKING:
-    from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
 Death = Literal["", "before the commit", "after the commit", "before the mark"]

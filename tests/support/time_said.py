@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
+from core.play.messages import Value
 
 DAY = 24 * 60 * 60
 UNTIL = "2026-11-24T17:00:00+00:00"

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from core.play.commands import Resign, Tournament
+from core.play.messages import Message
+from core.play.model import Match
+from core.play.ports import Store, Work
 from core.play.tournament import book
+from core.play.tournament.book import Group
+from core.play.tournament.standings import Game
 from tests.support.ladders import Club
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from core.play.messages import Message
-    from core.play.model import Match
-    from core.play.ports import Store, Work
-    from core.play.tournament.book import Group
-    from core.play.tournament.standings import Game
 
 
 @dataclass

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from bot.platforms.discord.invite import invite
-from bot.platforms.frame import CannotServe, Tool
-from bot.setting import Setting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.platforms.frame import Finding, Platform, Services
+from bot.platforms.frame import CannotServe, Finding, Platform, Services, Tool
+from bot.settings.setting import Setting
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_DISCORD_TOKEN", "", "Token of the Discord bot; with it, Discord is served too.", secret=True),
@@ -61,6 +56,6 @@ def build(services: Services) -> Platform:
 
 async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
     """See whether Discord can be reached, and knows the token."""
-    from bot.platforms.discord.checking import reachable  # noqa: PLC0415 - only who asks needs it
+    from bot.platforms.discord.check import reachable  # noqa: PLC0415 - only who asks needs it
 
     return [await reachable(settings)]

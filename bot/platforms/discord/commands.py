@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
-from bot.chat.competing import ACTS as TOURNAMENT_ACTS
-from bot.chat.laddering import ACTS
+from bot.chat.grammar.ladders import ACTS
+from bot.chat.grammar.time import SETTINGS
+from bot.chat.grammar.tournaments import ACTS as TOURNAMENT_ACTS
 from bot.chat.lexicon import lexicon
-from bot.chat.moderating import ACTS as DECISIONS
-from bot.chat.timing import SETTINGS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+from bot.chat.wording.moderation import ACTS as DECISIONS
 
 Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
 STRING, INTEGER, USER, CHANNEL, ROLE, ATTACHMENT = 3, 4, 6, 7, 8, 11
@@ -128,7 +126,7 @@ OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "audit": (Option("page", INTEGER, low=1),),
     "forget": (),
 }
-"""By the command's name in :data:`bot.chat.parsing.TOPICS`, in the order in which Discord shows them."""
+"""By the command's name in :data:`bot.chat.grammar.parser.TOPICS`, in the order in which Discord shows them."""
 
 
 def names(language: str = FALLBACK) -> dict[str, str]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from core.play.ports import Work
+from core.play.ports import Work
 
 LONGEST: Final = 100
 """Characters of a custom id."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import base64
 import binascii
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from bot.platforms.frame import CannotServe
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 SCOPES: Final = ("bot", "applications.commands")
 PERMISSIONS: Final[Mapping[str, int]] = {

@@ -6,12 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from core.play.application import Place, Sender
+from core.play.model import Community
+from core.play.ports import Store, Work
 
 if TYPE_CHECKING:
     import discord
-
-    from core.play.model import Community
-    from core.play.ports import Store, Work
 
 PLATFORM: Final = "discord"
 _PRIVATE: Final = "dm:"

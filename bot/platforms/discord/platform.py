@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine
+from typing import Final
 
 import aiohttp
 import discord
@@ -13,25 +14,20 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.absence import Absence
-from bot.platforms.discord.catching_up import CatchingUp
+from bot.platforms.discord.autocomplete import Suggesting
+from bot.platforms.discord.button_cleanup import Tidying
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
-from bot.platforms.discord.hearing import Hearing
-from bot.platforms.discord.listening import Listening
+from bot.platforms.discord.delivery import Speaking
+from bot.platforms.discord.departures import Absence
+from bot.platforms.discord.interactions import Hearing
+from bot.platforms.discord.messages import Listening
+from bot.platforms.discord.missed_messages import CatchingUp
 from bot.platforms.discord.places import PLATFORM
-from bot.platforms.discord.sending import Sending
+from bot.platforms.discord.sender import Sending
 from bot.platforms.discord.shards import Shards, Turns, check_starts
-from bot.platforms.discord.speaking import Speaking
-from bot.platforms.discord.suggesting import Suggesting
-from bot.platforms.discord.tidying import Tidying
-from bot.platforms.frame import CannotServe, Pace, Services
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    from bot.platforms.frame import Beside
-    from core.play.ports import Outgoing
+from bot.platforms.frame import Beside, CannotServe, Pace, Services
+from core.play.ports import Outgoing
 
 logger = logging.getLogger(__name__)
 

@@ -7,12 +7,10 @@ import logging
 import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.platforms.frame import CannotServe
-
-if TYPE_CHECKING:
-    from core.play.ports import Clock, Store, Work
+from core.play.ports import Clock, Store, Work
 
 logger = logging.getLogger(__name__)
 

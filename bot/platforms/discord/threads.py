@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 import discord
 
-from bot.platforms.discord.spelling import safe
-from bot.platforms.discord.troubles import Gone, trouble
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import TypeAlias
+from bot.platforms.discord.errors import Gone, trouble
+from bot.platforms.discord.markup import safe
 
 logger = logging.getLogger(__name__)
 

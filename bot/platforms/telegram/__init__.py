@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from bot.platforms.frame import CannotServe
-from bot.setting import Setting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.platforms.frame import Finding, Platform, Services
+from bot.platforms.frame import CannotServe, Finding, Platform, Services
+from bot.settings.setting import Setting
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; with it, Telegram is served too.", secret=True),
@@ -64,6 +59,6 @@ def build(services: Services) -> Platform:
 
 async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
     """See whether Telegram can be reached, and knows the token."""
-    from bot.platforms.telegram.checking import reachable  # noqa: PLC0415 - only who asks needs it
+    from bot.platforms.telegram.check import reachable  # noqa: PLC0415 - only who asks needs it
 
     return [await reachable(settings)]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+import telegram
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
 from core.play.commands import Command, Export, Ladder, LadderCreate, Moderate, Settings, Tournament, TournamentCreate
-
-if TYPE_CHECKING:
-    import telegram
 
 logger = logging.getLogger(__name__)
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
+from bot.chat.grammar.parser import TOPICS
 from bot.chat.lexicon import entries
-from bot.chat.parsing import TOPICS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 LONGEST: Final = 256

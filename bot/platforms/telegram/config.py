@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from bot.platforms.frame import CannotServe
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 API: Final = "https://api.telegram.org"
 _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")

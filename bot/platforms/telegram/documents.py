@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
+import telegram
 from telegram.error import TelegramError
 
-from bot.importing import import_of, limit, too_large, unread
-
-if TYPE_CHECKING:
-    import telegram
-
-    from bot.platforms.telegram.desk import Desk
-    from core.play.commands import Import
+from bot.media.uploads import import_of, limit, too_large, unread
+from bot.platforms.telegram.updates import Desk
+from core.play.commands import Import
 
 logger = logging.getLogger(__name__)
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
+import telegram
 from telegram import (
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InlineQueryResult,
     InlineQueryResultArticle,
     InlineQueryResultCachedPhoto,
     InlineQueryResultsButton,
@@ -16,21 +19,14 @@ from telegram import (
 from telegram.error import TelegramError
 
 from bot import chat
-from bot.platforms.telegram.boards import photo_of
-from bot.platforms.telegram.spelling import CAPTION, safe, short
+from bot.platforms.telegram.markup import CAPTION, safe, short
+from bot.platforms.telegram.sent_messages import photo_of
 from bot.platforms.telegram.tokens import Payload, deep_link
+from bot.platforms.telegram.updates import Desk
 from core.play.invitations import invitation
 from core.play.messages import Picture
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import telegram
-    from telegram import InlineQueryResult
-
-    from bot.platforms.telegram.desk import Desk
-    from core.play.model import Challenge, Match
-    from core.play.ports import Work
+from core.play.model import Challenge, Match
+from core.play.ports import Work
 
 logger = logging.getLogger(__name__)
 

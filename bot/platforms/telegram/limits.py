@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.platforms.frame import Later, Limit
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
 
 OVERALL: Final = (Limit(30, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)

@@ -5,15 +5,14 @@ from __future__ import annotations
 import logging
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import telegram
 
 from bot import chat
 from bot.platforms.telegram.admins import to_lead
-from bot.platforms.telegram.asking import turn
-from bot.platforms.telegram.boards import Prompt, keep_prompt, match_of, prompt_of
-from bot.platforms.telegram.challenging import challenged
-from bot.platforms.telegram.desk import Deed
 from bot.platforms.telegram.documents import brought
+from bot.platforms.telegram.opponents import challenged
 from bot.platforms.telegram.places import (
     PLATFORM,
     handle,
@@ -23,10 +22,14 @@ from bot.platforms.telegram.places import (
     sender,
     topic_of,
 )
+from bot.platforms.telegram.prompts import Asking, turn
+from bot.platforms.telegram.sent_messages import Prompt, keep_prompt, match_of, prompt_of
 from bot.platforms.telegram.tokens import Form, Payload, payload
+from bot.platforms.telegram.updates import Deed, Desk
 from core.play.commands import (
     Accept,
     Board,
+    Command,
     Help,
     Import,
     Misunderstood,
@@ -37,14 +40,7 @@ from core.play.commands import (
     Settings,
     ShowMatch,
 )
-
-if TYPE_CHECKING:
-    import telegram
-
-    from bot.platforms.telegram.asking import Asking
-    from bot.platforms.telegram.desk import Desk
-    from core.play.commands import Command
-    from core.play.ports import Work
+from core.play.ports import Work
 
 logger = logging.getLogger(__name__)
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from core.play.application import Place, Sender
+from core.play.model import Account, Community
+from core.play.ports import Work
 
 if TYPE_CHECKING:
     import telegram
-
-    from core.play.model import Account, Community
-    from core.play.ports import Work
 
 PLATFORM: Final = "telegram"
 _PRIVATE: Final = "dm:"

@@ -5,36 +5,34 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import telegram
 from telegram.error import InvalidToken, TelegramError
 
 from bot.platforms.frame import CannotServe, Limit, Pace, Services
 from bot.platforms.telegram.admins import Admins
-from bot.platforms.telegram.answers import Answers
-from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.callback_queries import Presses
+from bot.platforms.telegram.client import KINDS, Json, Line
 from bot.platforms.telegram.commands import Menu, digest, menus
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.desk import Desk
-from bot.platforms.telegram.dressing import Dressing
+from bot.platforms.telegram.delivery import Speaking
+from bot.platforms.telegram.dispatcher import Intake
+from bot.platforms.telegram.formatting import Dressing
 from bot.platforms.telegram.inline import Inline
 from bot.platforms.telegram.limits import IN_A_GROUP, IN_PRIVATE, Gate
-from bot.platforms.telegram.line import KINDS, Json, Line
 from bot.platforms.telegram.messages import Messages
+from bot.platforms.telegram.pending_answers import Answers
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.polling import Polling
-from bot.platforms.telegram.presses import Presses
-from bot.platforms.telegram.receiving import Intake
-from bot.platforms.telegram.sending import Sending
-from bot.platforms.telegram.speaking import Speaking
+from bot.platforms.telegram.prompts import Asking
+from bot.platforms.telegram.sender import Sending
 from bot.platforms.telegram.tokens import Tokens
+from bot.platforms.telegram.updates import Desk
 from bot.platforms.telegram.webhook import Webhook
 from core.play.invitations import SECRET
-
-if TYPE_CHECKING:
-    from core.play.model import Room
-    from core.play.ports import Outgoing, Work
+from core.play.model import Room
+from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
 

@@ -9,19 +9,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from telegram.error import Conflict, RetryAfter, TelegramError
 
-from bot.platforms.telegram.line import MOST
-from bot.platforms.telegram.troubles import patience
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.platforms.telegram.line import Json, Line
-    from bot.platforms.telegram.receiving import Intake
-    from core.play.ports import Clock, Store, Work
+from bot.platforms.telegram.client import MOST, Json, Line
+from bot.platforms.telegram.dispatcher import Intake
+from bot.platforms.telegram.errors import patience
+from core.play.ports import Clock, Store, Work
 
 logger = logging.getLogger(__name__)
 

@@ -12,12 +12,10 @@ import hashlib
 import hmac
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from core.play.invitations import LENGTH
-
-if TYPE_CHECKING:
-    from core.play.ports import Work
+from core.play.ports import Work
 
 LONGEST: Final = 64
 """Bytes of a button's data."""

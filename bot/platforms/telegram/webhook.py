@@ -6,15 +6,13 @@ import asyncio
 import hmac
 import json
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from aiohttp import web
 
 from bot.platforms.frame import CannotServe
-
-if TYPE_CHECKING:
-    from bot.platforms.telegram.config import Config
-    from bot.platforms.telegram.receiving import Intake
+from bot.platforms.telegram.config import Config
+from bot.platforms.telegram.dispatcher import Intake
 
 logger = logging.getLogger(__name__)
 

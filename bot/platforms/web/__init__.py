@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from bot.setting import Setting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.platforms.frame import Finding, Platform, Services
+from bot.platforms.frame import Finding, Platform, Services
+from bot.settings.setting import Setting
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
@@ -49,6 +45,6 @@ def build(services: Services) -> Platform:
 
 async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
     """See whether the chat page could listen where it shall."""
-    from bot.platforms.web.checking import listening  # noqa: PLC0415 - only who asks needs it
+    from bot.platforms.web.check import listening  # noqa: PLC0415 - only who asks needs it
 
     return [await listening(settings)]

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from aiohttp import web
 
 from bot.platforms.web import sidebar
-from bot.platforms.web.body import fields, identifier, text
 from bot.platforms.web.identity import PLATFORM, Admission
 from bot.platforms.web.names import is_room_ref, person_name
-from bot.platforms.web.wording import commands, games, languages, page_words
+from bot.platforms.web.page_words import commands, games, languages, page_words
+from bot.platforms.web.request_body import fields, identifier, text
+from bot.platforms.web.site import Site
+from core.play.ports import Work
 from core.play.time.days import zones
-
-if TYPE_CHECKING:
-    from bot.platforms.web.site import Site
-    from core.play.ports import Work
 
 
 class Accounts:

@@ -7,15 +7,11 @@ behind the cursor later, so memory does not grow with slowness, and a burst of n
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from enum import Flag, auto
-from typing import TYPE_CHECKING
 
+from bot.platforms.web.limits import Limits
 from bot.platforms.web.problem import Problem
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.platforms.web.limits import Limits
 
 
 class News(Flag):

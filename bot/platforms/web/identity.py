@@ -16,16 +16,13 @@ import json
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from itsdangerous import BadData, URLSafeSerializer
 
 from bot.platforms.web.problem import Problem
+from core.play.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
 from core.play.time.preferences import Preferences
-
-if TYPE_CHECKING:
-    from core.play.model import Account, Player
 
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from bot import chat
-from bot.pictures import NoSuchPicture
-from bot.platforms.web.body import path_number
+from bot.media.pictures import NoSuchPicture
+from bot.platforms.web.history import Reading
 from bot.platforms.web.problem import Problem
-
-if TYPE_CHECKING:
-    from bot.platforms.web.reading import Reading
-    from bot.platforms.web.site import Site
-    from core.play.messages import Picture
+from bot.platforms.web.request_body import path_number
+from bot.platforms.web.site import Site
+from core.play.messages import Picture
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""

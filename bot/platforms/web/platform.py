@@ -5,26 +5,23 @@ from __future__ import annotations
 import errno
 import logging
 import socket
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from bot.platforms.frame import CannotServe, Services
 from bot.platforms.web.accounts import Accounts
 from bot.platforms.web.config import Config
-from bot.platforms.web.elsewhere import Elsewhere
-from bot.platforms.web.gate import gate, headers
+from bot.platforms.web.history import Reading
+from bot.platforms.web.history_listener import Elsewhere
 from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.images import Images
-from bot.platforms.web.reading import Reading
+from bot.platforms.web.middleware import gate, headers
 from bot.platforms.web.records import Records
 from bot.platforms.web.rooms import Rooms
 from bot.platforms.web.shell import Shell
 from bot.platforms.web.site import Site
 from bot.platforms.web.turns import Turns
-
-if TYPE_CHECKING:
-    from core.play.ports import Outgoing, Work
+from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
 

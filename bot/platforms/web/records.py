@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from aiohttp import web
 
 from bot import chat
-from bot.files import Files, NoSuchFile
-from bot.importing import import_of, limit, too_large
-from bot.platforms.web.body import asked_number, identifier, path_number
+from bot.media.files import Files, NoSuchFile
+from bot.media.uploads import import_of, limit, too_large
+from bot.platforms.web.history import Reading
 from bot.platforms.web.problem import Problem
-
-if TYPE_CHECKING:
-    from bot.platforms.web.reading import Reading
-    from bot.platforms.web.rooms import Rooms
-    from bot.platforms.web.site import Site
-    from core.play.commands import Import
+from bot.platforms.web.request_body import asked_number, identifier, path_number
+from bot.platforms.web.rooms import Rooms
+from bot.platforms.web.site import Site
+from core.play.commands import Import
 
 _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60

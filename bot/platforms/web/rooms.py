@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web import sidebar, stream
-from bot.platforms.web.body import asked_number, fields, identifier, number, text
+from bot.platforms.web.history import PAGE, Reading
 from bot.platforms.web.identity import PLATFORM, Person
+from bot.platforms.web.limits import Limits
 from bot.platforms.web.names import room_name
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.reading import PAGE, Reading
+from bot.platforms.web.request_body import asked_number, fields, identifier, number, text
+from bot.platforms.web.site import Site
 from core.play.application import Place, Receipt, Sender, Update
 from core.play.commands import (
     Board,
@@ -30,13 +32,8 @@ from core.play.commands import (
     ShowMatch,
     Undo,
 )
-from core.play.model import MatchStatus
+from core.play.model import MatchStatus, Room
 from core.play.ports import Conflict, Drop, Work
-
-if TYPE_CHECKING:
-    from bot.platforms.web.limits import Limits
-    from bot.platforms.web.site import Site
-    from core.play.model import Room
 
 AboutAMatch: TypeAlias = (
     Board | Claim | Clear | Export | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo

@@ -11,15 +11,12 @@ import html
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.problem import Problem
-
-if TYPE_CHECKING:
-    from bot.platforms.web.site import Site
+from bot.platforms.web.site import Site
 
 FOLDER = Path(__file__).parent / "static"
 _TYPES = {

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from bot import chat
 from bot.platforms.web.identity import PLATFORM
+from bot.platforms.web.page_words import game_name
 from bot.platforms.web.site import LOBBY
-from bot.platforms.web.wording import game_name
 from core.play.commands import Accept, Board, Decline, Preview, Resign, Rules, Undo, Withdraw
+from core.play.model import Challenge, Match, Player, Room
+from core.play.ports import Work
 from core.play.timekeeping import time_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-    from datetime import datetime
-
-    from core.play.model import Challenge, Match, Player, Room
-    from core.play.ports import Work
-
 
 LATELY = 5
 """How many finished matches are shown."""

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.frame import Services
+from bot.platforms.web.config import Config
 from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.names import is_room_ref
 from bot.platforms.web.problem import Problem
+from core.play.model import Room
 from core.play.pace import Meter
-
-if TYPE_CHECKING:
-    from bot.platforms.frame import Services
-    from bot.platforms.web.config import Config
-    from core.play.model import Room
-    from core.play.ports import Work
+from core.play.ports import Work
 
 LOBBY = "lobby"
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")

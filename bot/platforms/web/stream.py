@@ -13,22 +13,19 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from bot import chat
 from bot.platforms.web import sidebar
-from bot.platforms.web.body import asked_number, path_number
+from bot.platforms.web.history import CATCH_UP, Reading, Seen, seen
 from bot.platforms.web.hub import Listener, News
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.reading import CATCH_UP, Reading, Seen, seen
+from bot.platforms.web.request_body import asked_number, path_number
 from bot.platforms.web.sidebar import Standing, standing
-
-if TYPE_CHECKING:
-    from bot.platforms.web.site import Site
-    from core.play.model import Player, Room
-    from core.play.ports import Work
+from bot.platforms.web.site import Site
+from core.play.model import Player, Room
+from core.play.ports import Work
 
 BEAT = 15.0
 """Seconds between signs of life; with each, everything is looked at anew (a match may go on elsewhere)."""

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.body import path_number
 from bot.platforms.web.problem import Problem
-from core.play.choosing import Begun, begin, choices, kept, why_not
+from bot.platforms.web.request_body import path_number
+from bot.platforms.web.site import Site
+from core.play.choosing import Begun, Range, begin, choices, kept, why_not
 from core.play.commands import Move
+from core.play.model import Match
+from core.play.ports import Work
 from core.play.positions import BrokenLog, replay
 from core.rules.frame import IllegalStep, RulesError
-
-if TYPE_CHECKING:
-    from bot.platforms.web.site import Site
-    from core.play.choosing import Range
-    from core.play.model import Match
-    from core.play.ports import Work
-    from core.rules.notation import Parts
+from core.rules.notation import Parts
 
 _NOW = {"Cache-Control": "no-store"}
 _NUMBER = "{n}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, fields
-from typing import TYPE_CHECKING, TypeAlias, cast, get_args
+from typing import TypeAlias, cast, get_args
 
 from core.play.commands.community import (
     History,
@@ -37,9 +38,6 @@ from core.play.commands.playing import (
 from core.play.commands.records import Export, Import, Privacy
 from core.play.commands.timing import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.play.model import SeatWish
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 __all__ = [
     "KINDS",

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from core.play.records.model import Record, Unsound
+from core.play.records.model import Record, Unsound
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.play.asking import choices
 from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
+from core.play.context import Context
 from core.play.handlers import challenges, clocks, inviting, ladder_challenges, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.invitations import opens
 from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
-
-if TYPE_CHECKING:
-    from core.play.context import Context
 
 
 def accept(context: Context, command: Accept) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Sequence
+from typing import Final, cast
 
+from core.play.audit import Entry
 from core.play.commands import Audit as Command
+from core.play.context import Context
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.audit import Entry
-    from core.play.context import Context
 
 PAGE: Final = 10
 """How many decisions are told at once."""

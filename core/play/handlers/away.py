@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from datetime import datetime, timedelta
+from typing import Final
 
 from core.play.commands import Away, Back, Board
+from core.play.context import Context
 from core.play.handlers import clocks
 from core.play.handlers.which import going_on, own
 from core.play.messages import Action, Message, Value
-from core.play.model import Timer, Vacation
+from core.play.model import Match, Timer, Vacation
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
 from core.play.time.durations import write_duration
 from core.play.timekeeping import change_clock, time_shown
 from core.play.whereabouts import place_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.context import Context
-    from core.play.model import Match
 
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from core.play.commands import Block, Unblock
+from core.play.context import Context
 from core.play.handlers import challenges
 from core.play.handlers.which import MOST_LISTED
 from core.play.limits import MOST_BLOCKED
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from core.play.context import Context
 
 
 def block(context: Context, command: Block) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.play.context import Context
 from core.play.limits import MOST_OPEN_TO_ONE, reached
+from core.play.model import Challenge, Match
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.model import Challenge, Match
 
 
 def keep_apart(context: Context, other: int) -> None:

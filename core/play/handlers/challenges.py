@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from core import rules
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
 from core.play.community import Starters
+from core.play.context import Context
 from core.play.handlers.bounds import keep_apart, may_open, may_play, within_reach
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -22,11 +24,6 @@ from core.play.time.control import Expiry, Terms
 from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
 from core.play.whereabouts import settle, welcome_guest
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from core.play.context import Context
 
 
 def play(context: Context, command: Play) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.charts import (
     MOST_CURVES,
@@ -11,7 +12,9 @@ from core.play.charts import (
     MOST_POINTS,
     Chart,
     HeadToHead,
+    Label,
     Leaderboard,
+    Point,
     RatingCurve,
     Row,
     Section,
@@ -20,17 +23,11 @@ from core.play.charts import (
     label,
     thinned,
 )
+from core.play.context import Context
+from core.play.ladder.model import Ladder, Member, Snapshot
 from core.play.messages import Message, Picture
-from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Scope
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from core.play.charts import Label, Point
-    from core.play.context import Context
-    from core.play.ladder.model import Ladder, Member, Snapshot
-    from core.play.rating.glicko import Rating
-    from core.play.rating.model import Played, Ranked
+from core.play.rating.glicko import Rating
+from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
 
 BEHIND: Final = 60
 """How far down a player may be who still gets a row of their own below the best: further down, the text tells."""

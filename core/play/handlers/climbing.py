@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final, cast
+from datetime import datetime, timedelta
+from typing import Final, cast
 
+from core.play.context import Context
 from core.play.handlers import charting
 from core.play.ladder import book
-from core.play.ladder.model import LadderEvent, LadderEventKind, Snapshot
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.play.links import everybody
 from core.play.messages import Message, Value
-from core.play.model import OUT_OF_TIME, Timer
+from core.play.model import OUT_OF_TIME, Match, Result, Timer
 from core.play.publishing import publish
 from core.play.time.clock import instant, ticks
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from core.play.context import Context
-    from core.play.ladder.model import Ladder, LadderMatch, Member
-    from core.play.model import Match, Result
 
 LADDER: Final = "ladder"
 """Kind of the timers that look after ladders."""

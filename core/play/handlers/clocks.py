@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
+from core.play.context import Context
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.finishing import end
 from core.play.handlers.which import going_on, own
@@ -17,9 +18,6 @@ from core.play.time.clock import PauseOffer
 from core.play.time.durations import BadDuration, read_duration, write_duration
 from core.play.timekeeping import change_clock, runs_for, time_shown
 from core.play.tournament.model import TournamentStatus
-
-if TYPE_CHECKING:
-    from core.play.context import Context
 
 GIFTS: Final = ("12h", "1d", "3d")
 """How much more time the buttons offer."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
+from core.play.context import Context
 from core.play.links import ALPHABET, LENGTH, MISSES_COUNT, MOST_MISSES, Code, digest, normal, written
+from core.play.model import Account
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.model import Account
 
 
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
-from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, Contender, CrossTable, label
+from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, Contender, CrossTable, Label, label
+from core.play.context import Context
 from core.play.tournament import standings
-from core.play.tournament.model import Format
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.charts import Label
-    from core.play.context import Context
-    from core.play.tournament.book import Group
-    from core.play.tournament.model import Tournament
+from core.play.tournament.book import Group
+from core.play.tournament.model import Format, Tournament
 
 _SIGNS: Final = {"1": WIN, "½": DRAW, "0": LOSS, "+": FORFEIT_WIN, "-": FORFEIT_LOSS}
 """What is drawn of a game that is over; of one that goes on, nothing."""

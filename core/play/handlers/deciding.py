@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.audit import Deed, note
-from core.play.community import Group, Starters
+from core.play.commands import Settings
+from core.play.community import CommunitySettings, Group, Starters
+from core.play.context import Context
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
+from core.play.model import Community, Room
+from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST, BadTimeControl, TimeControl
 from core.play.time.durations import write_duration
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from core.play.commands import Settings
-    from core.play.community import CommunitySettings
-    from core.play.context import Context
-    from core.play.model import Community, Room
-    from core.play.ports import Work
 
 NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
 HERE: Final = "here"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.play.commands import Resign
+from core.play.context import Context
 from core.play.handlers.finishing import end
 from core.play.handlers.which import opponent, own
 from core.play.messages import Action, Message, Value
 from core.play.model import RESIGNED, Result
-
-if TYPE_CHECKING:
-    from core.play.context import Context
 
 
 def resign(context: Context, command: Resign) -> None:

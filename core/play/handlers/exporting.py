@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.play.commands import Export, Privacy
+from core.play.context import Context
 from core.play.handlers.which import any_match
 from core.play.messages import File, Message, Value
 from core.play.records.archive import MOST_PARTS, parts
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.commands import Export, Privacy
-    from core.play.context import Context
 
 
 def export(context: Context, command: Export) -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from core.play.commands import Play, ShowMatch
+from core.play.context import Context
 from core.play.handlers import climbing
 from core.play.handlers.settling import settle
 from core.play.messages import Action, Message, Picture, Value
-from core.play.model import Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
+from core.play.model import Account, Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
 from core.play.publishing import publish
 from core.play.timekeeping import MATCH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from core.play.context import Context
-    from core.play.model import Account
 
 
 def end(

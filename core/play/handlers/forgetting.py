@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.commands import Forget
+from core.play.context import Context
 from core.play.digest import DIGEST
 from core.play.handlers import climbing, hosting
 from core.play.handlers.away import VACATION
@@ -13,15 +14,10 @@ from core.play.handlers.finishing import end
 from core.play.ladder.model import LadderEventKind
 from core.play.links import everybody
 from core.play.messages import Action, Message, Value
-from core.play.model import RESIGNED, ChallengeStatus, Result, Timer
+from core.play.model import RESIGNED, Challenge, ChallengeStatus, Result, Timer
 from core.play.oblivion import FORGET, Gone, anonymous
 from core.play.refusal import Refusal
-from core.play.tournament.model import Departure, TournamentStatus
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.model import Challenge
-    from core.play.tournament.model import Entry
+from core.play.tournament.model import Departure, Entry, TournamentStatus
 
 SOON: Final = timedelta(minutes=1)
 """So that they can be told that it happens; after that there is no way to tell them."""

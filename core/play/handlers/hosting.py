@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from datetime import datetime, timedelta
+from typing import Final
 
 from core.play.commands import Tournament as Command
+from core.play.context import Context
 from core.play.handlers import challenges
 from core.play.handlers.charting import with_chart
 from core.play.handlers.cross_tables import cross_table
@@ -18,14 +20,8 @@ from core.play.publishing import publish
 from core.play.rating.model import Scope
 from core.play.tournament import book
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from core.play.tournament.standings import Game
 from core.play.whereabouts import settle
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.context import Context
-    from core.play.tournament.standings import Game
 
 TOURNAMENT: Final = "tournament"
 """Kind of the timers that look after tournaments."""

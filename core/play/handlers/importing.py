@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from datetime import datetime, timedelta
+from typing import Final
 
-from core.play.commands import Board, ShowMatch
+from core.play.commands import Board, Import, ShowMatch
+from core.play.context import Context
 from core.play.handlers.challenges import may_start, options_value
 from core.play.messages import Action, Message, Picture, Value
-from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
+from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, Room, SeatWish, Turn
+from core.play.ports import Work
 from core.play.rebuild import standing
 from core.play.records.model import Record, TakenBack, Unsound
 from core.play.records.reading import read
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from core.play.commands import Import
-    from core.play.context import Context
-    from core.play.model import Room
-    from core.play.ports import Work
 
 _KEY: Final = "record:"
 """Begins the names under which is kept which match a record became, by community and digest."""

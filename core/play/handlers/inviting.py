@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.play.commands import Invite
+from core.play.context import Context
 from core.play.handlers import challenges, codes
 from core.play.handlers.which import which_challenge
 from core.play.links import SEAT, SEAT_LIFE
-from core.play.messages import Message
-from core.play.model import ChallengeStatus
+from core.play.messages import Message, Value
+from core.play.model import Challenge, ChallengeStatus
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.commands import Invite
-    from core.play.context import Context
-    from core.play.messages import Value
-    from core.play.model import Challenge
 
 
 def invite(context: Context, command: Invite) -> None:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from core.play.commands import Decline
 from core.play.commands import Ladder as Command
+from core.play.context import Context
 from core.play.handlers import challenges, climbing
 from core.play.handlers.bounds import may_play
 from core.play.handlers.finishing import end
 from core.play.handlers.which import visible, which_match
 from core.play.handlers.which_ladder import TOP, line, meant, membership
 from core.play.ladder.model import Ladder, LadderMatch, Member
-from core.play.ladder.rules import MOST_OWN, REST, Hindrance, hinders, hinders_all, most_against
+from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
 from core.play.ladder.view import challenger_of, defender_of, possible
 from core.play.messages import Action, Message, Value
 from core.play.model import DECLINED, Match, MatchStatus, Result, SeatWish
 from core.play.refusal import Answer, Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.play.context import Context
-    from core.play.ladder.rules import Challenger
 
 
 def challenge(context: Context, command: Command) -> None:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.audit import Deed, note
 from core.play.commands import Ladder as Command
+from core.play.commands import LadderCreate
+from core.play.context import Context
 from core.play.handlers import challenges, charting, climbing
 from core.play.handlers.ladder_challenges import challenge, decline
 from core.play.handlers.which_ladder import TOP, line, meant, membership
 from core.play.ladder import book
+from core.play.ladder.model import Ladder, Member
 from core.play.ladder.rules import MOST_REACH, REACHES
 from core.play.ladder.view import challenger_of
 from core.play.messages import Action, Message, Value
 from core.play.publishing import publish
 from core.play.refusal import Refusal
 from core.play.timekeeping import terms_shown
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from core.play.commands import LadderCreate
-    from core.play.context import Context
-    from core.play.ladder.model import Ladder, Member
 
 AROUND: Final = 3
 """How many places above and below one's own are shown."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.play import merging
 from core.play.commands import Link, Me, Remind, Unlink
+from core.play.context import Context
 from core.play.handlers import codes
 from core.play.handlers.wishes import shown
-from core.play.links import LINK, LINK_LIFE, WAY_BACK
+from core.play.links import LINK, LINK_LIFE, WAY_BACK, Code
+from core.play.links import Link as Joined
 from core.play.messages import Action, Message, Value
+from core.play.model import Account
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.links import Code
-    from core.play.links import Link as Joined
-    from core.play.model import Account
 
 YES, NO = "yes", "no"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from core import rules
 from core.play.asking import asking
@@ -21,6 +21,7 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
+from core.play.context import Context
 from core.play.handlers.auditing import decisions
 from core.play.handlers.bounds import within_reach
 from core.play.handlers.challenges import known_game, options_value
@@ -32,10 +33,6 @@ from core.play.records.archive import is_imported
 from core.play.refusal import Refusal
 from core.play.telling import told_rules
 from core.play.timekeeping import terms_shown, time_shown
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-
 
 LATELY = 5
 """How many finished matches are listed."""

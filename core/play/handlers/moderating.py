@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from core.play.audit import LONGEST_REASON, Deed, note
+from core.play.commands import Moderate
+from core.play.context import Context
 from core.play.handlers import climbing, removing
 from core.play.handlers.finishing import end
 from core.play.handlers.which import visible
@@ -16,12 +18,6 @@ from core.play.refusal import Refusal
 from core.play.ruling import overrule, reopen
 from core.play.timekeeping import change_clock, runs_for, time_shown
 from core.play.tournament.model import TournamentStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from core.play.commands import Moderate
-    from core.play.context import Context
 
 
 def moderate(context: Context, command: Moderate) -> None:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from core.play.audit import Deed, note
+from core.play.commands import Moderate
+from core.play.context import Context
 from core.play.handlers import climbing
 from core.play.handlers.challenges import person_meant
 from core.play.handlers.which_ladder import listed, open_here
-from core.play.ladder.model import LadderEventKind
+from core.play.ladder.model import Ladder, LadderEventKind, Member
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from core.play.commands import Moderate
-    from core.play.context import Context
-    from core.play.ladder.model import Ladder, Member
 
 
 def remove(context: Context, command: Moderate) -> None:

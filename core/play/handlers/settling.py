@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.play.context import Context
+from core.play.messages import Value
+from core.play.model import Match
 from core.play.rating.reckoning import played, rate, shown
-
-if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.messages import Value
-    from core.play.model import Match
 
 
 def settle(context: Context, match: Match) -> dict[str, Value]:

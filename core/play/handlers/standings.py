@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core import rules
-from core.play.commands import Rating, ShowMatch, Standings, Stats
+from core.play.commands import History, Rating, ShowMatch, Standings, Stats
+from core.play.context import Context
 from core.play.handlers import charting, climbing
 from core.play.handlers.challenges import known_game, person_meant
 from core.play.ladder.rules import streak_after
@@ -15,16 +17,9 @@ from core.play.links import everybody
 from core.play.messages import Action, Message, Value
 from core.play.model import OUT_OF_TIME
 from core.play.rating import anew
-from core.play.rating.model import EVERYWHERE, Scope, Unrated
+from core.play.rating.model import EVERYWHERE, Played, Ranked, Scope, Unrated
 from core.play.rating.reckoning import shown
 from core.play.refusal import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from core.play.commands import History
-    from core.play.context import Context
-    from core.play.rating.model import Played, Ranked
 
 TOP: Final = 10
 TOP_OF_MANY: Final = 3

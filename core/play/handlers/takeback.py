@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.context import Context
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import going_on, own
@@ -15,9 +15,6 @@ from core.play.model import Match, MatchEvent, TakebackOffer
 from core.play.positions import replay
 from core.play.refusal import Refusal
 from core.play.timekeeping import handed, time_shown
-
-if TYPE_CHECKING:
-    from core.play.context import Context
 
 
 def ask(context: Context, command: Undo) -> None:

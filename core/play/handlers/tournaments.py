@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Final
 
 from core.play.commands import Tournament as Command
+from core.play.commands import TournamentCreate
+from core.play.context import Context
 from core.play.handlers import challenges, clocks, hosting
 from core.play.handlers.charting import with_chart
 from core.play.handlers.cross_tables import cross_table
@@ -25,15 +29,7 @@ from core.play.publishing import publish
 from core.play.refusal import Refusal
 from core.play.time.control import Expiry
 from core.play.tournament import book
-from core.play.tournament.model import Departure, Format, Tournament, TournamentStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from datetime import timedelta
-
-    from core.play.commands import TournamentCreate
-    from core.play.context import Context
-    from core.play.tournament.model import Entry
+from core.play.tournament.model import Departure, Entry, Format, Tournament, TournamentStatus
 
 USUAL_SIGN_UP: Final = "7d"
 LONGEST_SIGN_UP: Final = clocks.LONGEST_PAUSE

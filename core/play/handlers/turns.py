@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from core.play.asking import asking
-from core.play.choosing import begin, kept
+from core.play.choosing import Begun, begin, kept
 from core.play.commands import Clear, Move, Preview, Undo
+from core.play.context import Context
 from core.play.handlers import away, climbing, clocks
 from core.play.handlers.finishing import finish
 from core.play.handlers.which import own, own_waiting
@@ -16,13 +17,8 @@ from core.play.model import Draft, Match, MatchStatus, Result, Turn
 from core.play.refusal import Refusal, illegality
 from core.play.time.reminding import disturbs
 from core.play.timekeeping import note_standing, out_of_time, time_shown, turned, watch_turn
-from core.rules.frame import IllegalStep
+from core.rules.frame import IllegalStep, Position
 from core.rules.reading import Ambiguous, Unreadable
-
-if TYPE_CHECKING:
-    from core.play.choosing import Begun
-    from core.play.context import Context
-    from core.rules.frame import Position
 
 
 def move(context: Context, command: Move) -> None:

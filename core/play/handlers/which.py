@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from core.play.audit import Deed
 from core.play.commands import (
@@ -25,14 +26,10 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
+from core.play.context import Context
 from core.play.messages import Action, Message, Value
 from core.play.model import Challenge, Match, MatchStatus
 from core.play.refusal import Answer, Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from core.play.context import Context
 
 Numbered: TypeAlias = (
     Accept

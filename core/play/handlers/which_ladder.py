@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from core.play.commands import Ladder as Command
+from core.play.context import Context
 from core.play.handlers import challenges, climbing
+from core.play.ladder.model import Ladder, Member
 from core.play.messages import Action, Message, Value
 from core.play.rating.model import Scope
 from core.play.rating.reckoning import shown
 from core.play.refusal import Answer, Refusal
 from core.play.timekeeping import terms_shown
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.context import Context
-    from core.play.ladder.model import Ladder, Member
 
 TOP: Final = 10
 """How many places from the top are shown, and how many may be named on buttons."""

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from core.play.commands import Tournament as Command
+from core.play.context import Context
 from core.play.handlers import challenges
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Answer, Refusal
 from core.play.timekeeping import terms_shown
 from core.play.tournament import book
-from core.play.tournament.model import Format, TournamentStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from core.play.context import Context
-    from core.play.tournament.book import Group
-    from core.play.tournament.model import Pairing, Tournament
-    from core.play.tournament.standings import Game, Standing
+from core.play.tournament.book import Group
+from core.play.tournament.model import Format, Pairing, Tournament, TournamentStatus
+from core.play.tournament.standings import Game, Standing
 
 MOST_LISTED: Final = 10
 """How many tournaments are listed or offered on buttons."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.commands import Mute, Quiet, Remind, Timezone
+from core.play.context import Context
 from core.play.digest import plan_digest
 from core.play.handlers.which import own_waiting
 from core.play.messages import Action, Message, Value
@@ -16,9 +17,6 @@ from core.play.time.days import MINUTES, QuietHours, zones
 from core.play.time.durations import BadDuration, read_duration, write_duration
 from core.play.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 from core.play.timekeeping import keep_watch
-
-if TYPE_CHECKING:
-    from core.play.context import Context
 
 MOST_STAGES: Final = 6
 OFF: Final = "off"

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, cast
 
-from core.play.ladder.model import LadderEvent, LadderEventKind
+from core.play.ladder.model import LadderEvent, LadderEventKind, LadderMatch, Member
+from core.play.ladder.ports import Ladders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from datetime import datetime
-
-    from core.play.ladder.model import LadderMatch, Member
-    from core.play.ladder.ports import Ladders
     from core.play.ladder.replay import Told
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from core.play.time.control import Terms
-    from core.rules.frame import OptionValue
+from core.play.time.control import Terms
+from core.rules.frame import OptionValue
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime, timedelta
-
-    from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
-    from core.play.model import Match
-    from core.play.time.control import Terms
-    from core.rules.frame import OptionValue
+from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
+from core.play.model import Match
+from core.play.time.control import Terms
+from core.rules.frame import OptionValue
 
 
 class Ladders(Protocol):

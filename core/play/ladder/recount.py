@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.ladder import book
-from core.play.ladder.model import LadderEventKind, Member
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, Member
 from core.play.ladder.replay import Counting, Standing, Told, corrected_places, replayed, told_of
 from core.play.ladder.rules import Whose, redeemed, struck
-from core.play.model import MatchStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.ladder.model import Ladder, LadderEvent
-    from core.play.model import Match
-    from core.play.ports import Work
+from core.play.model import Match, MatchStatus
+from core.play.ports import Work
 
 
 @dataclass(slots=True)

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from datetime import datetime
+from typing import cast
 
 from core.play.ladder import book
-from core.play.ladder.model import LadderEventKind
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.play.ladder.rules import Shift, Whose, shift, streak_after
-from core.play.model import OUT_OF_TIME
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from datetime import datetime
-
-    from core.play.ladder.model import Ladder, LadderEvent, LadderMatch
-    from core.play.model import Match, Result
+from core.play.model import OUT_OF_TIME, Match, Result
 
 
 @dataclass(frozen=True, slots=True)

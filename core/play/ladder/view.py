@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Final
 
+from core.play.ladder.model import Ladder, LadderMatch, Member
 from core.play.ladder.rules import Challenger, Defender, by_place, hinders, hinders_all, reach
+from core.play.model import Match
+from core.play.ports import Work
 from core.play.rating.model import Scope
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from datetime import datetime
-
-    from core.play.ladder.model import Ladder, LadderMatch, Member
-    from core.play.model import Match
-    from core.play.ports import Work
 
 MOST_LOOKED_AT: Final = 200
 """How many places are looked through for somebody who can be challenged."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
+from datetime import datetime
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Protocol
 
-from core.play.time.control import USUAL_TERMS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, Room, SeatWish, Turn
-    from core.play.time.control import Terms
-    from core.rules.frame import OptionValue
+from core.play.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, Room, SeatWish, Turn
+from core.play.time.control import USUAL_TERMS, Terms
+from core.rules.frame import OptionValue
 
 
 class Challenges(Protocol):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.community import CommunitySettings
-    from core.play.model import Account, Community, Player, Room
-    from core.play.time.preferences import Preferences
+from core.play.community import CommunitySettings
+from core.play.model import Account, Community, Player, Room
+from core.play.time.preferences import Preferences
 
 
 class People(Protocol):

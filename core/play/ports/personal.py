@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from datetime import datetime
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.audit import Entry
-    from core.play.ladder.model import Ladder, LadderEvent
-    from core.play.messages import Message
-    from core.play.model import Challenge
-    from core.play.ports.speech import Post
+from core.play.audit import Entry
+from core.play.ladder.model import Ladder, LadderEvent
+from core.play.messages import Message
+from core.play.model import Challenge
+from core.play.ports.speech import Post
 
 
 @dataclass(frozen=True, slots=True)

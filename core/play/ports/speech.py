@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from datetime import datetime
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.messages import Message
-    from core.play.model import Room
+from core.play.messages import Message
+from core.play.model import Room
 
 
 @dataclass(frozen=True, slots=True)

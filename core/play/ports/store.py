@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from core.play.audit import Audit
-    from core.play.ladder.ports import Ladders
-    from core.play.links import Links, Places
-    from core.play.oblivion import Oblivion
-    from core.play.ports.blocks import Blocks
-    from core.play.ports.census import Census
-    from core.play.ports.matches import Challenges, Matches
-    from core.play.ports.people import People
-    from core.play.ports.personal import Personal
-    from core.play.ports.speech import Inbox, Outbox, Posts
-    from core.play.ports.times import Timers, Vacations
-    from core.play.processes import Processes
-    from core.play.rating.ports import Ratings, Results
-    from core.play.tournament.ports import Tournaments
+from core.play.audit import Audit
+from core.play.ladder.ports import Ladders
+from core.play.links import Links, Places
+from core.play.oblivion import Oblivion
+from core.play.ports.blocks import Blocks
+from core.play.ports.census import Census
+from core.play.ports.matches import Challenges, Matches
+from core.play.ports.people import People
+from core.play.ports.personal import Personal
+from core.play.ports.speech import Inbox, Outbox, Posts
+from core.play.ports.times import Timers, Vacations
+from core.play.processes import Processes
+from core.play.rating.ports import Ratings, Results
+from core.play.tournament.ports import Tournaments
 
 T = TypeVar("T")
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from datetime import datetime
-
-    from core.play.model import Timer, Vacation
+from core.play.model import Timer, Vacation
 
 
 class Timers(Protocol):

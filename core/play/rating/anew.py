@@ -8,18 +8,15 @@ reckoned yet, they are reached, too.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from datetime import datetime
+from typing import Final, cast
 
 from core.play.model import Timer
+from core.play.ports import Work
 from core.play.rating.model import EVERYWHERE, Scope
 from core.play.rating.reckoning import again
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-    from datetime import datetime
-
-    from core.play.ports import Work
 
 ANEW: Final = "ratings"
 """Kind of the timers; each is about a community, or :data:`~core.play.rating.model.EVERYWHERE`."""

@@ -7,14 +7,11 @@ adds as many times σ² as periods have passed, in place of one σ².
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from math import exp, log, pi, sqrt
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import datetime
+from typing import Final
 
 SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""

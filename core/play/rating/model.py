@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.rating.glicko import DRAWN, LOST, WON, Rating
-
-if TYPE_CHECKING:
-    from datetime import datetime, timedelta
 
 EVERYWHERE: Final = 0
 """Stands for a community's id: all of them."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.rating.glicko import Rating
-    from core.play.rating.model import Change, Played, Ranked, Scope
+from core.play.rating.glicko import Rating
+from core.play.rating.model import Change, Played, Ranked, Scope
 
 
 class Results(Protocol):

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import cast
 
-from core.play.model import MatchStatus
+from core.play.model import Match, MatchStatus, Result, Turn
+from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import Change, Played, Scope, Unrated
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.model import Match, Result, Turn
-    from core.play.ports import Work
-    from core.rules.frame import OptionValue
+from core.rules.frame import OptionValue
 
 _AT_ONCE = 1000
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from core.play.ports import Work
 from core.play.records.model import IMPORTED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from core.play.ports import Work
 
 MOST_MATCHES: Final = 5_000
 """Matches of one file of an archive."""

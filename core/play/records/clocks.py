@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
+from core.play.records.fields import Fields
 from core.play.time.clock import MatchClock, PauseOffer
-
-if TYPE_CHECKING:
-    from core.play.records.fields import Fields
 
 LONGEST = timedelta(days=36_525)
 """More than any clock shows: a hundred years."""

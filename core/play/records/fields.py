@@ -6,13 +6,11 @@ import json
 import math
 import re
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
+from core.play.messages import Value
 from core.play.records.model import Unsound
 from core.play.text import storable
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
 
 _MOMENT: Final = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})", re.ASCII)
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)

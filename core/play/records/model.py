@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
+from core.play.model import MatchEvent, Result, Turn
+from core.play.time.control import Terms
+from core.rules.frame import OptionValue, Position
 
+if TYPE_CHECKING:
     from core.play.messages import Value
-    from core.play.model import MatchEvent, Result, Turn
-    from core.play.time.control import Terms
-    from core.rules.frame import OptionValue, Position
 
 SCHEMA: Final = "urn:stonepost:match-record:1"
 """Names the format and its version; the identifier of ``docs/match-record.schema.json``, too."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from core.play.audit import Entry
 from core.play.digest import DIGEST
 from core.play.messages import pack
+from core.play.model import Account, Challenge, Player, Timer
+from core.play.ports import Work
 from core.play.records.clocks import moment
 from core.play.timekeeping import MATCH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.audit import Entry
-    from core.play.model import Account, Challenge, Player, Timer
-    from core.play.ports import Work
 
 SCHEMA: Final = "urn:stonepost:personal:1"
 """Names the format and its version."""

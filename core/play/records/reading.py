@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from datetime import datetime
+from typing import Final, TypeAlias, cast
 
 from core import rules
+from core.play.messages import Value
 from core.play.model import (
     ANNULLED,
     AWARDED,
@@ -27,13 +29,7 @@ from core.play.records.model import IMPORTED, LONGEST_NAME, MOST_ENTRIES, SCHEMA
 from core.play.refusal import illegality
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
-from core.rules.frame import BadOption, IllegalStep, UnknownGame
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from core.play.messages import Value
-    from core.rules.frame import Game, OptionValue, Position
+from core.rules.frame import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
 
 Alive: TypeAlias = Callable[[], bool]
 """Whether there is still time to go on."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
 
-from core.play.model import Result, Turn
+from core.play.model import Match, MatchEvent, Result, Turn
+from core.play.ports import Work
 from core.play.rating.reckoning import has_handicap
 from core.play.rebuild import is_ruling
 from core.play.records.clocks import moment, written
 from core.play.records.model import IMPORTED, SCHEMA
 from core.play.time.clock import MatchClock
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from core.play.model import Match, MatchEvent
-    from core.play.ports import Work
-    from core.play.time.control import Terms
+from core.play.time.control import Terms
 
 _TOLD: Final = ("why", "to_ply")
 """What a record tells of an event besides its kind, seat, moment and clock."""

@@ -6,16 +6,13 @@ is set back gives nobody time and takes none.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from core.play.time.control import Kind, TimeControl
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.play.time.days import Calendar
+from core.play.time.days import Calendar
 
 MICROSECOND = timedelta(microseconds=1)
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.time.durations import BadDuration, read_duration, write_duration
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 SHORTEST = timedelta(minutes=5)
 """The least time for a turn; a chat message takes its time."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 DAY = timedelta(days=1)
 MINUTES = 24 * 60

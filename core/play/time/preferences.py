@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import tzinfo
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from core.play.time.days import QuietHours, UnknownZone, zone
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import tzinfo
 
 HALF: Final = "half"
 """The stage of a reminder that comes when half of the time is over; other stages are lengths of time before the deadline."""

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
 
+from core.play.time.clock import MatchClock
+from core.play.time.days import Calendar
 from core.play.time.durations import read_duration
-from core.play.time.preferences import HALF
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from core.play.time.clock import MatchClock
-    from core.play.time.days import Calendar
-    from core.play.time.preferences import Preferences
+from core.play.time.preferences import HALF, Preferences
 
 HUSHED = "turn"
 """The stage of the first telling, when the turn came in quiet hours."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import ceil, log2
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.play.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
+from core.play.ports import Work
 from core.play.rating.glicko import CENTRE
+from core.play.rating.model import Played
 from core.play.tournament.groups import double_round_robin, groups_of
-from core.play.tournament.model import Format, Pairing
+from core.play.tournament.model import Entry, Format, Pairing, Tournament
 from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.play.ports import Work
-    from core.play.rating.model import Played
-    from core.play.tournament.model import Entry, Tournament
 
 LEAST: Final = 3
 """How many players a tournament needs."""

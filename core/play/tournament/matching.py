@@ -6,10 +6,7 @@ Jack Edmonds: "Paths, trees, and flowers", Canadian Journal of Mathematics 17 (1
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 _NOBODY = -1
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from core.play.rating.model import Played
-    from core.play.time.control import Terms
-    from core.play.tournament.model import Entry, Format, Pairing, Tournament
-    from core.rules.frame import OptionValue
+from core.play.rating.model import Played
+from core.play.time.control import Terms
+from core.play.tournament.model import Entry, Format, Pairing, Tournament
+from core.rules.frame import OptionValue
 
 
 class Tournaments(Protocol):

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from core.play.links import everybody
+from core.play.ports import Work
 from core.play.tournament import book
-from core.play.tournament.model import Departure, Format, TournamentStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from core.play.ports import Work
-    from core.play.tournament.model import Entry, Pairing, Tournament
-    from core.play.tournament.standings import Game
+from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from core.play.tournament.standings import Game
 
 
 def problems(work: Work, number: int) -> list[str]:

@@ -13,12 +13,10 @@ Whoever has left stands below those who stayed.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 WON: Final = 1.0
 DRAWN: Final = 0.5

@@ -7,6 +7,7 @@ rematches is found whenever there is one, and where there is none, there are as 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -14,8 +15,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from core.play.tournament.matching import largest_matching, pairs_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     Allowed: TypeAlias = Callable[["Competitor", "Competitor"], bool]
 
 Pair: TypeAlias = tuple[int, int | None]

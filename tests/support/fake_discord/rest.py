@@ -1,7 +1,7 @@
 """The HTTP API of version 10, as far as a bot like ours asks it."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
@@ -19,9 +19,7 @@ from tests.support.fake_discord.model import (
     Message,
 )
 from tests.support.fake_discord.wire import Json, Refusal, invalid, made_at
-
-if TYPE_CHECKING:
-    from tests.support.fake_discord.world import World
+from tests.support.fake_discord.world import World
 
 Handler = Callable[["World", "Asked"], Any]
 

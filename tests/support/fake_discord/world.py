@@ -3,16 +3,14 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tests.support.fake_discord.gateway import Gateway, Payload
+from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import ALL_INTENTS, DM, TEXT, Attachment, Channel, Guild, User
 from tests.support.fake_discord.people import Member
 from tests.support.fake_discord.trouble import Weather
 from tests.support.fake_discord.wire import Clock, Ids, Json, Refusal
-
-if TYPE_CHECKING:
-    from tests.support.fake_discord.interactions import Interaction
 
 LOOK_AGAIN: Final = 0.02
 """Seconds: what changes inside the bot wakes nobody."""

@@ -1,13 +1,11 @@
 """What is uploaded, and what the bot gets back of it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tests.support.fake_telegram.limits import measure
 from tests.support.fake_telegram.model import File
 from tests.support.fake_telegram.wire import Asked, Json, Upload, bad
-
-if TYPE_CHECKING:
-    from tests.support.fake_telegram.world import World
+from tests.support.fake_telegram.world import World
 
 FOLDERS: Final = {"photo": "photos", "document": "documents", "animation": "animations"}
 

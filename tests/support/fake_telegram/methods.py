@@ -1,15 +1,12 @@
 """The methods of the Bot API: about the bot, its chats, its commands."""
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
 
 from tests.support.fake_telegram import files, limits, queries, sending
+from tests.support.fake_telegram.chats import Chat, Topic
 from tests.support.fake_telegram.wire import Asked, Json, bad
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.support.fake_telegram.chats import Chat, Topic
-    from tests.support.fake_telegram.world import World
+from tests.support.fake_telegram.world import World
 
 Method: TypeAlias = "Callable[[World, Asked], Any | Awaitable[Any]]"
 

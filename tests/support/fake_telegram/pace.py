@@ -4,12 +4,10 @@ import math
 from collections import defaultdict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from tests.support.fake_telegram.chats import Chat
 from tests.support.fake_telegram.wire import Refusal
-
-if TYPE_CHECKING:
-    from tests.support.fake_telegram.chats import Chat
 
 OVERALL: Final = 30, 1.0
 ONE_CHAT: Final = 1, 1.0

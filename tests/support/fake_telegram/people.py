@@ -1,9 +1,11 @@
 """What people do: write, press buttons, ask inline, come and go."""
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
+from tests.support.fake_telegram.chats import Chat, Topic
 from tests.support.fake_telegram.entities import tidy, units
 from tests.support.fake_telegram.limits import PAYLOAD
 from tests.support.fake_telegram.model import ANONYMOUS, CHANNEL_BOT, File, Message, User
@@ -11,9 +13,6 @@ from tests.support.fake_telegram.queries import Asking, Offer, Press
 from tests.support.fake_telegram.wire import Json
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tests.support.fake_telegram.chats import Chat, Topic
     from tests.support.fake_telegram.world import World
 
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.support.fake_telegram import limits
+from tests.support.fake_telegram.chats import Chat
 from tests.support.fake_telegram.entities import read_text
 from tests.support.fake_telegram.model import File, Message
 from tests.support.fake_telegram.wire import Asked, Json, bad
 
 if TYPE_CHECKING:
-    from tests.support.fake_telegram.chats import Chat
     from tests.support.fake_telegram.people import Person
     from tests.support.fake_telegram.world import World
 

@@ -1,17 +1,14 @@
 """The methods of the Bot API that send, edit and delete messages."""
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from tests.support.fake_telegram import files, limits
+from tests.support.fake_telegram.chats import Chat
 from tests.support.fake_telegram.entities import read_text
 from tests.support.fake_telegram.model import File, Message
 from tests.support.fake_telegram.wire import Asked, Json, bad
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tests.support.fake_telegram.chats import Chat
-    from tests.support.fake_telegram.world import World
+from tests.support.fake_telegram.world import World
 
 RIGHTS: Final = {"photo": "photos", "document": "documents", "animation": "other_messages"}
 TWO_DAYS: Final = 48 * 3600

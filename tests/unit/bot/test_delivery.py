@@ -7,10 +7,10 @@ from typing import TypeVar
 
 import pytest
 
-from bot.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delivery
-from bot.housekeeping import keep_house
 from bot.platforms.frame import Beside, Later, Limit, Never, Pace, Unsure
-from bot.world import SteadyClock
+from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delivery
+from bot.runtime.housekeeping import keep_house
+from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Move
 from core.play.messages import UNREADABLE, Message
 from core.play.model import Room, Told
@@ -264,7 +264,7 @@ async def test_a_platform_that_asks_for_silence_gets_it_in_every_room() -> None:
 
 
 async def test_what_was_said_is_not_said_again_while_the_store_cannot_keep_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.delivery.FIRST_DELAY", timedelta())
+    monkeypatch.setattr("bot.runtime.delivery.FIRST_DELAY", timedelta())
     desk = Desk()
     await desk.say(["one"])
 
@@ -284,7 +284,7 @@ async def test_what_was_said_is_not_said_again_while_the_store_cannot_keep_it(mo
 async def test_what_a_platform_keeps_of_a_message_is_written_with_its_being_said(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.delivery.FIRST_DELAY", timedelta())
+    monkeypatch.setattr("bot.runtime.delivery.FIRST_DELAY", timedelta())
     desk = Desk()
     await desk.say(["one"])
     problems = [OSError("the disk is full")]

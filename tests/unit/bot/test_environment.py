@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.environment import gathered
-from bot.setting import Setting
-from bot.settings import BadSetting, load
+from bot.settings.environment import gathered
+from bot.settings.loading import BadSetting, load
+from bot.settings.setting import Setting
 
 KNOWN = (
     Setting("STONEPOST_PORT", 8080, "Port.", low=0, high=65535),

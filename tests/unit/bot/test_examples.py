@@ -6,7 +6,7 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
-from bot.pictures import NoSuchPicture, Pictures, drawn, example
+from bot.media.pictures import NoSuchPicture, Pictures, drawn, example
 from core import rules
 from core.play.messages import Message, Picture
 from core.play.telling import told_rules

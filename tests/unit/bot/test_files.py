@@ -6,21 +6,19 @@ import asyncio
 import gzip
 import json
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from bot import files
-from bot.aside import Beside
-from bot.files import Files, Growing, Made, NoSuchFile
+from bot.media import files
+from bot.media.files import Files, Growing, Made, NoSuchFile
+from bot.runtime.background import Beside
 from core.play.messages import File, Message, pack, unpack
 from core.play.records import archive
 from core.play.records.model import Unsound
 from tests.support.records import exported, imported, short_games
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.logs import HIDDEN, Discretion, set_up
-from bot.setting import Setting
+from bot.observability.logs import HIDDEN, Discretion, set_up
+from bot.settings.setting import Setting
 
 TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
 KNOWN = (Setting("STONEPOST_TOKEN", "", "Secret.", secret=True), Setting("STONEPOST_PROXY", "", "Address."))

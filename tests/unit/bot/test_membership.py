@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.delivery import Bell, Delivery
-from bot.membership import Membership
+from bot.runtime.delivery import Bell, Delivery
+from bot.runtime.membership import Membership
 from core.play.messages import Message
 from storage.memory import MemoryStore
 from tests.support.table import TestClock

@@ -1,7 +1,7 @@
 """A platform's limits are kept: over all, and in each room."""
 
-from bot.pacing import MOST_ROOMS, Pacer
 from bot.platforms.frame import Limit, Pace
+from bot.runtime.token_bucket import MOST_ROOMS, Pacer
 from core.play.model import Room
 
 

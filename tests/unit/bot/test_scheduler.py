@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.scheduler import ALIVE_EVERY, TICK, Scheduler
-from bot.world import SteadyClock
+from bot.runtime.scheduler import ALIVE_EVERY, TICK, Scheduler
+from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Remind
 from core.play.standstill import last_sign
 from tests.support.table import Table

@@ -2,8 +2,8 @@
 
 from datetime import timedelta
 
-from bot.scheduler import ALIVE_EVERY, Scheduler
-from bot.world import SteadyClock
+from bot.runtime.scheduler import ALIVE_EVERY, Scheduler
+from bot.runtime.system_clock import SteadyClock
 from core.play.application import Application
 from tests.support.table import Table as OneTable
 from tests.support.table import TestChance

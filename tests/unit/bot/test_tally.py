@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime
 
-from bot.metrics import Metrics
-from bot.tally import Tally, dropped
-from bot.upkeep import Standing
+from bot.cli.maintenance import Standing
+from bot.observability.dropped_updates import Tally, dropped
+from bot.observability.metrics import Metrics
 from core.play.application import Place, Sender, Update
 from core.play.commands import Matches
 from core.play.ports import Drop, Figures

@@ -7,9 +7,9 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -17,19 +17,13 @@ from fluent.syntax.visitor import Visitor
 
 from bot import chat
 from bot.chat import catalogue
-from bot.chat.presenting import knows
+from bot.chat.presentation import knows
 from core import play, rules
 from core.play.asking import question
-from core.play.messages import Message
+from core.play.messages import Message, Value
 from core.play.refusal import plain_facts
-from core.rules.frame import IllegalStep
+from core.rules.frame import Game, IllegalStep, Position
 from tests.support.games import at_random
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from core.play.messages import Value
-    from core.rules.frame import Game, Position
 
 LANGUAGES = tuple(chat.languages())
 GAMES = tuple(game.key for game in rules.all())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -11,14 +10,11 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.chat import languages, parse, write
-from bot.chat.parsing import TOPICS
+from bot.chat.grammar.parser import TOPICS
 from core.play.commands import Accept, Command, Invite, Link, Me, Misunderstood, Play, Remind, Unlink
 from core.play.links import ALPHABET, LENGTH, normal, written
-from core.play.messages import Action, Message
+from core.play.messages import Action, Message, Value
 from core.play.model import SeatWish
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
 
 LANGUAGES = tuple(languages())
 UNTIL = "2026-11-24T17:00:00+00:00"

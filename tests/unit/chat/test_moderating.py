@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -14,10 +13,7 @@ from bot.platforms.discord.commands import typed
 from bot.platforms.telegram.admins import to_lead
 from core.play.audit import Deed
 from core.play.commands import Audit, Command, Forget, Ladder, LadderCreate, Misunderstood, Moderate, Settings
-from core.play.messages import Message
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
+from core.play.messages import Message, Value
 
 LANGUAGES = tuple(chat.languages())
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
+from bot.chat.grammar.parser import LIMIT, TOPICS
 from bot.chat.lexicon import entries, fold
-from bot.chat.parsing import LIMIT, TOPICS
 from core.play.commands import (
     Accept,
     Away,

@@ -7,8 +7,8 @@ import time
 import pytest
 
 from bot.chat import languages, parse, write
+from bot.chat.grammar.measures import clock_text, hours_text, length_text, time_text
 from bot.chat.lexicon import lexicon
-from bot.chat.measures import clock_text, hours_text, length_text, time_text
 from core.play.commands import (
     Away,
     Back,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.chat import parse
-from bot.chat.writing import write
+from bot.chat.grammar.writer import write
 from core.play.commands import Misunderstood, Tournament, TournamentCreate
 
 FIVE = TournamentCreate("criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d")

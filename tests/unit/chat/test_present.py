@@ -5,21 +5,17 @@ from __future__ import annotations
 import logging
 import re
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot import chat
 from core import rules
 from core.play.commands import Accept, Board, Decline, Language, Move, Rules, Withdraw
-from core.play.messages import Action, Message, Picture
+from core.play.messages import Action, Message, Picture, Value
 from core.play.telling import told_rules
 from tests.support.community_said import COMMUNITY_SAID
 from tests.support.time_said import TIME_SAID
 from tests.support.tournament_said import TOURNAMENT_SAID
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
 
 LANGUAGES = tuple(chat.languages())
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import logging
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot import chat
-from bot.chat.phrases import Phrases
-from bot.chat.presenting import knows
+from bot.chat.presentation import knows
+from bot.chat.wording.phrases import Phrases
 from core.play.commands import Back, Claim, MoreTime, Mute, Remind
-from core.play.messages import Action, Message
+from core.play.messages import Action, Message, Value
 from core.play.time.days import zone
 from tests.support.time_said import (
     AWAY,
@@ -30,9 +29,6 @@ from tests.support.time_said import (
     TIME_SAID,
     UNTIL,
 )
-
-if TYPE_CHECKING:
-    from core.play.messages import Value
 
 BUDAPEST = ZoneInfo("Europe/Budapest")
 _TURN: dict[str, Value] = {

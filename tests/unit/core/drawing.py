@@ -7,8 +7,8 @@ from itertools import chain
 
 from core import rules
 from core.board import Board, hexagon
-from core.rules.cropa import CropaPosition
-from core.rules.luup import LuupPosition
+from core.rules.cropa.game import CropaPosition
+from core.rules.luup.game import LuupPosition
 
 
 def cells_by_sign(picture: str) -> tuple[Board, dict[str, list[str]]]:

@@ -6,16 +6,12 @@ white, ``.`` empty; in drawings of territory ``x`` black's and ``o`` white's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from core import rules
-from core.rules.criocha import CriochaPosition, _Record
+from core.rules.criocha.game import CriochaPosition, _Record
+from core.rules.frame import OptionValue
 from tests.unit.core import slow_criocha as slow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from core.rules.frame import OptionValue
 
 SIGNS = {"X": "black", "O": "white"}
 

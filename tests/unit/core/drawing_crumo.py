@@ -5,8 +5,8 @@ one of height 1.
 """
 
 from core import rules
-from core.rules._crumo_stacks import BLACK, SIGNS, WHITE
-from core.rules.crumo import CrumoPosition
+from core.rules.crumo.game import CrumoPosition
+from core.rules.crumo.stacks import BLACK, SIGNS, WHITE
 
 LETTERS = "abcdefghijklm"
 

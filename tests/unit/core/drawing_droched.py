@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from core import rules
 from core.board import Board, hexagon
-from core.rules import _droched_history as history
-from core.rules._droched_bridges import survey
-from core.rules.droched import Droched, DrochedPosition, _Record, _setup
+from core.rules.droched import history
+from core.rules.droched.bridges import survey
+from core.rules.droched.game import Droched, DrochedPosition, _Record, _setup
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

@@ -6,22 +6,19 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 
 from core import rules
 from core.rules import IllegalStep
-from core.rules.criocha import CriochaPosition
+from core.rules.criocha.game import CriochaPosition
+from core.rules.frame import OptionValue
 from tests.support.games import vectors
 from tests.unit.core import slow_criocha as slow
 from tests.unit.core.drawing_criocha import quick
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from core.rules.frame import OptionValue
 
 DEPTH = int(os.environ.get("CRIOCHA_DEPTH", "1"))
 """How many times as much as usual to compare."""

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from core.board import square
-from core.rules import _criocha_judge as judge
-from core.rules._criocha_land import Region, ground
-from core.rules._criocha_sight import Recent, Sight
+from core.rules.criocha import capture as judge
+from core.rules.criocha.regions import Region, ground
+from core.rules.criocha.visibility import Recent, Sight
 
 SEEDS = range(12)
 

@@ -5,7 +5,7 @@ import pytest
 from core import rules
 from core.board import square
 from core.rules import Position
-from core.rules._criocha_stages import pair_points
+from core.rules.criocha.opening import pair_points
 
 KOMI = sorted(f"komi:{count}" for count in range(100))
 FOUR = "c3 k10 d9 j4"

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.rules import _criocha_judge as judge
-from core.rules._criocha_land import ground
-from core.rules._criocha_sight import Sight
-from core.rules._criocha_survey import capturable, placeable
+from core.rules.criocha import capture as judge
+from core.rules.criocha.placements import capturable, placeable
+from core.rules.criocha.regions import ground
+from core.rules.criocha.visibility import Sight
 
 CHANCES = st.integers(0, 2**32).map(random.Random)
 SIZES = (2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 17)

@@ -6,7 +6,7 @@ import pytest
 
 from core import rules
 from core.rules import IllegalStep, Outcome, Position
-from core.rules.cropa import CropaPosition
+from core.rules.cropa.game import CropaPosition
 from core.rules.diagram import Piece
 from tests.unit.core.drawing import cropa
 

@@ -6,7 +6,7 @@ import pytest
 
 from core import rules
 from core.rules import IllegalStep
-from core.rules.crumo import CrumoPosition
+from core.rules.crumo.game import CrumoPosition
 from core.rules.vectors import replay
 from tests.support.games import vectors
 from tests.unit.core import slow_crumo as slow

@@ -5,9 +5,9 @@ import pytest
 from core import rules
 from core.board import hexagon
 from core.rules import BadOption, IllegalStep, Outcome, Position
-from core.rules._droched_bridges import ground
-from core.rules._droched_refusals import dies_alone
 from core.rules.diagram import Area, Piece, Tally
+from core.rules.droched.bridges import ground
+from core.rules.droched.refusals import dies_alone
 from tests.unit.core.drawing_droched import droched
 
 

@@ -10,8 +10,8 @@ import pytest
 from core import rules
 from core.board import hexagon
 from core.rules import IllegalStep
-from core.rules._droched_bridges import survey
-from core.rules.droched import DrochedPosition
+from core.rules.droched.bridges import survey
+from core.rules.droched.game import DrochedPosition
 from core.rules.frame import OptionValue
 from tests.unit.core.drawing_droched import Referee, referee
 

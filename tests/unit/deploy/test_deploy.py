@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
-from bot.metrics import Metrics
+from bot.observability.metrics import Metrics
 from bot.platforms.discord.shards import Shards
-from bot.settings import load
-from bot.wiring import known_settings
+from bot.runtime.composition import known_settings
+from bot.settings.loading import load
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"

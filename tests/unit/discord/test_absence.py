@@ -1,15 +1,13 @@
 """Who is mentioned and not there any more; nobody is asked about more often than needed."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 import pytest
 
-from bot.platforms.discord.absence import Absence
-
-if TYPE_CHECKING:
-    from bot.platforms.frame import Services
+from bot.platforms.discord.departures import Absence
+from bot.platforms.frame import Services
 
 
 @dataclass

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.chat.parsing import TOPICS
+from bot.chat.grammar.parser import TOPICS
 from bot.platforms.discord.commands import LOCALES, OPTIONS, described, digest, typed
 from core.play import commands
 from core.play.model import SeatWish

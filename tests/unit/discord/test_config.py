@@ -7,7 +7,7 @@ import sys
 import discord
 import pytest
 
-from bot import cli
+from bot.cli import main
 from bot.platforms import discord as package
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.invite import PERMISSIONS, invite, permissions
@@ -43,7 +43,7 @@ def test_the_invite_link_names_the_bot_and_what_it_may_do(
 ) -> None:
     monkeypatch.setenv("STONEPOST_DISCORD_TOKEN", TOKEN)
 
-    assert cli.main(["discord", "invite"]) == 0
+    assert main.main(["discord", "invite"]) == 0
 
     shown = capsys.readouterr().out.strip()
     assert shown.startswith(f"https://discord.com/oauth2/authorize?client_id={APPLICATION}&")
@@ -71,12 +71,12 @@ def test_what_is_no_token_makes_no_link(token: str) -> None:
 
 
 def test_without_a_token_the_operator_is_told_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["discord", "invite"]) == 1
+    assert main.main(["discord", "invite"]) == 1
     assert "STONEPOST_DISCORD_TOKEN" in capsys.readouterr().err
 
 
 def test_a_platform_without_a_word_behind_it_shows_what_it_has(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["discord"]) == 2
+    assert main.main(["discord"]) == 2
     assert "invite" in capsys.readouterr().out
 
 

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.platforms.discord.listening import as_seen
+from bot.platforms.discord.messages import as_seen
 from core.play.commands import Move
 from core.play.ports import Work
 from tests.support.table import Table

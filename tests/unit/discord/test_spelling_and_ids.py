@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.platforms.discord import ids
-from bot.platforms.discord.spelling import LONGEST, parts, safe, stamp, thread_name
+from bot.platforms.discord.markup import LONGEST, parts, safe, stamp, thread_name
 from storage.memory import MemoryStore
 
 

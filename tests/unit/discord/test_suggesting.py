@@ -1,6 +1,6 @@
 """What is suggested while typing a slash command."""
 
-from bot.platforms.discord.suggesting import MOST, Suggesting, Typing
+from bot.platforms.discord.autocomplete import MOST, Suggesting, Typing
 from core import rules
 from tests.support.table import Table
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.limits import Gatekeeper
+from bot.settings.rate_limits import Gatekeeper
 from core.play.application import Application, Receipt
 from core.play.commands import Help, Matches
 from core.play.limits import Limits

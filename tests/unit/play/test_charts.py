@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 import pytest
 
-from core.play.charts import Contender, CrossTable, label, plain, thinned, unplain
+from core.play.charts import Chart, Contender, CrossTable, label, plain, thinned, unplain
 from core.play.messages import Message, Picture, pack, unpack
 from tests.support.charts import CHARTS, curves, ladder, points
-
-if TYPE_CHECKING:
-    from core.play.charts import Chart
 
 
 @pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.play.charts import HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
+from core.play.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
 from core.play.commands import Ladder, Settings
 from core.play.handlers.charting import with_chart
 from core.play.messages import Message, Picture
+from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope
 from tests.support.ladders import Club
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from core.play.charts import Chart
-    from core.play.ports import Work
 
 
 async def finished(table: Table, winner: str, loser: str, room: str = "lobby", *, game: str = "cropa") -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from bot.chat.phrases import records_of
+from bot.chat.wording.phrases import records_of
 from core.play.commands import Ladder, Link, Resign
 from core.play.ladder import book
 from core.play.ladder.model import LadderEventKind

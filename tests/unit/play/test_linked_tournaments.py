@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from core.play.commands import Link
 from core.play.model import Timer
+from core.play.ports import Work
 from core.play.time.control import Terms, TimeControl
 from core.play.tournament import book
 from core.play.tournament.model import Format
 from tests.support.linked_club import LinkedClub
 from tests.support.town import Somebody, codes
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from core.play.ports import Work
 
 WEB = Somebody("ally", "web", "lobby")
 DISCORD = Somebody("alice", "discord", "general")

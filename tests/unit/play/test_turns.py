@@ -1,12 +1,8 @@
-from typing import TYPE_CHECKING
-
 from core.play.commands import Move
 from core.play.model import MatchStatus
+from core.play.ports import Outgoing
 from tests.support.games import whole_game
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from core.play.ports import Outgoing
 
 
 async def test_a_turn_is_committed_and_said_with_the_board_and_who_is_next() -> None:

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot import chat
-from bot.pictures import Pictures
+from bot.media.pictures import Pictures
 from core.play.messages import Message, Picture
 from core.play.model import MatchStatus
 from core.play.ports import Outgoing

@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from io import BytesIO
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
 
 from bot import chat
-from core.play.charts import Leaderboard, Row, Section, label
-from rendering import THEMES, chart_alternative, chart_picture, chart_size, chart_text
+from core.play.charts import Chart, Leaderboard, Row, Section, label
+from rendering import THEMES, Theme, chart_alternative, chart_picture, chart_size, chart_text
 from rendering.charts import placed
 from rendering.charts.axes import dates, numbers
 from rendering.charts.crosstable import points_text
 from rendering.charts.curve import apart
 from rendering.charts.sheet import Panel, Text
+from rendering.themes import Colour
 from tests.support.charts import CHARTS, cross_table, curve, curves, duel, ladder, rows, standings
-
-if TYPE_CHECKING:
-    from core.play.charts import Chart
-    from rendering import Theme
-    from rendering.themes import Colour
 
 ENGLISH, GERMAN = chat.chart_words("en"), chat.chart_words("de")
 every_chart = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)

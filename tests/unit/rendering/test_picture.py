@@ -1,26 +1,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image, ImageChops
 
 from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
-from rendering import DARK, LIGHT, THEMES, Caption, SeatLine, cells, picture, size
+from rendering import DARK, LIGHT, THEMES, Caption, SeatLine, Theme, cells, picture, size
 from rendering.layout import layout
 from rendering.palette import palette
 from tests.unit.rendering.english import say
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from rendering import Theme
 
 SEATS = SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")
 CAPTION = Caption("Cropa", 12, SEATS, "turn 14")

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from storage import hearing
-from storage.hearing import Hearing
+from storage.postgres import notify
+from storage.postgres.notify import Hearing
 
 
 class Line:
@@ -45,8 +45,8 @@ def heard(lines: list[Line], monkeypatch: pytest.MonkeyPatch) -> Hearing:
         lines.append(Line())
         return lines[-1]
 
-    monkeypatch.setattr(hearing, "LOOK", 0.01)
-    monkeypatch.setattr(hearing, "TOGETHER", 0.001)
+    monkeypatch.setattr(notify, "LOOK", 0.01)
+    monkeypatch.setattr(notify, "TOGETHER", 0.001)
     return Hearing(connect)
 
 

@@ -6,14 +6,11 @@ import shutil
 import sqlite3
 import textwrap
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from storage import CannotOpen, migrate, open_sqlite
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
 

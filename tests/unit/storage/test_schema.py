@@ -6,10 +6,10 @@ import re
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -21,17 +21,17 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from storage import (
+from storage import migrate
+from storage.sql import (
     audit,
     blocks,
     census,
     challenges,
+    erasure,
     ladders,
     links,
     matches,
-    messages,
-    migrate,
-    oblivion,
+    outbox,
     people,
     personal,
     processes,
@@ -40,12 +40,9 @@ from storage import (
     tournaments,
     vacations,
 )
-from storage.schema import APPLICATION_ID, metadata
-from storage.sqlite import DIALECT
-from storage.statements import Adding, Prepared, Statement
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from storage.sql.statements import Adding, Prepared, Statement
+from storage.sqlite.store import DIALECT
+from storage.tables.matches import APPLICATION_ID, metadata
 
 ASYNCPG = asyncpg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
 STATEMENTS: dict[str, Statement] = {
@@ -56,7 +53,7 @@ STATEMENTS: dict[str, Statement] = {
         matches,
         timers,
         vacations,
-        messages,
+        outbox,
         processes,
         links,
         census,
@@ -66,7 +63,7 @@ STATEMENTS: dict[str, Statement] = {
         personal,
         blocks,
         audit,
-        oblivion,
+        erasure,
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Adding) and not name.startswith("_")
@@ -199,7 +196,7 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         matches.NUMBERS,
         people.COMMUNITIES,
         processes.ALL,
-        messages.WAITING,
+        outbox.WAITING,
         ladders.NUMBERS,
         tournaments.NUMBERS,
         blocks.BARS,
@@ -221,19 +218,19 @@ def test_no_statement_looks_through_a_whole_table(migrated: sqlite3.Connection, 
         ladders.PARDON,
     ):  # all of them: to make them anew, or after a long standstill
         return
-    if any(statement is value for value in vars(oblivion).values()):  # seldom, and somebody's name may stand anywhere
+    if any(statement is value for value in vars(erasure).values()):  # seldom, and somebody's name may stand anywhere
         return
     if statement is ratings.REMOVE_RESULT:  # an index for its foreign key would cost a page with every rating
         return
-    if statement is messages.LAST:  # from its end, and no further than one row
+    if statement is outbox.LAST:  # from its end, and no further than one row
         return
-    if statement is messages.FORGET_UPDATES:  # once a day; an index on the time would cost a page with every update
+    if statement is outbox.FORGET_UPDATES:  # once a day; an index on the time would cost a page with every update
         return
     assert all(scan in allowed for scan in scans), scans
 
 
 def test_what_is_due_is_found_in_order_without_sorting(migrated: sqlite3.Connection) -> None:
-    plan = plan_of(migrated, messages.DUE)
+    plan = plan_of(migrated, outbox.DUE)
 
     assert plan[0] == "SEARCH outbox USING INDEX ix_outbox_in_order (platform=?)"
     assert not any("TEMP B-TREE" in step for step in plan)

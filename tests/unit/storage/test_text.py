@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from core.play.text import storable
 from storage import NaiveTime
-from storage.schema import Instant, Plain
-from storage.sqlite import DIALECT
+from storage.sqlite.store import DIALECT
+from storage.tables.matches import Instant, Plain
 from storage.text import decode, encode, fold, instant, microseconds
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda offset: timezone(timedelta(minutes=offset)))

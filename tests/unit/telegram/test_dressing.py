@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.platforms.telegram.boards import (
+from bot.platforms.telegram.formatting import Dressed, Dressing, Knob, stacked
+from bot.platforms.telegram.sent_messages import (
     Aside,
     Prompt,
     aside_in,
@@ -17,7 +18,6 @@ from bot.platforms.telegram.boards import (
     photo_of,
     prompt_of,
 )
-from bot.platforms.telegram.dressing import Dressed, Dressing, Knob, stacked
 from bot.platforms.telegram.tokens import LONGEST, Form, Payload, Tokens, Typed
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
 from core.play.messages import Action, Message, Value

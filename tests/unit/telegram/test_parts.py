@@ -8,17 +8,17 @@ import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot import chat
-from bot.chat.parsing import TOPICS
+from bot.chat.grammar.parser import TOPICS
 from bot.platforms import telegram as package
 from bot.platforms.frame import CannotServe, Later, Never, Unsure
+from bot.platforms.telegram.client import Json
 from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus
 from bot.platforms.telegram.config import Config
+from bot.platforms.telegram.dispatcher import PATIENCE, Intake, chats
+from bot.platforms.telegram.errors import Gone, Moved, NoPictures, NoTopic, NotThere, Unchanged, trouble
 from bot.platforms.telegram.limits import Gate
-from bot.platforms.telegram.line import Json
 from bot.platforms.telegram.places import Target, migrate, target
-from bot.platforms.telegram.receiving import PATIENCE, Intake, chats
-from bot.platforms.telegram.troubles import Gone, Moved, NoPictures, NoTopic, NotThere, Unchanged, trouble
-from bot.settings import load
+from bot.settings.loading import load
 from core.play.ports import Work
 from storage.memory import MemoryStore
 from tests.support.leaping import leaping
@@ -175,7 +175,7 @@ async def test_a_chat_is_in_order_and_others_go_on() -> None:
 async def test_a_failing_update_is_tried_again_and_given_up_only_while_the_store_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.platforms.telegram.receiving._FIRST_DELAY", 0.0)
+    monkeypatch.setattr("bot.platforms.telegram.dispatcher._FIRST_DELAY", 0.0)
     tried: list[int] = []
     broken = [True, True, False]
 

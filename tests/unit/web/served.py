@@ -16,10 +16,10 @@ from bot.platforms.frame import Platform, PlatformPackage, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.limits import Limits
 from bot.platforms.web.platform import WebPlatform
-from bot.setting import Setting
-from bot.wiring import Running, serving
+from bot.runtime.composition import Running, serving
+from bot.settings.setting import Setting
 from storage.memory import MemoryStore
-from storage.sqlite import open_sqlite
+from storage.sqlite.store import open_sqlite
 from tests.support.table import TestChance, TestClock
 
 SOON = 30.0

@@ -9,12 +9,12 @@ from aiohttp.test_utils import make_mocked_request
 from bot import chat
 from bot.platforms.web import SETTINGS, configured
 from bot.platforms.web.config import Config
-from bot.platforms.web.gate import same_origin
 from bot.platforms.web.hub import ALL, Hub, News
 from bot.platforms.web.limits import Limits
+from bot.platforms.web.middleware import same_origin
+from bot.platforms.web.page_words import commands, page_words, parameters
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.shell import FOLDER, load
-from bot.platforms.web.wording import commands, page_words, parameters
 
 # settings and hosts
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot import chat
-from bot.chat.phrases import records_of
+from bot.chat.wording.phrases import records_of
 from core.play.application import NOWHERE
 from core.play.handlers.finishing import end
+from core.play.ladder.model import Snapshot
+from core.play.messages import Message
 from core.play.model import Result
+from core.play.ports import Work
 from tests.support.ladders import Club
-
-if TYPE_CHECKING:
-    from core.play.ladder.model import Snapshot
-    from core.play.messages import Message
-    from core.play.ports import Work
 
 
 def shown(said: Message) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Text, TypeDecorator
@@ -11,20 +12,15 @@ from sqlalchemy import Text, TypeDecorator
 from core.play.commands import Forget, Resign
 from core.play.messages import Message
 from core.play.model import MatchStatus
+from core.play.ports import Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
 from storage import open_sqlite
 from storage.memory import MemoryStore
-from storage.schema import metadata
+from storage.sql.statements import Sql
+from storage.sql.unit_of_work import SqlWork
+from storage.tables.matches import metadata
 from tests.support.moderated_club import ModeratedClub as Club
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from core.play.ports import Store, Work
-    from storage.statements import Sql
-    from storage.work import SqlWork
 
 
 @pytest.fixture(params=["memory", "sqlite"])

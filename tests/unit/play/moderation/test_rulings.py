@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import random
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.play.commands import Back, Board, Moderate, Resign, ShowMatch, Stats, Undo
 from core.play.ladder.rules import Whose, shift
 from core.play.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
+from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope, Unrated
 from tests.support.moderated_club import ModeratedClub as Club
-
-if TYPE_CHECKING:
-    from core.play.ports import Work
 
 ALL = Scope(EVERYWHERE, "cropa")
 

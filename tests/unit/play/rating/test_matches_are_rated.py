@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.play import recount
+from core.play.messages import Message
+from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope
 from core.play.rating.reckoning import has_handicap, recompute
 from tests.support.ladders import Club
 from tests.support.table import Table
-
-if TYPE_CHECKING:
-    from core.play.messages import Message
-    from core.play.ports import Work
 
 HERE, ALL = Scope(1, "cropa"), Scope(EVERYWHERE, "cropa")
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from bot.files import Files
+from bot.media.files import Files
 from core.play.messages import File, Message
+from core.play.ports import Work
 from core.play.records.personal import kept_of
-from storage import community_tables, link_tables
-from storage.schema import metadata
+from storage.tables import communities, links
+from storage.tables.matches import metadata
 from tests.support.ladders import Club
 from tests.support.table import Table
 
-if TYPE_CHECKING:
-    from core.play.ports import Work
-
-assert community_tables.ratings.metadata is link_tables.links.metadata is metadata
+assert communities.ratings.metadata is links.links.metadata is metadata
 
 TOLD: Final = {
     "players.id": "player",

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from core.play.messages import Message
+from core.play.ports import Work
 from core.play.rating.model import Unrated
 from core.play.tournament.model import Departure, Entry
 from tests.support.tournaments import Cup
-
-if TYPE_CHECKING:
-    from core.play.messages import Message
-    from core.play.ports import Work
 
 
 async def entry(cup: Cup, name: str) -> Entry:

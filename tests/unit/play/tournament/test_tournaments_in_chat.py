@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot import chat
 from core.play.commands import Settings, Tournament
+from core.play.messages import Message
 from core.play.model import Timer
 from core.play.tournament.model import TournamentStatus
 from tests.support.tournaments import Cup
-
-if TYPE_CHECKING:
-    from core.play.messages import Message
 
 
 def shown(said: Message) -> str:

@@ -1,0 +1,1 @@
+"""The grammar of commands: from typed text to commands, and back."""

@@ -1,0 +1,220 @@
+"""Lengths of time, times of day and clocks as people type them, made plain: ``3 Tage`` is ``3d``, ``10pm`` is ``22:00``.
+
+The plain texts are those that :mod:`core.play.time` reads. Whether a length is too long, or a clock too fast, is not judged
+here. Every function takes time that grows no faster than the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import timedelta
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from bot.chat.lexicon import Lexicon, fold
+from core.play.time.durations import UNITS, write_duration
+
+_MINUTES: Final = {letter: unit // timedelta(minutes=1) for letter, unit in UNITS.items()}
+_LONGEST: Final = 999_999 * _MINUTES["d"]
+"""Minutes of the longest length that has a plain text; it is far longer than anything that is allowed."""
+
+_AMOUNT = r"[0-9]{1,6}(?:[.,][0-9]{1,2})?"
+_NUMBER = re.compile(_AMOUNT)
+_PART = re.compile(rf"({_AMOUNT})([^\W\d_]+)")
+_GLUED = re.compile(rf"(?:{_AMOUNT}[^\W\d_]+)+")
+_TIME = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?([^\W\d_].*)?")
+_DASH = re.compile(r"\s*[-‐‑‒–—−~]\s*")
+_SIGN = re.compile(r"([+/])")
+_LENGTH = r"(?:[0-9]+[wdhm])+"
+_PLAIN_CLOCK = re.compile(rf"{_LENGTH}(?:/move|\+{_LENGTH}(?: max {_LENGTH})?)")
+_PLAIN = re.compile(rf"{_PLAIN_CLOCK.pattern}|{_LENGTH}|[0-9]{{2}}:[0-9]{{2}}(?:-[0-9]{{2}}:[0-9]{{2}})?")
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is as the functions here return it."""
+    return _PLAIN.fullmatch(text) is not None
+
+
+def is_plain_clock(text: str) -> bool:
+    """Whether a text is a clock as :func:`clock_text` returns it, so that it is known without more words around."""
+    return _PLAIN_CLOCK.fullmatch(text) is not None
+
+
+def length_text(text: str, known: Lexicon) -> str | None:
+    """The plain text of a length of time, as ``1d12h``; None for what is none.
+
+    It may be ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, with small words around (``for 3 days``).
+    """
+    words = [word for word in fold(text).split() if not known.means(word, "filler")]
+    found = _length(words, 0, known)
+    return _plain(found.minutes) if found is not None and found.end == len(words) else None
+
+
+def one_length(words: Sequence[str], known: Lexicon) -> tuple[str, int] | None:
+    """The plain text of the one length that words begin with, and how many of them it takes: ``24 hours 2 hours`` are two."""
+    found = _length([fold(word) for word in words[:2]], 0, known, merge=False)
+    plain = None if found is None else _plain(found.minutes)
+    return None if found is None or plain is None else (plain, found.end)
+
+
+def is_amount(word: str, known: Lexicon) -> bool:
+    """Whether a word is a number to which only a unit lacks."""
+    folded = fold(word)
+    return _NUMBER.fullmatch(folded.rstrip(".")) is not None or known.means(folded, "one")
+
+
+def time_text(text: str, known: Lexicon) -> str | None:
+    """The plain text of a time of day, as ``18:00``, of ``18``, ``18 Uhr``, ``6pm``, ``18.00``; None for what is none."""
+    found = _TIME.fullmatch("".join(fold(text).split()))
+    if found is None:
+        return None
+    hour, minute, suffix = int(found[1]), int(found[2] or 0), found[3]
+    if suffix is not None and not known.means(suffix, "oclock"):
+        noon = 12 if known.means(suffix, "pm") else 0
+        if (not noon and not known.means(suffix, "am")) or not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + noon
+    if (hour, minute) == (24, 0):
+        hour = 0
+    return f"{hour:02}:{minute:02}" if hour < 24 and minute < 60 else None
+
+
+def hours_text(text: str, known: Lexicon) -> str | None:
+    """The plain text of hours of a day, as ``22:00-08:00``, of ``22-8``, ``from 22:00 to 8:00``; None for what is none."""
+    words = [word for word in _DASH.sub(" - ", fold(text)).split() if not known.means(word, "from")]
+    cuts = [index for index, word in enumerate(words) if word == "-" or known.means(word, "to")]
+    if len(cuts) == 1:
+        start, end = " ".join(words[: cuts[0]]), " ".join(words[cuts[0] + 1 :])
+    elif not cuts and len(words) == 2:
+        start, end = words
+    else:
+        return None
+    times = time_text(start, known), time_text(end, known)
+    return None if None in times else f"{times[0]}-{times[1]}"
+
+
+def clock_text(text: str, known: Lexicon, *, named: bool = False) -> str | None:
+    """The plain text of a time control, as ``3d/move``, ``7d+1d max 14d`` or ``none``; None for what is none.
+
+    Args:
+        text: as ``3 days per move``, ``7d + 1d``, ``fischer 7d 1d 14d``, ``no clock``, or a length alone.
+        known: the words.
+        named: whether it was said before that a clock is meant, so that ``none`` can mean nothing else.
+    """
+    words = _SIGN.sub(r" \1 ", fold(text)).split()
+    if named and len(words) > 1 and known.means(words[0], "clock-word"):
+        words = words[1:]
+    if _no_clock(words, known, named=named):
+        return "none"
+    fischer = bool(words) and known.means(words[0], "clock-fischer")
+    words = words[1:] if fischer else words
+    merge = "+" in words or not fischer  # "fischer 7d 12h" are two lengths
+    base = _length(words, 0, known, merge=merge)
+    if base is None:
+        return None
+    added = base.end < len(words) and words[base.end] == "+"
+    if not fischer and not added:
+        return _joined(_plain(base.minutes), "/move") if _per_move(words[base.end :], known) else None
+    return _fischer(words, base, base.end + added, known, merge=merge)
+
+
+class _Length(NamedTuple):
+    """A length that was found: in minutes; behind its last word; and its smallest unit."""
+
+    minutes: Fraction
+    end: int
+    smallest: int
+
+
+def _fischer(words: list[str], base: _Length, at: int, known: Lexicon, *, merge: bool) -> str | None:
+    """A store of time: what is added for a turn stands at ``at``, and behind it perhaps how much there can be."""
+    increment = _length(words, at, known, merge=merge)
+    if increment is None:
+        return None
+    told = _joined(_plain(base.minutes), "+", _plain(increment.minutes))
+    at = increment.end
+    if _per_move(words[at:], known):
+        return told
+    at += words[at] == "/" or _phrase(words[at:], "clock-max", known)
+    cap = _length(words, at, known, merge=merge)
+    return _joined(told, " max ", _plain(cap.minutes)) if cap is not None and cap.end == len(words) else None
+
+
+def _joined(*parts: str | None) -> str | None:
+    return None if None in parts else "".join(part for part in parts if part is not None)
+
+
+def _plain(minutes: Fraction) -> str | None:
+    whole = int(minutes)
+    return write_duration(timedelta(minutes=whole)) if 0 < whole <= _LONGEST else None
+
+
+def _length(words: Sequence[str], at: int, known: Lexicon, *, merge: bool = True) -> _Length | None:
+    """The length at a place. Several stand for their sum when they go down in size: ``1 day and 12 hours``."""
+    found = _part(words, at, known)
+    while merge and found is not None and found.end < len(words):
+        following = found.end + known.means(words[found.end], "and")
+        more = _part(words, following, known)
+        if more is None or more.minutes >= found.smallest:
+            break
+        found = _Length(found.minutes + more.minutes, more.end, more.smallest)
+    return found
+
+
+def _part(words: Sequence[str], at: int, known: Lexicon) -> _Length | None:
+    """One number with its unit, together or apart; or several without blanks."""
+    if at >= len(words):
+        return None
+    word = words[at].rstrip(".")
+    if _GLUED.fullmatch(word):
+        total, smallest = Fraction(0), _LONGEST
+        for amount, unit in _PART.findall(word):
+            minutes = _unit(unit, known)
+            if minutes is None:
+                return None
+            total += _amount(amount) * minutes
+            smallest = min(smallest, minutes)
+        return _Length(total, at + 1, smallest)
+    minutes = _unit(words[at + 1], known) if at + 1 < len(words) else None
+    if minutes is None:
+        return None
+    if known.means(word, "one"):
+        return _Length(Fraction(minutes), at + 2, minutes)
+    return _Length(_amount(word) * minutes, at + 2, minutes) if _NUMBER.fullmatch(word) else None
+
+
+def _amount(text: str) -> Fraction:
+    return Fraction(text.replace(",", "."))
+
+
+def _unit(word: str, known: Lexicon) -> int | None:
+    """Minutes of the unit that a folded word names."""
+    return next(
+        (
+            minutes
+            for letter, minutes in _MINUTES.items()
+            if known.means(word, f"unit-{letter}") or known.means(word.rstrip("."), f"unit-{letter}")
+        ),
+        None,
+    )
+
+
+def _no_clock(words: Sequence[str], known: Lexicon, *, named: bool) -> bool:
+    if len(words) == 1:
+        return known.means(words[0], "clock-none") or (named and known.means(words[0], "clock-without"))
+    return len(words) == 2 and known.means(words[0], "clock-without") and known.means(words[1], "clock-word")
+
+
+def _per_move(words: Sequence[str], known: Lexicon) -> bool:
+    """Whether words are ``per move``, ``/ turn``; or there are none, since that is what is meant."""
+    if not words:
+        return True
+    return known.means(words[-1], "clock-move") and (
+        list(words[:-1]) == ["/"] or known.means(" ".join(words[:-1]), "clock-per")
+    )
+
+
+def _phrase(words: Sequence[str], id_: str, known: Lexicon) -> int:
+    """How many words the phrase has that words begin with: 2, 1, or 0 where there is none."""
+    return next((length for length in (2, 1) if length <= len(words) and known.means(" ".join(words[:length]), id_)), 0)

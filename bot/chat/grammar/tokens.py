@@ -1,0 +1,64 @@
+"""Typed text as words: blanks part them, quotes keep them together. Every function takes linear time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+_QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
+_DIGITS = 9
+"""Digits of the longest number that is one; more is surely none of ours."""
+_PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+/#'")
+
+
+def tokens(text: str) -> list[str]:
+    """Return the words of a text.
+
+    ``"Bob Smith"`` is one word, also inside another (``to="Bob Smith"``), and ``""`` within quotes is
+    a quote. A comma or semicolon behind a word falls off; a quote that is never closed reaches to the end.
+    """
+    if not text.isascii():
+        text = text.translate(_QUOTES)
+    if '"' not in text:
+        return [word for word in (part.rstrip(",;") for part in text.split()) if word]
+    found: list[str] = []
+    for word, closed in _words(text):
+        stripped = word if closed else word.rstrip(",;")
+        if stripped:
+            found.append(stripped)
+    return found
+
+
+def _words(text: str) -> Iterator[tuple[str, bool]]:
+    """The words of a text with quotes, and whether each ends with a quote."""
+    word: list[str] = []
+    inside = closed = doubled = False
+    for here, following in zip(text, text[1:] + " ", strict=True):
+        if doubled:
+            doubled = False
+        elif here == '"':
+            doubled = inside and following == '"'
+            if doubled:
+                word.append(here)
+            else:
+                inside, closed = not inside, True
+        elif inside or not here.isspace():
+            word.append(here)
+            closed = False
+        else:
+            yield "".join(word), closed
+            word, closed = [], False
+    yield "".join(word), closed
+
+
+def quoted(word: str) -> str:
+    """Return a word in quotes when :func:`tokens` would not give it back without."""
+    if word and _PLAIN.issuperset(word):
+        return word
+    return '"' + word.replace('"', '""') + '"'
+
+
+def number_of(word: str) -> int | None:
+    """The number that a word such as ``12``, ``#12``, ``#12:`` is, or None."""
+    digits = word[:-1] if word.endswith((":", ",", ".")) else word
+    digits = digits.removeprefix("#")
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS else None

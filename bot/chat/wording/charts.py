@@ -1,0 +1,24 @@
+"""The words of charts: as any others, with dates in the language's own form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import cast
+
+from bot.chat.catalogue import Words, lookup
+from bot.chat.wording.dates import dated
+from bot.chat.wording.phrases import Params, Phrases
+
+
+def chart_words(language: str) -> Words:
+    """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
+    say, found = Phrases(language), lookup(language)
+
+    def words(code: str, params: Mapping[str, object]) -> str:
+        at = params.get("at")
+        if isinstance(at, datetime):
+            return dated(at, found(f"{code}.pattern"), UTC, found.tag)
+        return say.say(code, cast("Params", params))
+
+    return words

@@ -1,0 +1,28 @@
+"""Moments as a calendar and a clock on the wall show them, in a language's own form."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, tzinfo
+
+
+def instant(text: str) -> datetime | None:
+    """The moment that a message's parameter names in ISO form, aware; None for any other text."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
+
+
+def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
+    """A moment by a CLDR pattern, in a zone, in the words of a language (a tag)."""
+    from babel import Locale  # noqa: PLC0415 - its data is large: only when first needed
+    from babel.dates import format_datetime  # noqa: PLC0415
+
+    return str(format_datetime(moment, pattern, tzinfo=zone, locale=Locale.parse(language, sep="-")))
+
+
+def zone_name(moment: datetime, zone: tzinfo) -> str:
+    """What a zone is called at a moment: ``UTC``, ``CET``, ``UTC+0545``."""
+    name = moment.astimezone(zone).tzname() or ""
+    return f"UTC{name}" if name.startswith(("+", "-")) else name

@@ -1,0 +1,1 @@
+"""The command line, ``stonepost``: its commands, and what they do beside serving."""

@@ -1,0 +1,187 @@
+"""``stonepost migrate-store``: everything that a store holds, into another one, on whichever engine."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+from time import monotonic
+from typing import Final, TypeAlias
+
+from bot.cli.replay import Failure, rebuild
+from bot.platforms.frame import CannotServe
+from bot.runtime.composition import on_server, open_store
+from storage import CannotOpen, without_password
+from storage.copying import copy
+from storage.copying.sqlite import SqlitePlace, sqlite_source
+from storage.sqlite.store import serving_lock
+
+Named: TypeAlias = Path | str
+"""A SQLite file, or the address of a PostgreSQL database."""
+Say: TypeAlias = "Callable[[str], None]"
+
+DEAD: Final = timedelta(minutes=1)
+"""A process that shares a database and has given no sign of life for so long is no more."""
+_COMPLETE: Final = "Complete. Start with the target in STONEPOST_DATABASE, and don't serve the source again."
+_PART: Final = 250_000
+"""Rows of a table after which it is said how far it is."""
+
+
+def named(text: str) -> Named:
+    """The store that somebody names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises Failure."""
+    if on_server(text):
+        return text
+    scheme, colon, rest = text.partition(":")
+    if scheme == "sqlite" and colon:
+        text = re.sub(r"^//(?=/)", "", rest)  # sqlite:///var/lib/stonepost.db
+    elif re.match(r"[a-z+]{2,}:", text):
+        raise Failure(
+            f"{without_password(text)} names no store: sqlite:FILE does, and postgresql://user:password@host/database"
+        )
+    if not text:
+        raise Failure("sqlite: wants the name of a file behind it")
+    return Path(text)
+
+
+async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bool:
+    """Copy a store, compare every row, and recompute all matches from their logs.
+
+    What is served meanwhile is copied as it was at the beginning; then the copy stays unfinished, and nothing serves it.
+
+    Args:
+        source: what to copy.
+        target: where to: an empty store, or an unfinished copy of the same.
+        now: the time, aware UTC.
+        say: tells the operator a line.
+
+    Returns:
+        whether the logs agree with everything else.
+
+    Raises:
+        Failure, CannotOpen, CannotServe: it can't be done, or the copy differs. The target has not been changed, or can't be
+            served.
+    """
+    one, other = named(source), named(target)
+    if isinstance(one, Path) and not one.exists():
+        raise Failure(f"there is no database {one}")
+    place = _place(other, _address(one))
+    if _address(one) == place.address:
+        raise Failure("source and target are the same store")
+    begun = monotonic()
+    async with _source(one, now) as (opened, alone):
+        served = "" if alone else "; it is being served, and may go on"
+        say(f"copying {opened.address} to {place.address}{served}")
+        counts = await _copied(opened, place, say)
+        say(f"{sum(counts.values()):,} rows in {len(counts)} tables, every one compared ({monotonic() - begun:.0f} s)")
+        well = await _recomputed(other, say)
+        if alone:
+            await place.finish()
+    say(_COMPLETE if alone else _unfinished(place.address))
+    return well
+
+
+async def _copied(opened: copy.Source, place: copy.Place, say: Say) -> dict[str, int]:
+    parts: dict[str, int] = {}
+
+    def told(table: str, count: int) -> None:
+        if count // _PART > parts.get(table, 0):
+            parts[table] = count // _PART
+            say(f"  {table}: {count:,} …")
+
+    try:
+        async with place.filled() as filled:
+            await copy.copy(opened, filled, told)
+            counts = await copy.compare(opened, filled)
+    except copy.Differs as differs:
+        raise Failure(f"the copy differs from its source, and was thrown away: {differs}") from differs
+    for table, count in counts.items():
+        if count:
+            say(f"  {table}: {count:,}")
+    return counts
+
+
+async def _recomputed(target: Named, say: Say) -> bool:
+    """Recompute the copy's matches from their logs, as ``rebuild --check`` does."""
+    store = await open_store(target, read_only=True)
+    try:
+        count, found = await rebuild(store, check_only=True)
+    finally:
+        await store.close()
+    for discrepancy in found[:20]:
+        say(f"  {discrepancy}")
+    say(f"{count:,} matches recomputed from their logs; differences found: {len(found)}")
+    if found:
+        say("They are in the source as well, and no fault of the copy; stonepost rebuild mends them.")
+    return not found
+
+
+def _unfinished(target: str) -> str:
+    return (
+        f"What has happened since is not in {target}, which therefore can't be served yet."
+        " Stop what serves the source, and run this again."
+    )
+
+
+def _address(store: Named) -> str:
+    return f"sqlite:{os.path.realpath(store)}" if isinstance(store, Path) else without_password(store)
+
+
+def _place(target: Named, source: str) -> copy.Place:
+    if isinstance(target, Path):
+        return SqlitePlace(target, source)
+    try:
+        from storage.copying.postgres import PostgresPlace  # noqa: PLC0415 - its driver is an extra
+    except ImportError as missing:
+        raise _without(missing) from missing
+    return PostgresPlace(target, source)
+
+
+@asynccontextmanager
+async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
+    """The store to copy, and whether nobody serves it within the block."""
+    if isinstance(source, Path):
+        with _kept(source) as alone:
+            async with sqlite_source(source) as opened:
+                yield opened, alone
+        return
+    try:
+        from storage.copying.postgres import postgres_source  # noqa: PLC0415 - its driver is an extra
+    except ImportError as missing:
+        raise _without(missing) from missing
+    since = now - DEAD
+    alone = not await _lives(source, since)
+    async with postgres_source(source, quiet_since=since if alone else None) as on_a_server:
+        yield on_a_server, alone
+
+
+def _without(missing: ImportError) -> CannotServe:
+    return CannotServe(
+        f"PostgreSQL needs the package {missing.name}, which is not installed: pip install 'stonepost[postgres]'"
+    )
+
+
+@contextmanager
+def _kept(source: Path) -> Iterator[bool]:
+    """Keep a file from being served within the block; gives False where it is served already."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(serving_lock(source))
+        except CannotOpen as problem:
+            if problem.code != "in-use":
+                raise
+            yield False
+            return
+        yield True
+
+
+async def _lives(source: str, since: datetime) -> bool:
+    """Whether a process that shares a database has given a sign of life."""
+    store = await open_store(source, read_only=True)
+    try:
+        found = await store.read(lambda work: work.processes.all())
+    finally:
+        await store.close()
+    return any(process.seen > since for process in found)

@@ -1,0 +1,129 @@
+"""Records on the command line: every match of a database, or of one community, into a file; and back into a community."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from bot import chat
+from bot.cli.operations import community_meant
+from bot.cli.replay import Failure
+from bot.media.files import Files
+from core.play.handlers.importing import take
+from core.play.model import Community, Room
+from core.play.ports import Store, Work
+from core.play.records.archive import numbers
+from core.play.records.model import Unsound
+from core.play.records.reading import read
+from core.play.refusal import Answer, Refusal
+
+
+async def export(store: Store, community: str | None, place: Path) -> str:
+    """Write records to a new file, one a line, compressed where its name ends in ``.gz``; returns what was done.
+
+    Args:
+        store: where matches are.
+        community: whose, by name or by the platform's own id; None: all of them.
+        place: the file.
+
+    Raises:
+        Failure: there is no such community, or the file is there already or can't be written.
+    """
+
+    def look(work: Work) -> list[int]:
+        if community is None:
+            return list(work.matches.numbers())
+        return [number for number, _ in numbers(work, community_meant(work, community).id)]
+
+    chosen = await store.read(look)
+    try:
+        with ExitStack() as stack:
+            raw = stack.enter_context(place.open("xb"))
+            packed = stack.enter_context(gzip.GzipFile(fileobj=raw, mode="wb", mtime=0)) if _packed(place) else raw
+            async for page in Files(store).pages(chosen):
+                for record in page:
+                    packed.write(f"{json.dumps(record, ensure_ascii=False, separators=(',', ':'))}\n".encode())
+    except FileExistsError as problem:
+        raise Failure(f"{place} is there already; name a new file") from problem
+    except OSError as problem:
+        raise Failure(f"can't write {place}: {problem.strerror}") from problem
+    return f"{place}: {len(chosen)} matches"
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """One record of a file: where it stands, the number that its match has now, or why it has none."""
+
+    line: int
+    number: int | None = None
+    problem: str = ""
+
+    def __str__(self) -> str:
+        return f"line {self.line}: " + (self.problem if self.number is None else f"#{self.number}")
+
+
+async def bring(store: Store, community: str, place: Path, now: datetime) -> list[Imported]:
+    """Import every record of a file into a community; those that can't be taken keep nobody else out.
+
+    Args:
+        store: where they are kept from now on.
+        community: by name or by the platform's own id.
+        place: one record, or one a line; compressed where its name ends in ``.gz``.
+        now: the time.
+
+    Raises:
+        Failure: there is no such community, or the file can't be read.
+    """
+    room = await store.read(lambda work: _room(work, community_meant(work, community)))
+    done = []
+    for line, text in _records(place):
+        found = read(text)
+        if isinstance(found, Unsound):
+            done.append(Imported(line, problem=_told(Refusal(found.code, found.params))))
+            continue
+        try:
+            match = await store.write(lambda work, record=found: take(work, room, record, now))  # type: ignore[misc]  # bound at once
+        except Answer as answer:
+            done.append(Imported(line, problem=_told(answer)))
+        else:
+            done.append(Imported(line, match.number))
+    return done
+
+
+def _told(answer: Answer) -> str:
+    return chat.present(answer.message, chat.best_language()).text
+
+
+def _packed(place: Path) -> bool:
+    return place.suffix == ".gz"
+
+
+def _room(work: Work, community: Community) -> Room:
+    """Where imported matches of a community live: its first room."""
+    found = next((room for room in work.people.rooms(community.platform) if room.community == community.id), None)
+    if found is None:
+        raise Failure(f"{community.name} has no room yet")
+    return found
+
+
+def _records(place: Path) -> Iterator[tuple[int, str]]:
+    """The records of a file, each with the line where it begins. A file that is one JSON object is one record."""
+    try:
+        with ExitStack() as stack:
+            raw = stack.enter_context(place.open("rb"))
+            opened = gzip.GzipFile(fileobj=raw) if _packed(place) else raw
+            lines = io.TextIOWrapper(opened, encoding="utf-8-sig")
+            first = lines.readline()
+            if first.strip() in {"{", ""}:  # written over several lines
+                yield 1, first + lines.read()
+                return
+            yield 1, first
+            yield from ((number, line) for number, line in enumerate(lines, 2) if line.strip())
+    except (OSError, EOFError, UnicodeDecodeError) as problem:
+        raise Failure(f"can't read {place}: {problem}") from problem

@@ -1,0 +1,1 @@
+"""Pictures and files: made from stored matches when a message is delivered."""

@@ -1,0 +1,209 @@
+"""From a message's file to its bytes: records are made when the message is delivered, in steps, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import io
+import json
+import logging
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot import chat
+from bot.chat.wording.records import size
+from core.play.messages import File, Message
+from core.play.ports import Store, Work
+from core.play.records.archive import numbers
+from core.play.records.personal import kept_of
+from core.play.records.writing import record
+
+logger = logging.getLogger(__name__)
+
+AT_ONCE: Final = 1
+"""How many files are made at the same time."""
+PLAIN: Final = 1_000_000
+"""Bytes up to which a file of many matches is sent as it is; a larger one is compressed."""
+_PAGE: Final = 20
+"""Matches that are read in one step."""
+_PRETTY: Final = 1
+"""Blanks by which a record alone in its file is indented."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file ready to be sent.
+
+    Attributes:
+        name: what it is called.
+        content_type: its media type.
+        data: what it holds.
+    """
+
+    name: str
+    content_type: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosed:
+    """What goes with a message that has a file: the file, or else in words why it doesn't."""
+
+    made: Made | None = None
+    told: str = ""
+
+
+class NoSuchFile(LookupError):
+    """There is no such match or community, or the file isn't for this reader."""
+
+
+def name_of(file: File) -> str:
+    """What a file is called, as far as that is known before it is made: a large one gets ``.gz`` behind it."""
+    if file.kind == "match":
+        return f"match-{file.subject}.json"
+    if file.kind == "archive":
+        return "matches.jsonl" if file.part is None else f"matches-{file.part}.jsonl"
+    return "privacy.json"
+
+
+class Files:
+    """Makes the files of messages.
+
+    Args:
+        store: where matches are.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._making = asyncio.Semaphore(AT_ONCE)
+
+    async def make(self, file: File, reader: int) -> Made:
+        """Return the file, made in short steps beside the event loop.
+
+        Args:
+            file: which.
+            reader: id of the player who gets it.
+
+        Raises:
+            NoSuchFile: see there.
+        """
+        async with self._making:
+            if file.kind == "match":
+                return await self._match(file)
+            if file.kind == "archive":
+                return await self._archive(file)
+            if file.kind == "person" and file.subject == reader:
+                return await self._person(file)
+        raise NoSuchFile(f"{file.kind} {file.subject} for player {reader}")
+
+    async def enclosed(self, message: Message, reader: int, language: str, most: int) -> Enclosed:
+        """Return what goes with a message to a player.
+
+        Args:
+            message: what is said.
+            reader: id of the player who gets it.
+            language: in which it is told why there is no file.
+            most: bytes of the largest file that can be sent.
+        """
+        if message.file is None:
+            return Enclosed()
+        say = chat.words(language)
+        try:
+            made = await self.make(message.file, reader)
+        except NoSuchFile as missing:
+            logger.warning("a message has a file that there is not: %s", missing)
+            return Enclosed(told=say("export-lost", {}))
+        if len(made.data) > most:
+            return Enclosed(told=say("export-unsendable", {"size": size(len(made.data))}))
+        return Enclosed(made)
+
+    async def _match(self, file: File) -> Made:
+        found = await self._records([file.subject], file.version)
+        if not found:
+            raise NoSuchFile(f"no match #{file.subject}")
+        data = await asyncio.to_thread(json.dumps, found[0], ensure_ascii=False, indent=_PRETTY)
+        return Made(name_of(file), "application/json", f"{data}\n".encode())
+
+    async def _archive(self, file: File) -> Made:
+        until = file.until
+
+        def look(work: Work) -> list[int]:
+            return [each for each, _ in numbers(work, file.subject, file.after) if until is None or each <= until]
+
+        growing = Growing()
+        async for page in self.pages(await self._store.read(look)):
+            await asyncio.to_thread(growing.lines, page)
+        return await asyncio.to_thread(growing.made, name_of(file), "application/jsonl")
+
+    async def _person(self, file: File) -> Made:
+        kept, matches = await self._store.read(lambda work: kept_of(work, file.subject))
+        growing = Growing()
+        await asyncio.to_thread(growing.begin, kept, "matches")
+        async for page in self.pages(matches):
+            await asyncio.to_thread(growing.items, page)
+        await asyncio.to_thread(growing.end)
+        return await asyncio.to_thread(growing.made, name_of(file), "application/json")
+
+    async def pages(self, matches: Sequence[int]) -> AsyncIterator[list[dict[str, object]]]:
+        """The records of matches, some at a time, each page read in a transaction of its own."""
+        for start in range(0, len(matches), _PAGE):
+            yield await self._records(matches[start : start + _PAGE])
+
+    async def _records(self, chosen: Sequence[int], version: int | None = None) -> list[dict[str, object]]:
+        def look(work: Work) -> list[dict[str, object]]:
+            found = (work.matches.get(number) for number in chosen)
+            return [record(work, match, version) for match in found if match is not None]
+
+        return await self._store.read(look)
+
+
+class Growing:
+    """A file of many records that grows piece by piece, compressed as soon as it is large."""
+
+    def __init__(self) -> None:
+        self._raw = io.BytesIO()
+        self._packed: gzip.GzipFile | None = None
+        self._first = True
+
+    def lines(self, records: Iterable[dict[str, object]]) -> None:
+        """Add records, each on a line of its own."""
+        for each in records:
+            self._write(f"{_compact(each)}\n")
+
+    def begin(self, data: dict[str, object], name: str) -> None:
+        """Begin an object that has these fields, and a list called ``name`` as the last one."""
+        head = json.dumps(data, ensure_ascii=False, indent=_PRETTY).rstrip("}\n")
+        self._write(f'{head},\n "{name}": [')
+
+    def items(self, records: Iterable[dict[str, object]]) -> None:
+        """Add records to the list."""
+        for each in records:
+            self._write(f"{'' if self._first else ','}\n  {_compact(each)}")
+            self._first = False
+
+    def end(self) -> None:
+        """End the list and the object."""
+        self._write("\n ]\n}\n")
+
+    def made(self, name: str, content_type: str) -> Made:
+        """The file as it is now."""
+        if self._packed is None:
+            return Made(name, content_type, self._raw.getvalue())
+        self._packed.close()
+        return Made(f"{name}.gz", "application/gzip", self._raw.getvalue())
+
+    def _write(self, text: str) -> None:
+        data = text.encode()
+        if self._packed is not None:
+            self._packed.write(data)
+        elif self._raw.tell() + len(data) > PLAIN:
+            before, self._raw = self._raw.getvalue(), io.BytesIO()
+            self._packed = gzip.GzipFile(fileobj=self._raw, mode="wb", compresslevel=6, mtime=0)
+            self._packed.write(before + data)
+        else:
+            self._raw.write(data)
+
+
+def _compact(data: dict[str, object]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,307 @@
+"""From a message's picture to a board: looks the match up, replays it, and draws, in the reader's language. Or to a chart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import rendering
+from bot import chat
+from bot.settings.rate_limits import MOST_PIXELS
+from core import rules
+from core.play.charts import Chart
+from core.play.messages import Picture
+from core.play.model import Match
+from core.play.ports import Store, Work
+from core.play.positions import BrokenLog, Positions, play_all, replay
+from core.play.telling import position_of
+from core.rules.diagram import Diagram
+from core.rules.frame import IllegalStep, Position, UnknownGame
+from rendering import Caption, SeatLine
+
+AT_ONCE = 2
+"""How many pictures are drawn at the same time: what must be answered soon shall not wait behind them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture ready to be sent.
+
+    Attributes:
+        png: the image.
+        alternative: one sentence that says what it shows.
+        text: the same board in characters.
+    """
+
+    png: bytes
+    alternative: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A board or chart without its picture.
+
+    Attributes:
+        alternative: one sentence that says what the picture shows.
+        text: the same board in characters.
+        game: key of the game; empty for a chart.
+        overlays: what else it can show on top, by the game's own names.
+    """
+
+    alternative: str
+    text: str
+    game: str
+    overlays: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One cell of a picture.
+
+    Attributes:
+        x: of its centre, as a fraction of the picture's width, from the left.
+        y: as a fraction of its height, from the top.
+        says: its name and what stands there, in the reader's language.
+    """
+
+    x: float
+    y: float
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a picture shows, found and put into words.
+
+    Attributes:
+        game: key of the game.
+        diagram: the board.
+        caption: what stands around it.
+        marks: cells to mark as refused.
+        overlays: what else it can show on top.
+    """
+
+    game: str
+    diagram: Diagram
+    caption: Caption
+    marks: tuple[str, ...]
+    overlays: tuple[str, ...] = ()
+
+
+class NoSuchPicture(LookupError):
+    """There is no such match or game, or it has never been in this state."""
+
+
+class Pictures:
+    """Draws the boards and charts of messages.
+
+    Args:
+        store: where matches are.
+        positions: positions remembered elsewhere, by number and version.
+        most: pixels of the largest picture.
+    """
+
+    def __init__(self, store: Store, positions: Positions | None = None, *, most: int = MOST_PIXELS) -> None:
+        self._store = store
+        self._most = most
+        self._positions = positions or Positions()
+        self._drawing = asyncio.Semaphore(AT_ONCE)
+
+    async def draw(
+        self, picture: Picture, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
+    ) -> Drawn:
+        """Return the picture, drawn beside the event loop. A chart may be wider than a board.
+
+        Args:
+            picture: which board or chart.
+            language: tag of the reader's language.
+            width: in pixels at scale 1; a picture that would have too many is drawn smaller.
+            scale: 2 for double density.
+            theme: a name in ``rendering.THEMES``.
+
+        Raises:
+            NoSuchPicture: see there.
+        """
+        if picture.chart is not None:
+            async with self._drawing:
+                return await asyncio.to_thread(
+                    drawn_chart, picture.chart, language, width=width, scale=scale, theme=theme
+                )
+        scene = await self._scene(picture, language)
+        usual = rendering.size(scene.diagram, seats=bool(scene.caption.seats))
+        width, scale = within(usual, self._most, width, scale)
+        async with self._drawing:
+            return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
+
+    async def describe(self, picture: Picture, language: str) -> Described:
+        """Return what can be told without drawing (cheaper than that). Raises NoSuchPicture."""
+        if picture.chart is not None:
+            return described_chart(picture.chart, language)
+        scene = await self._scene(picture, language)
+        return Described(*_described(scene, chat.words(language)), scene.game, scene.overlays)
+
+    async def size(self, picture: Picture) -> tuple[int, int]:
+        """Return width and height in pixels as drawn at the usual width. Raises NoSuchPicture."""
+        if picture.chart is not None:
+            return rendering.chart_size(picture.chart, chat.chart_words(chat.best_language()))
+        scene = await self._scene(picture, chat.best_language())
+        return rendering.size(scene.diagram, seats=bool(scene.caption.seats))
+
+    async def spots(self, picture: Picture, language: str) -> tuple[Described, dict[str, Spot]]:
+        """Return what :meth:`describe` does, and every cell by name; a chart has none. Raises NoSuchPicture."""
+        if picture.chart is not None:
+            return described_chart(picture.chart, language), {}
+        scene = await self._scene(picture, language)
+        words = chat.words(language)
+        told = rendering.cell_texts(scene.diagram, scene.caption, words, marks=scene.marks)
+        centres = rendering.cells(scene.diagram, seats=bool(scene.caption.seats)).centres
+        described = Described(*_described(scene, words), scene.game, scene.overlays)
+        return described, {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
+
+    async def _scene(self, picture: Picture, language: str) -> Scene:
+        if picture.match is None:
+            return example(picture, language)
+        return await self._store.read(lambda work: self._of_match(work, picture, language))
+
+    def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
+        number, version = picture.match, picture.version
+        match = None if number is None else work.matches.get(number)
+        if match is None:
+            raise NoSuchPicture(f"no match #{number}")
+        position = self._position(work, match, version, picture.ply)
+        try:
+            shown = play_all(position, picture.steps)
+        except IllegalStep as illegal:
+            raise NoSuchPicture(f"#{number}: {illegal}") from illegal
+        diagram = _with_overlay(shown, picture.overlay)
+        if picture.concluded and position.concluded is not None:
+            diagram = position.concluded
+        names = work.people.names(match.players)
+        current = version in {None, match.version} and picture.ply in {None, match.ply}
+        caption = _caption(match, shown, names, language, picture, current=current)
+        overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
+        return Scene(match.game, diagram, caption, picture.marks, overlays)
+
+    def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
+        current = version in {None, match.version} and ply in {None, match.ply}
+        if current:
+            position = self._positions.get(match)
+            if position is not None:
+                return position
+        turns = work.matches.turns(match.number, version)
+        if ply is not None and ply > len(turns):
+            raise NoSuchPicture(f"#{match.number} had {len(turns)} turns at version {version}")
+        try:
+            return replay(match.game, match.options, turns if ply is None else turns[:ply])
+        except BrokenLog as broken:
+            raise NoSuchPicture(f"#{match.number}: {broken}") from broken
+
+
+def within(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int, int]:
+    """The width and scale at which a picture has no more pixels than are allowed.
+
+    Args:
+        usual: width and height of the board at scale 1, whatever the width is to be.
+        most: pixels that are allowed.
+        width: as wished, at scale 1.
+        scale: as wished.
+    """
+    pixels = width * width * usual[1] / usual[0]
+    while scale > 1 and pixels * scale**2 > most:
+        scale -= 1
+    return (width if pixels <= most else int(width * (most / pixels) ** 0.5)), scale
+
+
+def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
+    return (
+        rendering.alternative_text(scene.diagram, scene.caption, words, marks=scene.marks),
+        rendering.text_board(scene.diagram, scene.caption, words, marks=scene.marks),
+    )
+
+
+def drawn(scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light") -> Drawn:
+    """Return a scene as picture, sentence and characters; see :meth:`Pictures.draw`. May be called from any thread."""
+    png = rendering.picture(
+        scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, marks=scene.marks
+    )
+    return Drawn(png, *_described(scene, words))
+
+
+def drawn_chart(chart: Chart, language: str, *, width: int = 800, scale: int = 1, theme: str = "light") -> Drawn:
+    """Return a chart as picture, sentence and characters. May be called from any thread."""
+    words = chat.chart_words(language)
+    png = rendering.chart_picture(chart, words, width=width, scale=scale, theme=theme)
+    return Drawn(png, rendering.chart_alternative(chart, words), rendering.chart_text(chart, words))
+
+
+def described_chart(chart: Chart, language: str) -> Described:
+    """Return what a chart tells, without drawing it."""
+    words = chat.chart_words(language)
+    return Described(rendering.chart_alternative(chart, words), rendering.chart_text(chart, words), "", ())
+
+
+def _with_overlay(position: Position, overlay: str | None) -> Diagram:
+    """The diagram of a position, with more on top where the position has it."""
+    diagram = position.diagram()
+    if overlay not in position.overlays:
+        return diagram
+    return replace(diagram, areas=(*diagram.areas, *position.overlay(overlay)))
+
+
+def example(picture: Picture, language: str) -> Scene:
+    """Return what a picture of an example shows. Raises NoSuchPicture."""
+    try:
+        game = rules.get(picture.game or "")
+    except UnknownGame as unknown:
+        raise NoSuchPicture(str(unknown)) from unknown
+    chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
+    if chosen is None and picture.example is not None:
+        raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
+    position = game.start() if chosen is None else position_of(game, chosen)
+    words = chat.words(language)
+    status = words("picture.refused" if picture.marks else "picture.example", {})
+
+    def line(seat: int) -> SeatLine:
+        name = chat.side_name(_look(position, seat) or "neutral", seat, language)
+        return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
+
+    caption = Caption(chat.game_name(game.key, language), seats=(line(1), line(2)), status=status)
+    return Scene(game.key, _with_overlay(position, picture.overlay), caption, picture.marks)
+
+
+def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
+    if not position.game.coloured:
+        return None
+    return "black" if position.black_seat == seat else "white"
+
+
+def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine:
+    outcome = position.outcome
+    won = outcome is not None and outcome.winner == seat
+    return SeatLine(name, _look(position, seat), to_move == seat, won)
+
+
+def _caption(
+    match: Match, position: Position, names: Mapping[int, str], language: str, picture: Picture, *, current: bool
+) -> Caption:
+    words = chat.words(language)
+    result = match.result if current else None
+    preview = bool(picture.steps) and not position.pending
+    to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
+
+    def line(seat: int) -> SeatLine:
+        shown = _line(position, seat, names.get(match.players[seat - 1], "?"), to_move=to_move)
+        return replace(shown, won=True) if result is not None and result.winner == seat else shown
+
+    if picture.marks:
+        status = words("picture.refused", {})
+    elif preview:
+        status = words("picture.preview", {})
+    elif picture.concluded:
+        status = words("picture.round-over", {})
+    else:
+        status = words("picture.turn", {"count": position.ply})
+    return Caption(chat.game_name(match.game, language), match.number, (line(1), line(2)), status)

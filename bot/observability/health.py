@@ -1,0 +1,101 @@
+"""A server of its own for whoever watches: ``/healthz`` (alive), ``/readyz`` (able to serve), ``/metrics``."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+from bot.platforms.frame import CannotServe, Platform
+from bot.runtime.scheduler import Scheduler
+from core.play.ports import Clock, Store
+
+if TYPE_CHECKING:
+    from bot.observability.metrics import Metrics
+
+_PATIENCE: Final = 2.0
+"""Seconds that the database may take to answer."""
+_STALE: Final = 120.0
+"""Seconds after which a scheduler that hasn't looked is taken to be stuck."""
+
+
+def address(setting: str) -> tuple[str, int]:
+    """The host and port of ``STONEPOST_WATCH``. Raises CannotServe."""
+    host, colon, port = setting.strip().rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not colon or not host or not (port.isascii() and port.isdigit() and int(port) <= 65535):
+        raise CannotServe("STONEPOST_WATCH must be an address and a port, as 127.0.0.1:9464.")
+    return host, int(port)
+
+
+class Health:
+    """Answers whoever watches.
+
+    Args:
+        store: the database.
+        clock: the time.
+        platforms: those that are served; one with a ``ready`` that is false isn't.
+        scheduler: looks at timers.
+        metrics: counts.
+    """
+
+    def __init__(
+        self, store: Store, clock: Clock, platforms: Mapping[str, Platform], scheduler: Scheduler, metrics: Metrics
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._platforms = platforms
+        self._scheduler = scheduler
+        self._metrics = metrics
+
+    def app(self) -> web.Application:
+        """The server's application."""
+        app = web.Application()
+        app.add_routes(
+            [web.get("/healthz", self.alive), web.get("/readyz", self.ready), web.get("/metrics", self.figures)]
+        )
+        return app
+
+    async def alive(self, _request: web.Request) -> web.Response:
+        """Answer at all."""
+        return web.json_response({"alive": True})
+
+    async def ready(self, _request: web.Request) -> web.Response:
+        """Whether updates can be taken: 200 or 503, with what is well and what isn't."""
+        found = {"database": await self._database(), "scheduler": self._scheduler.looked_within(_STALE)}
+        found |= {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
+        return web.json_response(found, status=200 if all(found.values()) else 503)
+
+    async def _database(self) -> bool:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._store.read(lambda work: work.timers.next())
+        except Exception:  # noqa: BLE001 - whatever keeps it from answering
+            return False
+        return True
+
+    async def figures(self, _request: web.Request) -> web.Response:
+        """Everything that is counted, as Prometheus reads it."""
+        self._metrics.see(await self._store.read(lambda work: work.census.take()), self._clock.now())
+        return web.Response(
+            body=self._metrics.written(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
+        )
+
+
+@asynccontextmanager
+async def watched(health: Health, setting: str) -> AsyncIterator[str]:
+    """Answer within the block; gives the line that tells where. Raises CannotServe."""
+    host, port = address(setting)
+    runner = web.AppRunner(health.app(), access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    try:
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except (OSError, UnicodeError) as problem:
+            raise CannotServe(f"Nobody can watch at {setting} (STONEPOST_WATCH): {problem}") from problem
+        yield f"Watch it at http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}/metrics"
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,100 @@
+"""Figures for Prometheus: what happened since the start, and how much there is now.
+
+Names follow its own conventions (https://prometheus.io/docs/practices/naming/): base units, ``_total`` for counters.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from bot.observability.observers import name_of
+from core.play.application import Update
+from core.play.ports import Figures, Outgoing
+
+FAST: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+"""Upper bounds in seconds of what a person waits for."""
+
+
+class Metrics:
+    """An observer that counts, and the figures of the store as last :meth:`seen <see>`."""
+
+    def __init__(self, version: str) -> None:
+        self._registry = CollectorRegistry()
+        registry = self._registry
+        build = Gauge("stonepost_build", "The program's version.", ["version"], registry=registry)
+        build.labels(version).set(1)
+        self._updates = Counter(
+            "stonepost_updates", "Updates handled.", ["platform", "command", "outcome"], registry=registry
+        )
+        self._update_seconds = Histogram(
+            "stonepost_update_seconds", "From an update to its commit.", ["platform"], buckets=FAST, registry=registry
+        )
+        self._messages = Counter(
+            "stonepost_messages", "Messages handed to platforms.", ["platform", "outcome"], registry=registry
+        )
+        self._message_seconds = Histogram(
+            "stonepost_message_seconds",
+            "How long a platform took to take a message.",
+            ["platform"],
+            buckets=FAST,
+            registry=registry,
+        )
+        self._timers = Counter("stonepost_timers", "Timers handled.", registry=registry)
+        self._tick_seconds = Histogram(
+            "stonepost_tick_seconds", "One look at the timers.", buckets=FAST, registry=registry
+        )
+        self._matches = Gauge("stonepost_matches", "Matches.", ["status"], registry=registry)
+        self._players = Gauge("stonepost_players", "Players.", registry=registry)
+        self._communities = Gauge("stonepost_communities", "Communities.", registry=registry)
+        self._challenges = Gauge("stonepost_challenges_open", "Open challenges.", registry=registry)
+        self._depth = Gauge(
+            "stonepost_outbox_messages", "Messages that wait to be said.", ["platform"], registry=registry
+        )
+        self._age = Gauge(
+            "stonepost_outbox_oldest_seconds", "Age of the oldest that waits.", ["platform"], registry=registry
+        )
+        self._given_up = Gauge("stonepost_messages_given_up", "Messages that were given up.", registry=registry)
+        self._late = Gauge(
+            "stonepost_timers_late_seconds", "By how much the earliest timer is late.", registry=registry
+        )
+        self._troubled = Gauge("stonepost_timers_failing", "Timers that have failed.", registry=registry)
+
+    def updated(self, update: Update, outcome: str, seconds: float) -> None:
+        """An update was handled."""
+        platform = update.sender.platform
+        self._updates.labels(platform, name_of(update), outcome).inc()
+        self._update_seconds.labels(platform).observe(seconds)
+
+    def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:  # noqa: ARG002 - the observer's interface
+        """A platform took a message, or didn't."""
+        self._messages.labels(platform, outcome).inc()
+        self._message_seconds.labels(platform).observe(seconds)
+
+    def ticked(self, timers: int, seconds: float) -> None:
+        """The scheduler looked."""
+        self._timers.inc(timers)
+        self._tick_seconds.observe(seconds)
+
+    def see(self, figures: Figures, now: datetime) -> None:
+        """Take over how much there is of everything."""
+        self._matches.labels("running").set(figures.running)
+        self._matches.labels("finished").set(figures.finished)
+        self._players.set(figures.players)
+        self._communities.set(figures.communities)
+        self._challenges.set(figures.challenges)
+        self._given_up.set(figures.given_up)
+        self._troubled.set(figures.troubled)
+        late = 0.0 if figures.due is None else max((now - figures.due).total_seconds(), 0.0)
+        self._late.set(late)
+        self._depth.clear()
+        self._age.clear()
+        for platform, queue in figures.waiting.items():
+            self._depth.labels(platform).set(queue.count)
+            self._age.labels(platform).set((now - queue.oldest).total_seconds())
+
+    def written(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self._registry)

@@ -1,0 +1,122 @@
+"""Watching the program work: what happens is told to observers, with ids and times but never with what people said."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from bot.platforms.frame import Beside, Later, Never, Platform, Unsure
+from core.play.application import Application, Receipt, Update
+from core.play.application import Beside as BesideUpdate
+from core.play.ports import Drop, Outgoing
+
+logger = logging.getLogger(__name__)
+
+DONE: Final = "done"
+DUPLICATE: Final = "duplicate"
+FAILED: Final = "failed"
+SENT: Final = "sent"
+LATER: Final = "later"
+NEVER: Final = "never"
+UNSURE: Final = "unsure"
+
+
+class Observer(Protocol):
+    """Is told of what happens. Nothing waits for it, and it raises nothing."""
+
+    def updated(self, update: Update, outcome: str, seconds: float) -> None:
+        """An update was handled: :data:`DONE`, :data:`DUPLICATE` (and had no effect) or :data:`FAILED`; or why it was dropped."""
+
+    def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
+        """A platform took a message: :data:`SENT`; or didn't: :data:`LATER`, :data:`NEVER`, :data:`UNSURE`, :data:`FAILED`."""
+
+    def ticked(self, timers: int, seconds: float) -> None:
+        """The scheduler looked at so many due timers."""
+
+
+class LogObserver:
+    """Writes one line an event: at level *info*, deliveries and ticks with nothing to do at *debug*."""
+
+    def updated(self, update: Update, outcome: str, seconds: float) -> None:
+        """An update was handled."""
+        command = name_of(update)
+        number = getattr(update.command, "number", None)
+        logger.log(
+            logging.DEBUG if outcome in {*Drop} else logging.INFO,
+            "%s %s %s%s in %.0f ms", update.sender.platform, command, outcome,
+            "" if number is None else f" #{number}", seconds * 1e3,
+            extra={"event": "update", "platform": update.sender.platform, "update": update.id, "command": command,
+                   "outcome": outcome, "match": number, "ms": round(seconds * 1e3, 1)},
+        )  # fmt: skip
+
+    def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
+        """A platform took a message, or didn't."""
+        message = outgoing.message
+        logger.log(
+            logging.DEBUG if outcome == SENT else logging.INFO,
+            "%s message %d (%s) %s in %.0f ms", platform, outgoing.id, message.code, outcome, seconds * 1e3,
+            extra={"event": "delivery", "platform": platform, "message_id": outgoing.id, "code": message.code,
+                   "room": outgoing.room.id, "outcome": outcome, "match": message.number, "ms": round(seconds * 1e3, 1)},
+        )  # fmt: skip
+
+    def ticked(self, timers: int, seconds: float) -> None:
+        """The scheduler looked."""
+        if timers:
+            logger.info(
+                "%d timers in %.0f ms", timers, seconds * 1e3,
+                extra={"event": "tick", "timers": timers, "ms": round(seconds * 1e3, 1)},
+            )  # fmt: skip
+
+
+def name_of(update: Update) -> str:
+    """What an update's command is called, e.g. ``move``."""
+    return type(update.command).__name__.lower()
+
+
+class WatchedApplication(Application):
+    """An application that tells observers of each update and each tick. They are :attr:`observers`."""
+
+    observers: Sequence[Observer] = ()
+
+    async def receive(self, update: Update, beside: BesideUpdate | None = None) -> Receipt:
+        """As :meth:`core.play.application.Application.receive`."""
+        begun, outcome = time.perf_counter(), FAILED
+        try:
+            receipt = await super().receive(update, beside)
+            outcome = receipt.dropped or (DUPLICATE if receipt.duplicate else DONE)
+            return receipt
+        finally:
+            for observer in self.observers:
+                observer.updated(update, outcome, time.perf_counter() - begun)
+
+    async def tick(self, limit: int = 20) -> int:
+        """As :meth:`core.play.application.Application.tick`."""
+        begun = time.perf_counter()
+        handled = await super().tick(limit)
+        for observer in self.observers:
+            observer.ticked(handled, time.perf_counter() - begun)
+        return handled
+
+
+async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> Beside | None:
+    """As :meth:`bot.platforms.frame.Platform.deliver` of a platform; tells observers what became of the message."""
+    begun, outcome = time.perf_counter(), FAILED
+    try:
+        beside = await platform.deliver(outgoing)
+    except Unsure:
+        outcome = UNSURE
+        raise
+    except Never:
+        outcome = NEVER
+        raise
+    except Later:
+        outcome = LATER
+        raise
+    else:
+        outcome = SENT
+        return beside
+    finally:
+        for observer in observers:
+            observer.delivered(platform.key, outgoing, outcome, time.perf_counter() - begun)

@@ -1,0 +1,45 @@
+"""Files that people attach to a slash command."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.media.uploads import import_of, limit, too_large, unread
+from core.play.commands import Import
+
+logger = logging.getLogger(__name__)
+
+_PATIENCE: Final = 30.0
+"""Seconds that fetching one may take."""
+
+
+async def brought(
+    interaction: discord.Interaction, data: dict[str, Any], ref: str, settings: Mapping[str, str | int | bool]
+) -> Import:
+    """The command that an attached record makes of ``/import``.
+
+    Args:
+        interaction: the SDK's.
+        data: what Discord sent of it.
+        ref: id of the attachment.
+        settings: every setting by name.
+    """
+    found = data.get("resolved", {}).get("attachments", {}).get(ref)
+    if found is None:
+        return unread()
+    attachment = discord.Attachment(data=found, state=interaction._state)  # noqa: SLF001 - no other way to fetch it by the SDK
+    most = limit(settings)
+    if attachment.size > most:
+        return too_large(attachment.size, most)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            return import_of(await attachment.read(), most)
+    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
+        logger.info("an attachment can't be fetched: %s", problem)
+        return unread()

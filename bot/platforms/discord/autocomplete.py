@@ -1,0 +1,223 @@
+"""What is suggested while somebody types a slash command: games, options, matches, the legal steps of a turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot import chat
+from bot.chat.lexicon import fold, lexicon
+from bot.platforms.discord.commands import OPTIONS, names
+from core import rules
+from core.play.choosing import begin, kept
+from core.play.community import Starters
+from core.play.handlers.deciding import HERE, OFF
+from core.play.model import Match, MatchStatus
+from core.play.ports import Store, Work
+from core.play.positions import BrokenLog, Positions, replay
+from core.play.time.days import zones
+from core.rules.frame import Position, RulesError
+from rendering import THEMES
+
+MOST: Final = 25
+"""Suggestions that Discord shows."""
+LONGEST: Final = 100
+"""Characters of one."""
+_CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
+_CHALLENGES: Final = frozenset({"accept", "decline", "withdraw"})
+_FINISHED: Final = frozenset({"board", "export", "match"})
+
+Suggestion = tuple[str, str | int]
+"""What is shown, and what it stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """Somebody who types a slash command.
+
+    Attributes:
+        command: what Discord calls it.
+        option: which option is being typed.
+        text: what stands there so far.
+        given: the other options.
+        ref: Discord's id of the person.
+        room: Discord's id of the channel.
+        language: the person's.
+    """
+
+    command: str
+    option: str
+    text: str
+    given: Mapping[str, str | int]
+    ref: str
+    room: str
+    language: str
+
+
+class Suggesting:
+    """Finds suggestions.
+
+    Args:
+        store: where matches are.
+        positions: positions that are remembered.
+        platform: key of the platform.
+    """
+
+    def __init__(self, store: Store, positions: Positions, platform: str) -> None:
+        self._store = store
+        self._positions = positions
+        self._platform = platform
+
+    async def suggest(self, typing: Typing) -> list[Suggestion]:
+        """At most 25 suggestions, the best first."""
+        if typing.option == "match":
+            return await self._store.read(lambda work: self._matches(work, typing))
+        if typing.option == "turn":
+            return await self._turns(typing)
+        return _plain(typing)
+
+    def _matches(self, work: Work, typing: Typing) -> list[Suggestion]:
+        account = work.people.account(self._platform, typing.ref)
+        if account is None:
+            return []
+        player = account.player
+        say = chat.words(typing.language)
+        topic = next((name for name, shown in names().items() if shown == typing.command), typing.command)
+        listed: list[tuple[str, int]] = []
+        room = work.people.find_room(self._platform, typing.room)
+        if topic in _CHALLENGES:
+            open_ones = [] if topic == "withdraw" else work.challenges.open_to(player, room.id if room else None)
+            people = work.people.names([one.challenger for one in open_ones])
+            for one in open_ones:
+                facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
+                told = say("discord-suggest-challenge", facts | {"by": people.get(one.challenger, "?")})
+                listed.append((told, one.number))
+            for one in work.challenges.made_by(player) if topic == "withdraw" else ():
+                facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
+                listed.append((say("discord-suggest-own", facts), one.number))
+        matches = list(work.matches.running_of(player))
+        matches += work.matches.finished_of(player, MOST) if topic in _FINISHED else ()
+        people = work.people.names(sorted({player for match in matches for player in match.players}))
+        for match in matches:
+            other = match.players[2 - match.seat_of(player)]
+            code = "over" if match.status is MatchStatus.FINISHED else "mine" if match.waits_for(player) else "theirs"
+            facts = {"number": match.number, "game": chat.game_name(match.game, typing.language)}
+            listed.append((say(f"discord-suggest-{code}", facts | {"opponent": people.get(other, "?")}), match.number))
+        wanted = fold(typing.text.strip().lstrip("#"))
+        found = [(told, number) for told, number in listed if str(number).startswith(wanted) or wanted in fold(told)]
+        return [(told[:LONGEST], number) for told, number in found[:MOST]]
+
+    async def _turns(self, typing: Typing) -> list[Suggestion]:
+        def work(open_work: Work) -> tuple[Position, tuple[str, ...]] | None:
+            match = self._meant(open_work, typing)
+            account = open_work.people.account(self._platform, typing.ref)
+            if match is None or account is None or not match.waits_for(account.player):
+                return None
+            position = self._positions.get(match)
+            if position is None:
+                position = replay(match.game, match.options, open_work.matches.turns(match.number))
+            return position, kept(open_work, match, account.player)
+
+        try:
+            found = await self._store.read(work)
+            return [] if found is None else await asyncio.to_thread(_steps, *found, typing.text)
+        except (BrokenLog, RulesError):
+            return []
+
+    def _meant(self, work: Work, typing: Typing) -> Match | None:
+        """The match that a turn would be taken in, if that is clear."""
+        account = work.people.account(self._platform, typing.ref)
+        number = typing.given.get("match")
+        if account is None:
+            return None
+        if isinstance(number, int):
+            return work.matches.get(number)
+        waiting = [match for match in work.matches.running_of(account.player) if match.waits_for(account.player)]
+        room = work.people.find_room(self._platform, typing.room)
+        here = [match for match in waiting if room is not None and match.room == room.id]
+        pool = here or waiting
+        return pool[0] if len(pool) == 1 else None
+
+
+def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
+    """Legal steps that begin with the last word, behind the words before it."""
+    head, _, last = text.rpartition(" ")
+    head = head.strip()
+    try:
+        begun = begin(position, draft, head or None)
+    except RulesError:
+        return []
+    if begun.complete:
+        return []
+    steps = [step for step in begun.position.steps() if step.startswith(last.strip().lower())]
+    told = [f"{head} {step}".strip() for step in steps[:MOST]]
+    return [(one, one) for one in told if len(one) <= LONGEST]
+
+
+def _plain(typing: Typing) -> list[Suggestion]:
+    """Suggestions that need no look into the store."""
+    wanted = fold(typing.text.strip())
+    if typing.option == "game":
+        games = ((chat.game_name(game.key, typing.language), game.key) for game in rules.all())
+        return _beginning(games, wanted)
+    if typing.option == "options":
+        return _options(typing)
+    if typing.option == "clock":
+        return _beginning(((one, one) for one in _CLOCKS), wanted)
+    if typing.option in {"value", "topic"}:
+        own = lexicon(typing.language).shown
+        topics = [(own[f"command-{name}"], names()[name]) for name in OPTIONS]
+        values = _values(str(typing.given.get("setting", "")), typing.language)
+        return _beginning(topics if typing.option == "topic" else values, wanted)
+    if typing.option == "zone":
+        plain = wanted.replace(" ", "_")
+        listed = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
+        listed.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
+        return [(zone, zone) for zone in listed[:MOST]]
+    return []
+
+
+def _values(setting: str, language: str) -> list[tuple[str, str]]:
+    """What a setting can be, where that is a choice or an example helps."""
+    own = lexicon(language).shown
+    yes_or_no = [(own["value-true"], "yes"), (own["value-false"], "no")]
+    off = (own["off"], OFF)
+    listed: dict[str, list[tuple[str, str]]] = {
+        "clock": [(one, one) for one in _CLOCKS],
+        "fastest": [(one, one) for one in ("1h", "12h", "1d")],
+        "slowest": [(one, one) for one in ("7d", "14d", "30d")],
+        "untimed": yes_or_no,
+        "vacation": [("20d", "20d"), ("30d", "30d"), (own["value-none"], "none")],
+        "language": [*((name, tag) for tag, name in chat.languages().items()), off],
+        "theme": [(own.get(f"theme-{name}", name), name) for name in THEMES],
+        "announcements": [(own["announcements-here"], HERE), off],
+        "start": [(own[f"start-{name}"], name.value) for name in (Starters.EVERYONE, Starters.MANAGERS)],
+    }
+    return listed.get(setting, [])
+
+
+def _beginning(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion]:
+    found = [(shown, value) for shown, value in listed if fold(shown).startswith(wanted) or value.startswith(wanted)]
+    return [(shown[:LONGEST], value) for shown, value in found[:MOST]]
+
+
+def _options(typing: Typing) -> list[Suggestion]:
+    """The text so far, with each option of the game that it lacks and that begins with its last word."""
+    key = str(typing.given.get("game", ""))
+    game = next((game for game in rules.all() if game.key == key), None)
+    if game is None:
+        return []
+    head, _, last = typing.text.rpartition(" ")
+    taken = {word.partition("=")[0] for word in head.split()}
+    offered = [
+        f"{option.name}={value}"
+        for option in game.options
+        if option.name not in taken
+        for value in option.offered()
+        if f"{option.name}={value}".startswith(last.lower())
+    ]
+    told = [f"{head} {one}".strip() for one in offered]
+    found: list[Suggestion] = [(one, one) for one in told if len(one) <= LONGEST]
+    return found[:MOST]

@@ -1,0 +1,59 @@
+"""Text for Discord: plain text made safe against its formatting, moments in the reader's own time, parts that fit."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from typing import Final
+
+LONGEST: Final = 2000
+"""Characters of one message."""
+_OPEN, _CLOSE = "\ue010", "\ue011"
+_STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+){_CLOSE}")
+"""A moment on its way through :func:`safe`; of the private use area, which :func:`safe` takes away everywhere else."""
+_MARKS: Final = re.compile(r"([\\*_~|`<>\[\]])")
+_STARTS: Final = re.compile(r"^([ \t]*)(#{1,3} |-# |- |\+ )", re.MULTILINE)
+_ADDRESS: Final = re.compile(r"(https?)://", re.IGNORECASE)
+_AT: Final = re.compile(r"@(?=\w)")
+
+
+def stamp(at: datetime, _words: str) -> str:
+    """A moment that Discord will show in each reader's own zone and language; to be passed to ``present``."""
+    return f"{_OPEN}{int(at.timestamp())}{_CLOSE}"
+
+
+def safe(text: str) -> str:
+    """Plain text so that Discord shows it as it is: nothing in it formats, links or mentions; moments of :func:`stamp` live."""
+    parts = _STAMP.split(text)
+    told = [_plain(part) if index % 2 == 0 else f"<t:{part}:f>" for index, part in enumerate(parts)]
+    return "".join(told)
+
+
+def _plain(text: str) -> str:
+    text = text.replace(_OPEN, "").replace(_CLOSE, "")
+    text = _MARKS.sub(r"\\\1", text)
+    text = _STARTS.sub(r"\1\\\2", text)
+    text = _ADDRESS.sub("\\1:\u200b//", text)
+    return _AT.sub("@\u200b", text)
+
+
+def parts(text: str, first: int = LONGEST) -> list[str]:
+    """A text in parts that fit into a message each, cut at line ends, else at blanks; ``first`` is the room in the first one."""
+    found: list[str] = []
+    room = first
+    while len(text) > room:
+        cut = max(text.rfind("\n", 0, room), 0) or max(text.rfind(" ", 0, room), 0) or room
+        if cut == room and text[cut - 1] == "\\":  # what is escaped stays with its backslash
+            cut -= 1
+        found.append(text[:cut])
+        text = text[cut:].lstrip("\n ")
+        room = LONGEST
+    if text or not found:
+        found.append(text)
+    return found
+
+
+def thread_name(text: str) -> str:
+    """A name of a thread: one line of at most 100 characters."""
+    line = " ".join(text.split())
+    return line if len(line) <= 100 else f"{line[:99]}…"

@@ -1,0 +1,80 @@
+"""People and channels that somebody names, as far as they belong to the server where they are named."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.platforms.discord.departures import has_left
+from bot.platforms.discord.places import PLATFORM
+from core.play.commands import Command, Play
+from core.play.handlers.deciding import GROUP
+from core.play.ports import Store, Work
+
+Json: TypeAlias = dict[str, Any]  # what Discord sent
+
+
+class Resolved:
+    """A person whom an interaction names, as Discord tells of them in it."""
+
+    def __init__(self, data: Json) -> None:
+        self.id = int(data.get("id", 0))
+        self.name = str(data.get("username", ""))
+        self.global_name = data.get("global_name")
+        self.display_name = str(self.global_name or self.name)
+        self.bot = bool(data.get("bot"))
+
+
+def resolved(data: Json, ref: str) -> Resolved:
+    """The person with this id whom an interaction names."""
+    return Resolved(data.get("resolved", {}).get("users", {}).get(ref, {}))
+
+
+def group(data: Json, ref: str) -> str:
+    """A role that an interaction names, as a value of the setting ``start``."""
+    name = str(data.get("resolved", {}).get("roles", {}).get(ref, {}).get("name", ref))
+    return '"' + GROUP.format(ref=ref, name=name).replace('"', "") + '"'
+
+
+def members(data: Json) -> frozenset[str]:
+    """Discord's ids of the people whom an interaction names and who are in its server."""
+    return frozenset(data.get("resolved", {}).get("members", {}))
+
+
+async def strangers(
+    store: Store, guild: discord.Guild | None, command: Command, known: Collection[str]
+) -> frozenset[str]:
+    """The handles that a command names of people who aren't in the server where it was given.
+
+    Handles are the same in all servers; who plays in one of them shall not be found from another.
+
+    Args:
+        store: where people are.
+        guild: the server; None: a private chat, where there are no others.
+        command: what was asked.
+        known: Discord's ids of people of whom we know that they are there.
+    """
+    if guild is None or not isinstance(command, Play) or command.opponent is None:
+        return frozenset()
+    handle = command.opponent
+
+    def work(open_work: Work) -> str | None:
+        account = open_work.people.by_handle(PLATFORM, handle)
+        return None if account is None else account.ref
+
+    ref = await store.read(work)
+    if ref is None or ref in known:
+        return frozenset()
+    return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()
+
+
+def open_channel(guild: discord.Guild, ref: str) -> discord.abc.GuildChannel | discord.Thread | None:
+    """The channel or thread of a server with this id, if we may show boards there."""
+    channel = guild.get_channel_or_thread(int(ref))
+    if channel is None:
+        return None
+    rights = channel.permissions_for(guild.me)
+    writes = rights.send_messages_in_threads if isinstance(channel, discord.Thread) else rights.send_messages
+    return channel if rights.view_channel and writes and rights.attach_files else None

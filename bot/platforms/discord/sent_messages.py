@@ -1,0 +1,70 @@
+"""Finding what an earlier attempt has left: whether a message of ours stands in a channel already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord.utils import time_snowflake
+
+from bot.platforms.frame import Unsure
+
+Json: TypeAlias = dict[str, Any]  # what Discord sent
+_SKEW: Final = timedelta(seconds=30)
+"""How far Discord's clock may be behind ours."""
+_PAGE: Final = 100
+_PAGES: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """A message that may have been sent.
+
+    Attributes:
+        nonce: that it was sent with. Discord shows it only for a while, if at all.
+        text: its words.
+        buttons: the custom ids of its buttons.
+    """
+
+    nonce: str
+    text: str
+    buttons: tuple[str, ...]
+
+
+async def find(client: discord.Client, channel: int, sought: Sought, since: datetime) -> int | None:
+    """The id of a message of ours in a channel, said at a moment or later; None: it isn't there.
+
+    Raises:
+        Unsure: so much was said there since that the look came to no end.
+        discord.HTTPException: Discord doesn't tell.
+    """
+    own = None if client.user is None else str(client.user.id)
+    after = time_snowflake(since - _SKEW)
+    for _ in range(_PAGES):
+        page: list[Json] = [dict(one) for one in await client.http.logs_from(channel, _PAGE, after=after)]
+        for message in page:
+            if message["author"]["id"] == own and _is(message, sought):
+                return int(message["id"])
+        if len(page) < _PAGE:
+            return None
+        after = max(int(message["id"]) for message in page)
+    raise Unsure("too much was said since to find out whether the message arrived")
+
+
+def _is(message: Json, sought: Sought) -> bool:
+    if message.get("nonce") is not None:
+        return str(message["nonce"]) == sought.nonce
+    return (
+        str(message.get("content")).strip() == sought.text.strip()
+        and tuple(_ids(message.get("components", ()))) == sought.buttons
+    )
+
+
+def _ids(components: Iterable[Json]) -> Iterable[str]:
+    for component in components:
+        if "custom_id" in component:
+            yield str(component["custom_id"])
+        yield from _ids(component.get("components", ()))

@@ -1,0 +1,66 @@
+"""The line to Telegram: the SDK's bot, which also hands over updates as they came, so that one bad one harms no other."""
+
+from __future__ import annotations
+
+import os
+import ssl
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias, cast
+
+import telegram
+from telegram.request import HTTPXRequest
+
+from bot.platforms.telegram.config import Config
+
+Json: TypeAlias = dict[str, Any]  # what Telegram sent
+
+WAIT: Final = 50
+"""Seconds for which Telegram holds a request for updates open while there are none."""
+KINDS: Final = (
+    "message",
+    "edited_message",
+    "channel_post",
+    "callback_query",
+    "inline_query",
+)
+"""The kinds of updates that are asked for."""
+MOST: Final = 100
+"""The most updates that Telegram gives at once: those that are not confirmed, from the oldest on."""
+_CONNECTIONS: Final = 64
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # lengths of time as such, as the SDK will have them; else it warns
+_SLACK: Final = 10.0
+
+
+class Line(telegram.Bot):
+    """The SDK's bot, reached as the configuration says."""
+
+    def __init__(self, config: Config) -> None:
+        options = {
+            "verify": ssl.create_default_context(),
+            "trust_env": False,
+        }  # the system's certificates; SSL_CERT_FILE
+        super().__init__(
+            config.token,
+            base_url=f"{config.api}/bot",
+            base_file_url=f"{config.files}/file/bot",
+            request=HTTPXRequest(
+                connection_pool_size=_CONNECTIONS,
+                read_timeout=20.0,
+                write_timeout=20.0,
+                connect_timeout=10.0,
+                pool_timeout=5.0,
+                proxy=config.proxy,
+                httpx_kwargs=options,
+            ),
+            get_updates_request=HTTPXRequest(
+                connection_pool_size=2, connect_timeout=10.0, proxy=config.proxy, httpx_kwargs=options
+            ),
+        )
+
+    async def fetch(
+        self, offset: int, wait: int = WAIT, kinds: Sequence[str] = KINDS, *, most: int = MOST
+    ) -> list[Json]:
+        """Updates from ``offset`` on, as they came; those before it are confirmed by that. Raises TelegramError."""
+        data = {"offset": offset, "timeout": wait, "limit": most, "allowed_updates": list(kinds)}
+        found = await self._post("getUpdates", data, read_timeout=wait + _SLACK)
+        return cast("list[Json]", found)

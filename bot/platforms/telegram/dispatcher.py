@@ -1,0 +1,125 @@
+"""Updates, one chat's in order, several chats' beside each other; each until it has had its effect."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bot.platforms.telegram.client import Json
+
+logger = logging.getLogger(__name__)
+
+AT_ONCE: Final = 16
+"""Updates that are handled at the same time."""
+PATIENCE: Final = 6
+"""Failures after which an update is given up, if the store still works."""
+_FIRST_DELAY: Final = 0.5
+_LONGEST_DELAY: Final = 30.0
+_MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel_post")
+
+
+def chats(update: Json) -> tuple[str, ...]:
+    """What an update must wait its turn for: its chat; both chats of a move from one to the other; or its person."""
+    for kind in _MESSAGES:
+        message = update.get(kind)
+        if isinstance(message, dict):
+            ids = [message.get("chat", {}).get("id")]
+            ids += [message[name] for name in ("migrate_to_chat_id", "migrate_from_chat_id") if name in message]
+            return tuple(str(one) for one in ids)
+    for value in update.values():
+        if isinstance(value, dict):
+            chat = (value.get("message") or {}).get("chat") or value.get("chat") or value.get("from") or {}
+            return (str(chat.get("id")),)
+    return ("",)
+
+
+class Intake:
+    """Takes updates to their effects.
+
+    Args:
+        hear: has an update's effect, once; what it raises means that it had none.
+        give_up: remembers an update as one that has no effect; raises what the store raises when that is out of order.
+    """
+
+    def __init__(self, hear: Callable[[Json], Awaitable[None]], give_up: Callable[[Json], Awaitable[None]]) -> None:
+        self._hear = hear
+        self._give_up = give_up
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._last: dict[str, asyncio.Task[None]] = {}  # by chat: what the next one waits for
+        self._running: dict[int, asyncio.Task[None]] = {}  # by update id
+        self._cut_off: set[int] = set()  # ids of those that had no effect because the program stops
+
+    def take(self, update: Json) -> asyncio.Task[None]:
+        """Begin with an update, or find it begun; the task ends when it has had its effect."""
+        number = int(update["update_id"])
+        known = self._running.get(number)
+        if known is not None:
+            return known
+        waiting = chats(update)
+        before = [self._last[chat] for chat in waiting if chat in self._last]
+        task = asyncio.create_task(self._run(update, before))
+        self._running[number] = task
+        for chat in waiting:
+            self._last[chat] = task
+        task.add_done_callback(lambda done: self._done(number, waiting, done))
+        return task
+
+    @property
+    def unfinished(self) -> AbstractSet[int]:
+        """Ids of updates that have not had their effect yet."""
+        return self._running.keys() | self._cut_off
+
+    async def breathe(self, seconds: float, *, any_of_them: bool = False) -> None:
+        """Wait a little until what is running (or any of it) has had its effect."""
+        if self._running:
+            until = asyncio.FIRST_COMPLETED if any_of_them else asyncio.ALL_COMPLETED
+            await asyncio.wait(self._running.values(), timeout=seconds, return_when=until)
+
+    async def finish(self, seconds: float) -> None:
+        """Let what is running end; what doesn't in time has no effect, and comes again."""
+        if self._running:
+            await asyncio.wait(self._running.values(), timeout=seconds)
+        late = list(self._running.values())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    async def _run(self, update: Json, before: list[asyncio.Task[None]]) -> None:
+        if before:
+            await asyncio.wait(before)
+        delay, failures = _FIRST_DELAY, 0
+        while True:
+            try:
+                async with self._slots:
+                    await self._hear(update)
+            except Exception:
+                failures += 1
+                logger.exception("update %s failed, attempt %d", update.get("update_id"), failures)
+            else:
+                return
+            if failures >= PATIENCE and await self._given_up(update):
+                return
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, _LONGEST_DELAY)
+
+    async def _given_up(self, update: Json) -> bool:
+        """Give up an update that fails though the store works: it would hold up its chat for ever. Tells whether that was so."""
+        try:
+            await self._give_up(update)
+        except Exception as problem:  # noqa: BLE001 - the store is out of order: then it isn't the update's fault
+            logger.warning("the store is out of order, updates wait: %s", problem)
+            return False
+        logger.error("update %s is given up", update.get("update_id"))
+        return True
+
+    def _done(self, number: int, waiting: tuple[str, ...], task: asyncio.Task[None]) -> None:
+        self._running.pop(number, None)
+        if task.cancelled():
+            self._cut_off.add(number)
+        for chat in waiting:
+            if self._last.get(chat) is task:
+                del self._last[chat]

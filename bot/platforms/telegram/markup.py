@@ -1,0 +1,91 @@
+"""Text for Telegram: plain text made safe against its HTML and its own links, people mentioned, parts that fit."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable
+from typing import Final
+
+LONGEST: Final = 3900
+"""Characters of one message, without its markup: 4096, less some for characters that count twice, and for our own."""
+CAPTION: Final = 960
+"""Characters below a picture: 1024, less some."""
+ALERT: Final = 200
+"""Characters of what a press can be answered with."""
+LABEL: Final = 64
+"""Characters on a button, as many as phones show."""
+_ADDRESS: Final = re.compile(r"(?<=\w)(://|\.)(?=\w*[^\W\d])")
+_AT: Final = re.compile(r"@(?=\w)")
+_JOINER: Final = "\u2060"
+
+
+def quiet(text: str) -> str:
+    """Plain text in which Telegram finds nobody to call and no address to link."""
+    text = _ADDRESS.sub(lambda found: f"{found[1][0]}{_JOINER}{found[1][1:]}", text)
+    return _AT.sub(f"@{_JOINER}", text)
+
+
+def safe(text: str) -> str:
+    """Plain text as HTML: nothing in it formats, links or mentions."""
+    return html.escape(quiet(text), quote=False)
+
+
+def linked(address: str, text: str) -> str:
+    """A link, as HTML."""
+    return f'<a href="{html.escape(address)}">{safe(text)}</a>'
+
+
+def mention(ref: str, name: str) -> str:
+    """A person who shall notice, as HTML: by id, or by username where only that is known."""
+    if ref.startswith("@"):
+        return html.escape(ref)
+    return f'<a href="tg://user?id={int(ref)}">{safe(name) or "…"}</a>'
+
+
+def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
+    """Plain text as HTML, with people mentioned where they are named last; before it all those who aren't.
+
+    Args:
+        text: plain.
+        people: id and name of each.
+    """
+    lead: list[str] = []
+    places: list[tuple[int, int, str]] = []
+    for ref, name in people:
+        found = list(re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text)) if name else []
+        free = [one for one in found if all(one.end() <= start or end <= one.start() for start, end, _ in places)]
+        if free:
+            places.append((free[-1].start(), free[-1].end(), mention(ref, name)))
+        else:
+            lead.append(mention(ref, name))
+    told, at = [], 0
+    for start, end, shown in sorted(places):
+        told += [safe(text[at:start]), shown]
+        at = end
+    told.append(safe(text[at:]))
+    return "".join([f"{' '.join(lead)}\n" if lead else "", *told])
+
+
+def parts(text: str, last: int = LONGEST) -> list[str]:
+    """A text in parts that fit into a message each, cut at line ends, else at blanks.
+
+    Args:
+        text: plain.
+        last: the room in the last one; below a picture there is less.
+    """
+    found: list[str] = []
+    while len(text) > last:
+        room = min(LONGEST, len(text) - 1)
+        cut = max(text.rfind("\n", 0, room), 0) or max(text.rfind(" ", 0, room), 0) or room
+        found.append(text[:cut])
+        text = text[cut:].lstrip("\n ")
+    if text or not found:
+        found.append(text)
+    return found
+
+
+def short(text: str, most: int = LABEL) -> str:
+    """One line of at most so many characters."""
+    line = " ".join(text.split()) or "…"
+    return line if len(line) <= most else f"{line[: most - 1]}…"

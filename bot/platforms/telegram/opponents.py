@@ -1,0 +1,62 @@
+"""Who is challenged: by an answer to their message, by a name, or by choosing them from the list of members."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from bot.platforms.telegram.places import expect, handle, meet
+from bot.platforms.telegram.updates import Desk
+from core.play.commands import Play
+
+if TYPE_CHECKING:
+    import telegram
+
+_USERNAME: Final = re.compile(r"[A-Za-z]\w{3,31}", re.ASCII)
+
+
+async def challenged(desk: Desk, message: telegram.Message, text: str, command: Play) -> Play | str:
+    """Find the person who is challenged, and make sure that they can be.
+
+    Args:
+        desk: to the store.
+        message: the challenge as it was written.
+        text: its words.
+        command: the same as a command.
+
+    Returns:
+        The command; or the name of a bot, which can't be challenged.
+    """
+    if command.opponent is None:
+        user = _answered(message)
+        if user is None:
+            return command
+        command = replace(command, opponent=handle(user))
+    else:
+        user = _chosen(message, command.opponent)
+    if user is not None:
+        person = user
+        if person.is_bot:
+            return person.full_name
+        await desk.store.write(lambda work: meet(work, person))
+        return command
+    name = command.opponent or ""
+    if name.lower() == (desk.me.username or "").lower():
+        return desk.me.full_name
+    if _USERNAME.fullmatch(name) and f"@{name}".lower() in text.lower():
+        await desk.store.write(lambda work: expect(work, name))
+    return command
+
+
+def _answered(message: telegram.Message) -> telegram.User | None:
+    """Whose message it answers. What begins a topic is shown as answered, too."""
+    answered = message.reply_to_message
+    return None if answered is None or answered.forum_topic_created is not None else answered.from_user
+
+
+def _chosen(message: telegram.Message, name: str) -> telegram.User | None:
+    """The person with this handle who was chosen from the list of members."""
+    entities = (*(message.entities or ()), *(message.caption_entities or ()))
+    people = (entity.user for entity in entities if entity.user is not None)
+    return next((user for user in people if handle(user).lower() == name.lower()), None)

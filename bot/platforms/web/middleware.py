@@ -1,0 +1,114 @@
+"""What every request passes: is it for us, may it come from there, what goes along with every answer, and what if it fails."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+from aiohttp.typedefs import Middleware
+
+from bot.platforms.web.config import host_name
+from bot.platforms.web.page_words import problem_text
+from bot.platforms.web.problem import Problem
+from bot.platforms.web.site import Site
+from core.play.ports import Conflict
+
+logger = logging.getLogger(__name__)
+
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_Signal = Callable[[web.Request, web.StreamResponse], Awaitable[None]]
+
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def headers(site: Site) -> _Signal:
+    """Return what adds the protecting headers to every answer, streams and errors included."""
+
+    async def add(request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(_HEADERS)
+        if site.secure(request):
+            response.headers["Strict-Transport-Security"] = "max-age=31536000"
+        if "Cache-Control" not in response.headers:
+            response.headers["Cache-Control"] = "no-store"
+
+    return add
+
+
+def gate(site: Site) -> Middleware:
+    """Return what stands before every route."""
+
+    @web.middleware
+    async def pass_through(request: web.Request, handler: _Handler) -> web.StreamResponse:
+        try:
+            _check(site, request)
+            return await handler(request)
+        except Problem as problem:
+            return _answer(site, request, problem)
+        except web.HTTPException as error:
+            if error.status < 400:
+                raise
+            code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
+            return _answer(site, request, Problem(error.status, code))
+        except Conflict:  # others kept writing first; nothing has happened
+            return _answer(site, request, Problem(503, "busy"))
+        except Exception:
+            logger.exception("a request failed: %s %s", request.method, request.path)
+            return _answer(site, request, Problem(500, "fault"))
+
+    return pass_through
+
+
+def _check(site: Site, request: web.Request) -> None:
+    host = site.host(request)
+    if not site.config.serves(host):
+        raise Problem(421, "wrong-host", host=host_name(host)[:100].encode(errors="replace").decode())
+    if request.method not in _SAFE and not same_origin(request, host):
+        raise Problem(403, "cross-site")
+
+
+def same_origin(request: web.Request, host: str) -> bool:
+    """Whether a request that changes something comes from a page of our own, as browsers tell.
+
+    On https (and on this machine) browsers compare by themselves and say so in ``Sec-Fetch-Site``, which holds whatever name
+    a proxy asks us by. Elsewhere every browser says ``Origin``, to be compared with the ``host`` that it asked for; a script
+    that is no browser has no cookies to misuse.
+    """
+    compared = request.headers.get("Sec-Fetch-Site")
+    if compared is not None:
+        return compared in {"same-origin", "none"}
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return True
+    scheme, _, place = origin.lower().partition("://")
+    return scheme in {"http", "https"} and _port(place, scheme) == _port(host.lower(), scheme)
+
+
+def _port(place: str, scheme: str) -> str:
+    """A host with its port, also where the port goes without saying."""
+    if place.rpartition("]")[2].count(":"):
+        return place
+    return f"{place}:{'443' if scheme == 'https' else '80'}"
+
+
+def _answer(site: Site, request: web.Request, problem: Problem) -> web.Response:
+    """A problem in words: JSON for the page's script, plain text for whoever reads it directly."""
+    said = problem_text(site.language(request), problem.code, problem.params)
+    retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
+    if not request.path.startswith(("/api/", "/pictures/")):
+        return web.Response(text=said + "\n", status=problem.status, headers=retry)
+    body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
+    return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)

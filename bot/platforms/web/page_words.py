@@ -1,0 +1,82 @@
+"""The words of the page itself, from the same catalogues as everything else.
+
+The page gets them as plain JSON: its own words are those whose ids begin with ``page-``, each with its parameters left as
+``{name}`` for the page to fill in (so the catalogue's page words count nothing and choose nothing).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from bot import chat
+from bot.chat.catalogue import FALLBACK, LOCALES, lookup
+from bot.chat.lexicon import lexicon
+from core import rules
+from core.play.commands import Language
+
+_ENTRY = re.compile(r"^page-([a-z0-9-]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
+_PARAMETER = re.compile(r"\{ *\$([a-z]+) *\}")
+_SERVED_ONLY = "error-"
+"""Sentences that only the server says."""
+
+
+@cache
+def parameters() -> Mapping[str, frozenset[str]]:
+    """The page's words by id (without ``page-``), each with the names of its parameters."""
+    source = (LOCALES / FALLBACK / "page.ftl").read_text("utf-8")
+    return {entry[1]: frozenset(_PARAMETER.findall(entry[2])) for entry in _ENTRY.finditer(source)}
+
+
+@cache
+def page_words(language: str) -> Mapping[str, str]:
+    """Everything that the page says by itself, in a language."""
+    words = chat.words(language)
+    return {
+        name: words(f"page-{name}", {param: f"{{{param}}}" for param in params})
+        for name, params in parameters().items()
+        if not name.startswith(_SERVED_ONLY)
+    }
+
+
+def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
+    """Why something can't be done, as a sentence."""
+    known = f"error-{code}" in parameters()
+    return chat.words(language)(f"page-error-{code if known else 'fault'}", params)
+
+
+def commands(language: str) -> list[dict[str, str]]:
+    """Every command for the page to complete: its word, its usage, one line of help, and what its argument is."""
+    said = lookup(language)
+    found = []
+    for id_, word in lexicon(language).shown.items():
+        kind, _, name = id_.partition("-")
+        if kind != "command":
+            continue
+        usage = said.find(f"usage-{name}") or f"/{word}"
+        about = said.find(f"help-{name}", {"games": "", "example": ""}) or ""
+        found.append({"name": name, "word": f"/{word}", "usage": usage, "help": _first_sentence(about)})
+    return found
+
+
+def games(language: str) -> list[dict[str, str]]:
+    """Every game: its key and its name."""
+    return [{"key": game.key, "name": game_name(game.key, language)} for game in rules.all()]
+
+
+def languages() -> list[dict[str, str]]:
+    """Every language: its tag, its name in itself, and the command (in itself) that chooses it."""
+    return [
+        {"tag": tag, "name": name, "command": chat.write(Language(tag), tag)} for tag, name in chat.languages().items()
+    ]
+
+
+def game_name(key: str, language: str) -> str:
+    """What a game is called."""
+    return chat.words(language)(f"game.{key}", {})
+
+
+def _first_sentence(text: str) -> str:
+    line = text.strip().partition("\n")[0]
+    return re.split(r"(?<=[^ .][.!?]) ", line, maxsplit=1)[0]

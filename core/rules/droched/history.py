@@ -1,0 +1,75 @@
+"""The boards at the end of every turn of a game of Droched, kept in a few bytes.
+
+A *log* holds two bytes for each stone that was placed or taken off: its cell and colour, and whether it was
+the last one of its turn. A release takes a pair of bytes of its own. From a log all boards come back exactly;
+whoever asks for the same ones again soon gets them from memory.
+
+A board as one number: the black stones, and above them the white ones.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from struct import pack, unpack
+from typing import TypeAlias
+
+from core.board import Board
+
+Boards: TypeAlias = tuple[int, ...]
+
+_COLOUR = 1 << 9  # no board has so many cells
+_CHANGE = (1 << 10) - 1
+_LAST = 1 << 15
+RELEASE = pack("<H", _LAST | _CHANGE)
+"""The log of a turn that changes nothing on the board."""
+
+
+def joined(board: Board, black: int, white: int) -> int:
+    """Return a board as one number."""
+    return black | white << board.full.bit_length()
+
+
+def entry(board: Board, black: int, white: int, *, complete: bool = True) -> bytes:
+    """Return the log of placing and taking off, in one turn, these black and white stones.
+
+    Args:
+        board: the board.
+        black: black stones that have come or gone.
+        white: the same of white.
+        complete: whether the turn ends with it.
+    """
+    numbers = _numbers(board)
+    codes = [numbers[name] for name in board.names(black)]
+    codes += [numbers[name] | _COLOUR for name in board.names(white)]
+    if complete:
+        codes[-1] |= _LAST
+    return pack(f"<{len(codes)}H", *codes)
+
+
+@lru_cache(maxsize=32)
+def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
+    """Return the boards at the end of black's turns and of white's, the first turn's first; black begins."""
+    changes = _changes(board)
+    found = []
+    now = 0
+    for code in unpack(f"<{len(log) // 2}H", log):
+        now ^= changes[code & _CHANGE]
+        if code & _LAST:
+            found.append(now)
+    return tuple(found[::2]), tuple(found[1::2])
+
+
+@lru_cache
+def _numbers(board: Board) -> dict[str, int]:
+    return {name: number for number, name in enumerate(board.cells)}
+
+
+@lru_cache
+def _changes(board: Board) -> list[int]:
+    """What each code changes on a board."""
+    changes = [0] * (_CHANGE + 1)
+    for name, number in _numbers(board).items():
+        bit = board.bit(name)
+        changes[number] = bit
+        changes[number | _COLOUR] = joined(board, 0, bit)
+    return changes

@@ -1,0 +1,1 @@
+"""Copying a whole store from one engine to another."""

@@ -1,0 +1,163 @@
+"""A PostgreSQL database as the source or the target of a move (:mod:`storage.copying.copy`)."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]  # it has no types
+from sqlalchemy import Connection, Table, func, select, text
+
+from storage import migrate
+from storage.copying.copy import BATCH, Row, copy_itself, numbers, query, tables, taken
+from storage.copying.unfinished import COPY_OF, copy_of
+from storage.errors import CannotOpen, without_password
+from storage.postgres.store import DIALECT, connect, look, prepare, revision
+from storage.text import microseconds
+
+_FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+_MARK = "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+_LIVES = "SELECT EXISTS (SELECT 1 FROM processes WHERE seen_at > $1)"
+_UNMARK = "DELETE FROM keys WHERE name = $1"
+
+
+class PostgresSide:
+    """:class:`storage.copying.copy.Target` in the transaction that is open on a connection."""
+
+    def __init__(self, address: str, connection: asyncpg.Connection[Any]) -> None:
+        self.address = address
+        self._connection = connection
+
+    async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+        """All rows in the order of their key."""
+        with refusing(self.address, table.name):
+            cursor = await self._connection.cursor(query(table, DIALECT, unmarked=True))
+            while batch := await cursor.fetch(BATCH):
+                yield [tuple(row) for row in batch]
+
+    async def numbered(self, table: Table) -> int:
+        """The last number given."""
+        row = await self._connection.fetchrow(f"SELECT last_value, is_called FROM {await self._sequence(table)}")  # noqa: S608 - ours
+        return int(row["last_value"]) if row["is_called"] else 0
+
+    async def _sequence(self, table: Table) -> str:
+        key = numbers(table)
+        assert key is not None  # noqa: S101 - it is asked of tables that number
+        found = await self._connection.fetchval("SELECT pg_get_serial_sequence($1, $2)", f'"{table.name}"', key.name)
+        return str(found)
+
+    async def fill(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
+        """Put rows into a table."""
+        names = [column.name for column in table.columns]
+        with refusing(self.address, table.name):
+            async for batch in batches:
+                await self._connection.copy_records_to_table(table.name, records=batch, columns=names)
+
+    async def number_on(self, table: Table, last: int) -> None:
+        """Go on behind a number, or behind the highest one."""
+        key = numbers(table)
+        assert key is not None  # noqa: S101 - as above
+        highest = await self._connection.fetchval(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - ours
+        last = max(last, highest or 0)
+        sequence = await self._sequence(table)
+        await self._connection.execute("SELECT setval($1::text::regclass, $2, $3)", sequence, max(last, 1), last > 0)
+
+
+@contextmanager
+def refusing(address: str, what: str) -> Iterator[None]:
+    """Tell of errors as CannotOpen, with what they are about."""
+    try:
+        yield
+    except _FAILURES as error:
+        raise CannotOpen(address, "failed", f"{what}: PostgreSQL: {error or type(error).__name__}") from error
+
+
+@asynccontextmanager
+async def _connected(url: str) -> AsyncIterator[asyncpg.Connection[Any]]:
+    with refusing(without_password(url), "connecting"):
+        connection = await connect(url, in_time=False)
+    try:
+        # What reads whole tables here reads them once, and what waits for another engine isn't idle.
+        await connection.execute("SET enable_seqscan = on; SET idle_in_transaction_session_timeout = 0")
+        yield connection
+    finally:
+        await connection.close(timeout=5)
+
+
+@asynccontextmanager
+async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIterator[PostgresSide]:
+    """One state of a store.
+
+    Args:
+        url: its address.
+        quiet_since: no process has given a sign of life since; keep away any that would begin to serve it now: it waits.
+            None: it may be served.
+
+    Raises:
+        CannotOpen: it can't be read, or is a copy itself; or a process has just begun to serve it (``in-use``).
+    """
+    address = without_password(url)
+    await prepare(url, look)
+    async with _connected(url) as connection, connection.transaction(isolation="repeatable_read", readonly=True):
+        with refusing(address, "reading"):
+            if quiet_since is not None:
+                await connection.execute("LOCK TABLE processes IN SHARE MODE")
+                if await connection.fetchval(_LIVES, microseconds(quiet_since)):
+                    raise CannotOpen(address, "in-use", "a process has just begun to serve it")
+            copy_itself(await connection.fetchval("SELECT value FROM keys WHERE name = $1", COPY_OF), address)
+        yield PostgresSide(address, connection)
+
+
+class PostgresPlace:
+    """:class:`storage.copying.copy.Place`: an empty database.
+
+    Args:
+        url: its address.
+        source: the address of what is copied.
+    """
+
+    def __init__(self, url: str, source: str) -> None:
+        self._url = url
+        self.address = without_password(url)
+        self._source = source
+
+    @asynccontextmanager
+    async def filled(self) -> AsyncIterator[PostgresSide]:
+        """An empty target, kept when the block ends well. Raises CannotOpen."""
+        await prepare(self._url, self._claim)
+        async with _connected(self._url) as connection:
+            async with connection.transaction():
+                with refusing(self.address, "beginning"):
+                    if not await connection.fetchval("SELECT pg_try_advisory_xact_lock($1)", migrate.LOCK):
+                        raise CannotOpen(self.address, "in-use", "another program is filling it, or changes its schema")
+                    names = ", ".join(f'"{table.name}"' for table in tables())
+                    await connection.execute(f"TRUNCATE {names}")
+                    await connection.execute(_MARK, COPY_OF, self._source)
+                yield PostgresSide(self.address, connection)
+            await connection.execute("ANALYZE")  # so that the first questions are answered as fast as later ones
+
+    def _claim(self, connection: Connection, shown: str) -> None:
+        """Build or change the schema, and mark it, in one transaction."""
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({migrate.LOCK})"))
+        found = revision(connection, shown)
+        if found is not None:
+            known = {name for (name,) in connection.execute(text("SELECT tablename FROM pg_tables"))}
+            taken(
+                shown,
+                copy_of(lambda sql: connection.scalar(text(sql))),
+                self._source,
+                lambda table: (
+                    int(connection.scalar(select(func.count()).select_from(table)) or 0) if table.name in known else 0
+                ),
+            )
+        if found != migrate.HEAD:
+            migrate.upgrade(connection)
+        mark = _MARK.replace("$1", ":name").replace("$2", ":source")
+        connection.execute(text(mark), {"name": COPY_OF, "source": self._source})
+
+    async def finish(self) -> None:
+        """Take the mark away."""
+        async with _connected(self._url) as connection:
+            await connection.execute(_UNMARK, COPY_OF)

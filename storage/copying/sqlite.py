@@ -1,0 +1,171 @@
+"""A SQLite file as the source or the target of a move (:mod:`storage.copying.copy`)."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import Table, insert
+
+from storage import migrate
+from storage.copying.copy import BATCH, Row, copy_itself, holds, numbers, query, taken
+from storage.copying.unfinished import COPY_OF, copy_of
+from storage.errors import CannotOpen
+from storage.sqlite.backup import sync
+from storage.sqlite.inspection import beside, examine, refusal
+from storage.sqlite.store import DIALECT, connect, open_to_look, serving_lock
+
+
+class SqliteSide:
+    """:class:`storage.copying.copy.Target` on a raw connection."""
+
+    def __init__(self, path: Path, raw: sqlite3.Connection) -> None:
+        self.address = f"sqlite:{path}"
+        self._path = path
+        self._raw = raw
+
+    async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+        """All rows in the order of their key. Raises CannotOpen where they can't be read."""
+        booleans = [place for place, column in enumerate(table.columns) if holds(column) is bool]
+        with self._refusing(table), closing(self._raw.execute(query(table, DIALECT, unmarked=True))) as cursor:
+            while batch := cursor.fetchmany(BATCH):
+                yield [_with_booleans(row, booleans) for row in batch] if booleans else batch
+
+    async def numbered(self, table: Table) -> int:
+        """The last number given. Only tables that never give one twice remember it."""
+        key = numbers(table)
+        assert key is not None  # noqa: S101 - it is asked of tables that number
+        highest = self._number(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - our own table
+        if not table.dialect_kwargs.get("sqlite_autoincrement"):
+            return highest
+        return max(highest, self._number("SELECT seq FROM sqlite_sequence WHERE name = ?", table.name))
+
+    def _number(self, sql: str, *parameters: object) -> int:
+        row = self._raw.execute(sql, parameters).fetchone()
+        return int((row or (0,))[0] or 0)
+
+    async def fill(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
+        """Put rows into a table."""
+        sql = str(insert(table).compile(dialect=DIALECT))
+        with self._refusing(table):
+            async for batch in batches:
+                self._raw.executemany(sql, batch)
+
+    async def number_on(self, table: Table, last: int) -> None:
+        """Go on behind a number, where the table never gives one twice; others go on behind their highest."""
+        if not table.dialect_kwargs.get("sqlite_autoincrement"):
+            return
+        last = max(last, await self.numbered(table))
+        self._raw.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+        if last:
+            self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
+
+    def mark(self, source: str) -> None:
+        """Let it be an unfinished copy."""
+        self._raw.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?, ?)", (COPY_OF, source))
+
+    def prove(self) -> None:
+        """See that no row refers to nothing. Raises CannotOpen."""
+        dangling = self._raw.execute("PRAGMA foreign_key_check").fetchmany(3)
+        if dangling:
+            raise CannotOpen(self._path, "damaged", f"rows refer to nothing: {dangling}")
+
+    @contextmanager
+    def _refusing(self, table: Table) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise CannotOpen(self._path, "failed", f"table {table.name}: SQLite says: {error}") from error
+
+
+def _with_booleans(row: tuple[object, ...], places: list[int]) -> Row:
+    values = list(row)
+    for place in places:
+        values[place] = None if values[place] is None else bool(values[place])
+    return tuple(values)
+
+
+@asynccontextmanager
+async def sqlite_source(path: Path) -> AsyncIterator[SqliteSide]:
+    """One state of a store, which may be served meanwhile. Raises CannotOpen."""
+    file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick
+    try:
+        with closing(open_to_look(file)) as raw:
+            raw.text_factory = str  # what is damaged is to be noticed
+            raw.execute("BEGIN")
+            side = SqliteSide(file, raw)
+            copy_itself(copy_of(_asking(raw)), side.address)
+            yield side
+    except sqlite3.Error as error:
+        raise refusal(file, error) from error
+
+
+class SqlitePlace:
+    """:class:`storage.copying.copy.Place`: a file that isn't there yet, or is empty.
+
+    The copy is made in a file of its own beside it, which gets its name when it is whole.
+
+    Args:
+        path: the file.
+        source: the address of what is copied.
+    """
+
+    def __init__(self, path: Path, source: str) -> None:
+        self._path = Path(os.path.realpath(path))
+        self.address = f"sqlite:{self._path}"
+        self._source = source
+
+    @asynccontextmanager
+    async def filled(self) -> AsyncIterator[SqliteSide]:
+        """An empty target, kept when the block ends well. Raises CannotOpen."""
+        fresh = self._path.with_name(f"{self._path.name}.copying")
+        with serving_lock(self._path, whatever=True):
+            self._look()
+            try:
+                fresh.unlink(missing_ok=True)
+                os.close(os.open(fresh, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold secrets
+                with closing(sqlite3.connect(fresh, isolation_level=None)) as raw:
+                    raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # what fails is thrown away
+                    migrate.bring_up_to_date(fresh, raw)
+                    raw.execute("BEGIN")
+                    side = SqliteSide(self._path, raw)
+                    side.mark(self._source)
+                    yield side
+                    side.prove()
+                    raw.execute("COMMIT")
+                with fresh.open("rb") as file:
+                    os.fsync(file.fileno())
+                fresh.replace(self._path)
+                sync(self._path.parent)
+            except (sqlite3.Error, OSError) as error:
+                raise refusal(self._path, error) from error
+            finally:
+                fresh.unlink(missing_ok=True)
+
+    def _look(self) -> None:
+        """See that there is nothing, or only an unfinished copy of the same. Raises CannotOpen."""
+        if examine(self._path) is None:
+            return
+        with closing(connect(self._path)) as raw:  # and closing it folds the log into the file
+            taken(self.address, copy_of(_asking(raw)), self._source, lambda table: _count(raw, table))
+        if any(beside(self._path)):
+            raise CannotOpen(self._path, "in-use", "another program looks at it")
+
+    async def finish(self) -> None:
+        """Take the mark away."""
+        with closing(connect(self._path)) as raw:
+            raw.execute("DELETE FROM keys WHERE name = ?", (COPY_OF,))
+
+
+def _asking(raw: sqlite3.Connection) -> Callable[[str], object]:
+    return lambda sql: (raw.execute(sql).fetchone() or (None,))[0]
+
+
+def _count(raw: sqlite3.Connection, table: Table) -> int:
+    try:
+        return int(raw.execute(f'SELECT count(*) FROM "{table.name}"').fetchone()[0])  # noqa: S608 - our own tables
+    except sqlite3.OperationalError:  # a copy that an older version of the program has made
+        return 0

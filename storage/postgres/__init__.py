@@ -1,0 +1,1 @@
+"""PostgreSQL: the store, and how its processes hear of each other's commits."""

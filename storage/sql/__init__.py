@@ -1,0 +1,1 @@
+"""The ports of core.play, written once in SQL for every engine."""

@@ -1,0 +1,389 @@
+"""Ladders, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Integer,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    literal_column,
+    select,
+    update,
+)
+
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.play.model import Match
+from core.play.ports import Conflict
+from core.play.rating.glicko import CENTRE
+from core.play.time.control import Terms
+from core.rules.frame import OptionValue
+from storage.sql.matches import match_of
+from storage.sql.statements import Sql, adding, columns, given
+from storage.tables.communities import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders, ratings
+from storage.tables.matches import matches
+
+_l, _m, _p, _e, _s = ladders.c, ladder_members.c, ladder_matches.c, ladder_events.c, ladder_snapshots.c
+_ladder: BindParameter[int] = bindparam("of_ladder")
+_player: BindParameter[int] = bindparam("of_player")
+_first: BindParameter[int] = bindparam("from_place", type_=Integer)
+_last: BindParameter[int] = bindparam("to_place", type_=Integer)
+_most: BindParameter[int] = bindparam("at_most")
+_MICROSECOND = timedelta(microseconds=1)
+_IS_RUNNING = matches.c.status == literal_column("'running'")  # in words, or partial indexes would not be used
+_IS_FINISHED = matches.c.status == literal_column("'finished'")
+
+ADD = adding(ladders)
+GET = select(ladders).where(_l.id == _ladder)
+CLOSE = update(ladders).where(_l.id == _ladder, _l.closed_at.is_(None)).values(given(ladders, "closed_at"))
+OF_COMMUNITY = select(ladders).where(_l.community == bindparam("of_community")).order_by(_l.id)
+NUMBERS = select(_l.id).order_by(_l.id)
+
+SIZE = select(func.max(_m.place)).where(_m.ladder == _ladder)
+_MEMBER = columns(
+    ladder_members,
+    "ladder",
+    "player",
+    "place",
+    "joined_at",
+    "seen_at",
+    "strikes",
+    "silent",
+    "leaving",
+    "streak",
+    "longest",
+)
+MEMBERS = select(*_MEMBER).where(_m.ladder == _ladder, _m.place >= _first).order_by(_m.place)
+MEMBERS_TO = MEMBERS.where(_m.place <= _last)
+MEMBER = select(*_MEMBER).where(_m.ladder == _ladder, _m.player == _player)
+MEMBERSHIPS = select(*_MEMBER).where(_m.player == _player).order_by(_m.ladder)
+_AT_LEAST = (
+    select(_m.player).where(_m.ladder == _ladder, _m.rating >= bindparam("value", type_=_m.rating.type)).limit(_most)
+)
+RATED = select(func.count()).select_from(_AT_LEAST.subquery())
+_RATING_OF = func.coalesce(
+    select(ratings.c.value)
+    .join(ladders, and_(_l.community == ratings.c.community, _l.game == ratings.c.game))
+    .where(_l.id == _ladder, ratings.c.player == _player)
+    .scalar_subquery(),
+    literal_column(str(CENTRE)),
+)
+JOIN = adding(ladder_members, rating=_RATING_OF)
+GIVE = (
+    update(ladder_members)
+    .where(_m.ladder == _ladder, _m.player == bindparam("old"))
+    .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
+)
+DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
+# A place is taken once, at any instant: so those who move first go below nothing, then to where they belong.
+LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
+LAND = (
+    update(ladder_members)
+    .where(_m.ladder == _ladder, _m.place < 0)
+    .values(
+        place=case(
+            (_m.player == _player, bindparam("at_place", type_=Integer)),
+            else_=bindparam("by", type_=Integer) - _m.place,
+        )
+    )
+)
+_KEPT = ("seen_at", "strikes", "silent", "leaving", "streak", "longest")
+KEEP = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(given(ladder_members, *_KEPT))
+SEEN = (
+    update(ladder_members)
+    .where(_m.player == _player, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
+    .values(given(ladder_members, "seen_at"))
+)
+PARDON = update(ladder_members).values(seen_at=_m.seen_at + bindparam("microseconds", type_=BigInteger))
+UNSEEN = (
+    select(*_MEMBER)
+    .where(_m.ladder == _ladder, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
+    .order_by(_m.seen_at, _m.player)
+)
+
+BEGIN = adding(ladder_matches)
+HAND_OVER = (
+    update(ladder_matches)
+    .where(_p.match == bindparam("of_match"))
+    .values(
+        challenger=case(
+            (_p.challenger == bindparam("old"), bindparam("new", type_=_p.challenger.type)), else_=_p.challenger
+        ),
+        defender=case((_p.defender == bindparam("old"), bindparam("new", type_=_p.defender.type)), else_=_p.defender),
+    )
+)
+MATCH = select(ladder_matches).where(_p.match == bindparam("of_match"))
+RUNNING_OF_1, RUNNING_OF_2 = (
+    select(*columns(ladder_matches, "match", "ladder", "challenger", "defender"), matches)
+    .select_from(matches)
+    .join(ladder_matches, _p.match == matches.c.number)
+    .where(_IS_RUNNING, seat == _player)
+    for seat in (matches.c.seat1, matches.c.seat2)
+)
+MATCHES = select(ladder_matches).where(_p.ladder == _ladder).order_by(_p.match)
+MET_AT = (
+    select(func.max(matches.c.changed_at, type_=matches.c.changed_at.type))
+    .select_from(ladder_matches)
+    .join(matches, _p.match == matches.c.number)
+    .where(
+        _p.ladder == _ladder,
+        _p.challenger == bindparam("of_challenger"),
+        _p.defender == bindparam("of_defender"),
+        _IS_FINISHED,
+    )
+)
+
+EVENT = ("ladder", "kind", "player", "place_before", "place_after", "at", "match", "leader", "data", "id")
+NOTE = adding(ladder_events)
+EVENTS = (
+    select(*columns(ladder_events, *EVENT))
+    .where(_e.ladder == _ladder, _e.id > bindparam("after"))
+    .order_by(_e.id)
+    .limit(_most)
+)
+LATEST = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
+REIGNS = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
+TAKE = adding(ladder_snapshots)
+SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
+NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
+
+
+def _snapshot(row: Sequence[Any]) -> Snapshot:
+    return Snapshot(row[0], row[1], row[2], tuple(row[3]))
+
+
+def event_of(row: Sequence[Any]) -> LadderEvent:
+    """An event from its row, with the columns of :data:`EVENT`."""
+    ladder, kind, *rest = row
+    return LadderEvent(ladder, LadderEventKind(kind), *rest)
+
+
+class SqlLadders:
+    """:class:`core.play.ladder.ports.Ladders` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def create(
+        self,
+        *,
+        community: int,
+        room: int,
+        game: str,
+        options: Mapping[str, OptionValue],
+        terms: Terms,
+        reach: int | None,
+        made_by: int,
+        at: datetime,
+    ) -> Ladder:
+        """Make a ladder with the next number."""
+        values = {
+            "community": community,
+            "room": room,
+            "game": game,
+            "options": dict(options),
+            "terms": terms,
+            "reach": reach,
+            "made_by": made_by,
+            "made_at": at,
+            "closed_at": None,
+        }
+        number = self._sql.new(ADD, values)
+        return Ladder(number, community, room, game, dict(options), terms, reach, made_by, at)
+
+    def get(self, ladder: int) -> Ladder | None:
+        """The ladder with this number, or None."""
+        row = self._sql.first(GET, {"of_ladder": ladder})
+        return None if row is None else Ladder(*row)
+
+    def close(self, ladder: int, at: datetime) -> None:
+        """Keep that a ladder is closed. Raises Conflict when it is not open."""
+        if self._sql.change(CLOSE, {"of_ladder": ladder, "closed_at": at}) != 1:
+            raise Conflict(f"ladder {ladder} is not open")
+
+    def of_community(self, community: int) -> Sequence[Ladder]:
+        """The ladders of a community, closed ones too, by number."""
+        return [Ladder(*row) for row in self._sql.rows(OF_COMMUNITY, {"of_community": community})]
+
+    def numbers(self) -> Sequence[int]:
+        """The numbers of all ladders, rising."""
+        return [number for (number,) in self._sql.rows(NUMBERS, {})]
+
+    def size(self, ladder: int) -> int:
+        """How many members there are."""
+        row = self._sql.first(SIZE, {"of_ladder": ladder})
+        return 0 if row is None else row[0] or 0
+
+    def members(self, ladder: int, first: int = 1, last: int | None = None) -> Sequence[Member]:
+        """Those from one place to another, by place."""
+        values = {"of_ladder": ladder, "from_place": first}
+        if last is None:
+            return [Member(*row) for row in self._sql.rows(MEMBERS, values)]
+        return [Member(*row) for row in self._sql.rows(MEMBERS_TO, values | {"to_place": last})]
+
+    def member(self, ladder: int, player: int) -> Member | None:
+        """A player's membership, or None."""
+        row = self._sql.first(MEMBER, {"of_ladder": ladder, "of_player": player})
+        return None if row is None else Member(*row)
+
+    def memberships(self, player: int) -> Sequence[Member]:
+        """All memberships of a player, by ladder."""
+        return [Member(*row) for row in self._sql.rows(MEMBERSHIPS, {"of_player": player})]
+
+    def rated_at_least(self, ladder: int, value: float, most: int) -> int:
+        """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
+        row = self._sql.first(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
+        return 0 if row is None else int(row[0])
+
+    def join(self, ladder: int, player: int, at: datetime) -> Member:
+        """Put a player at the bottom. Raises Conflict when they are on it."""
+        member = Member(ladder, player, self.size(ladder) + 1, at, at)
+        values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
+        if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
+            raise Conflict(f"player {player} is on ladder {ladder}")
+        return member
+
+    def drop(self, ladder: int, player: int) -> None:
+        """Take a player off; those below go up one. Raises KeyError."""
+        member, last = self._there(ladder, player), self.size(ladder)
+        where = {"of_ladder": ladder, "of_player": player}
+        self._sql.change(DROP, where)
+        self._sql.change(LIFT, where | {"from_place": member.place, "to_place": last})
+        self._sql.change(LAND, where | {"at_place": 0, "by": -1})
+
+    def move(self, ladder: int, player: int, place: int) -> None:
+        """Put a player at another place; those between make room. Raises KeyError; ValueError for a place that there isn't."""
+        before = self._there(ladder, player).place
+        if not 1 <= place <= self.size(ladder):
+            raise ValueError(f"ladder {ladder} has no place {place}")
+        where = {"of_ladder": ladder, "of_player": player}
+        self._sql.change(LIFT, where | {"from_place": min(before, place), "to_place": max(before, place)})
+        self._sql.change(LAND, where | {"at_place": place, "by": 1 if place < before else -1})
+
+    def _there(self, ladder: int, player: int) -> Member:
+        member = self.member(ladder, player)
+        if member is None:
+            raise KeyError(player)
+        return member
+
+    def give(self, ladder: int, old: int, new: int) -> None:
+        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
+        if self.member(ladder, new) is not None:
+            raise Conflict(f"player {new} is on ladder {ladder}")
+        if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
+            raise KeyError(old)
+
+    def keep(self, member: Member) -> None:
+        """Keep what has changed about a member, but for the place. Raises KeyError."""
+        values = {name: getattr(member, name) for name in _KEPT}
+        if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
+            raise KeyError(member.player)
+
+    def seen(self, player: int, at: datetime, before: datetime) -> None:
+        """Keep that a player was seen, on all ladders where they were last seen before a moment."""
+        self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": before})
+
+    def pardon(self, length: timedelta) -> None:
+        """Take everybody to have been seen so much later."""
+        self._sql.change(PARDON, {"microseconds": length // _MICROSECOND})
+
+    def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
+        """Members who were last seen before a moment, the longest unseen first."""
+        return [Member(*row) for row in self._sql.rows(UNSEEN, {"of_ladder": ladder, "before": before})]
+
+    def begin(self, match: LadderMatch) -> None:
+        """Keep that a match is played for a place. Raises Conflict when that is known."""
+        values = {
+            "match": match.match,
+            "ladder": match.ladder,
+            "challenger": match.challenger,
+            "defender": match.defender,
+        }
+        if self._sql.change(BEGIN, values) != 1:
+            raise Conflict(f"match {match.match} is one of a ladder")
+
+    def hand_over(self, number: int, old: int, new: int) -> None:
+        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
+        self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
+
+    def match(self, number: int) -> LadderMatch | None:
+        """What is played for in a match, or None."""
+        row = self._sql.first(MATCH, {"of_match": number})
+        return None if row is None else LadderMatch(*row)
+
+    def running_of(self, player: int) -> Sequence[tuple[LadderMatch, Match]]:
+        """A player's running ladder matches, by number."""
+        values = {"of_player": player}
+        rows = (*self._sql.rows(RUNNING_OF_1, values), *self._sql.rows(RUNNING_OF_2, values))
+        found = [(LadderMatch(*row[:4]), match_of(row[4:])) for row in rows]
+        return sorted(found, key=lambda each: each[0].match)
+
+    def matches(self, ladder: int) -> Sequence[LadderMatch]:
+        """All matches of a ladder, by number."""
+        return [LadderMatch(*row) for row in self._sql.rows(MATCHES, {"of_ladder": ladder})]
+
+    def met_at(self, ladder: int, one: int, other: int) -> datetime | None:
+        """When the last match of two players on a ladder ended; None: they have not played one to its end."""
+        found: list[datetime] = []
+        for challenger, defender in ((one, other), (other, one)):
+            values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
+            row = self._sql.first(MET_AT, values)
+            found += [] if row is None or row[0] is None else [row[0]]
+        return max(found, default=None)
+
+    def note(self, event: LadderEvent) -> None:
+        """Add an event. Raises Conflict when its match has one."""
+        values = {
+            "ladder": event.ladder,
+            "kind": event.kind.value,
+            "player": event.player,
+            "place_before": event.before,
+            "place_after": event.after,
+            "match": event.match,
+            "leader": event.leader,
+            "data": dict(event.data),
+            "at": event.at,
+        }
+        if self._sql.change(NOTE, values) != 1:
+            raise Conflict(f"match {event.match} has an event")
+
+    def events(self, ladder: int, after: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
+        """The log behind an event's number, in order."""
+        values = {"of_ladder": ladder, "after": after, "at_most": limit}
+        return [event_of(row) for row in self._sql.rows(EVENTS, values)]
+
+    def latest(self, ladder: int, limit: int = 10) -> Sequence[LadderEvent]:
+        """The end of the log, the latest first."""
+        return [event_of(row) for row in self._sql.rows(LATEST, {"of_ladder": ladder, "at_most": limit})]
+
+    def reigns(self, ladder: int) -> Sequence[LadderEvent]:
+        """The events with which somebody else stood at the top, in order."""
+        return [event_of(row) for row in self._sql.rows(REIGNS, {"of_ladder": ladder})]
+
+    def take(self, snapshot: Snapshot) -> None:
+        """Keep how a ladder stands; the first of a month stays."""
+        values = {
+            "ladder": snapshot.ladder,
+            "month": snapshot.month,
+            "at": snapshot.at,
+            "players": list(snapshot.players),
+        }
+        self._sql.change(TAKE, values)
+
+    def snapshots(self, ladder: int) -> Sequence[Snapshot]:
+        """All snapshots of a ladder, by month."""
+        return [_snapshot(row) for row in self._sql.rows(SNAPSHOTS, {"of_ladder": ladder})]
+
+    def newest_snapshot(self, ladder: int) -> Snapshot | None:
+        """The snapshot of a ladder's newest month that has one."""
+        return next(map(_snapshot, self._sql.rows(NEWEST_SNAPSHOT, {"of_ladder": ladder})), None)

@@ -1,0 +1,336 @@
+"""Players, their accounts, communities and rooms, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import bindparam, or_, select, update
+
+from core.play.community import USUAL_SETTINGS, CommunitySettings
+from core.play.model import Account, Community, Player, Room
+from core.play.ports import Conflict, HandleTaken
+from core.play.text import storable
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+from storage.sql.statements import Sql, adding, columns, given
+from storage.tables.blocks import barred
+from storage.tables.matches import accounts, communities, players, rooms
+from storage.text import a_handle, fold
+
+_BARRED = (  # with every look at an account: no statement of its own
+    select(barred.c.reason)
+    .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
+    .correlate(accounts)
+    .scalar_subquery()
+)
+_ACCOUNT = select(
+    *columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"), _BARRED.label("barred")
+)
+_ROOM = select(rooms)
+
+PLAYER = select(players).where(players.c.id == bindparam("player"))
+_TWO = players.c.id.in_([bindparam("one"), bindparam("other")])
+TWO_NAMES = select(players.c.id, players.c.name).where(_TWO)
+TWO_PLAYERS = select(players).where(_TWO)
+ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
+ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
+IN_THE_WAY = select(accounts.c.ref).where(
+    accounts.c.platform == bindparam("platform"),
+    or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
+)
+AS_KNOWN = (
+    select(
+        *columns(accounts, "player", "handle", "private", "room", "joined_at"),
+        players.c.name,
+        players.c.platform.label("acted_on"),
+    )
+    .join(players)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+)
+ADD_PLAYER = adding(players, "forgotten_at", "preferences", "away_until", "platform")
+ADD_ACCOUNT = adding(accounts, "private", "room", "joined_at")
+LET_GO = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
+    .values(handle=None, folded=None)
+)
+SET_HANDLE = (
+    update(accounts)
+    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
+    .values(given(accounts, "handle", "folded"))
+)
+_CHANGE_ACCOUNT = update(accounts).where(
+    accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref", type_=accounts.c.ref.type)
+)
+SET_PRIVATE = _CHANGE_ACCOUNT.values(given(accounts, "private"))
+SET_ROOM = _CHANGE_ACCOUNT.values(given(accounts, "room"))
+RENAME_ACCOUNT = _CHANGE_ACCOUNT.values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
+RENAME_BARRED = (
+    update(barred)
+    .where(barred.c.platform == bindparam("on_platform"), barred.c.ref == bindparam("at_ref", type_=barred.c.ref.type))
+    .values(ref=bindparam("new_ref", type_=barred.c.ref.type))
+)
+GIVE = _CHANGE_ACCOUNT.values(given(accounts, "player", "joined_at"))
+_CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
+RENAME_PLAYER = _CHANGE_PLAYER.values(given(players, "name"))
+SET_LANGUAGE = _CHANGE_PLAYER.values(given(players, "language"))
+SET_PREFERENCES = _CHANGE_PLAYER.values(given(players, "preferences"))
+SET_AWAY = _CHANGE_PLAYER.values(given(players, "away_until"))
+SET_PLATFORM = _CHANGE_PLAYER.values(given(players, "platform"))
+
+ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
+FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+ROOM_AS_IT_IS = (
+    select(rooms, communities.c.ref.label("community_ref"), communities.c.name.label("community_name"))
+    .join(communities)
+    .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+)
+ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
+ADD_ROOM = adding(rooms)
+CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room")).values(given(rooms, "community", "name"))
+
+RENAME_ROOM = (
+    update(rooms).where(rooms.c.id == bindparam("room")).values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
+)
+
+COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
+FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
+    communities.c.platform == bindparam("platform"), communities.c.ref == bindparam("ref")
+)
+COMMUNITIES = select(communities).order_by(communities.c.id)
+COMMUNITIES_OF = COMMUNITIES.where(communities.c.platform == bindparam("platform"))
+ADD_COMMUNITY = adding(communities, "settings")
+_CHANGE_COMMUNITY = update(communities).where(communities.c.id == bindparam("community"))
+RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "name"))
+CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=communities.c.ref.type))
+SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
+
+
+def _player(row: Sequence[Any]) -> Player:
+    number, name, language, preferences, away_until, platform, forgotten_at = row
+    wishes = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
+    return Player(number, name, language, wishes, away_until, platform, forgotten_at)
+
+
+def _community(row: Sequence[Any]) -> Community:
+    number, platform, ref, name, _, settings = row
+    decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
+    return Community(number, platform, ref, name, decided)
+
+
+def _pairs(players: Sequence[int]) -> Iterator[dict[str, int]]:
+    """Players two at a time, as the seats of a match: a statement has a fixed number of parameters."""
+    for place in range(0, len(players), 2):
+        yield {"one": players[place], "other": players[min(place + 1, len(players) - 1)]}
+
+
+class SqlPeople:
+    """:class:`core.play.ports.People` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def player(self, player: int) -> Player:
+        """The player with this id. Raises KeyError."""
+        row = self._sql.first(PLAYER, {"player": player})
+        if row is None:
+            raise KeyError(player)
+        return _player(row)
+
+    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        """The names of players by id; unknown ids are left out."""
+        names: dict[int, str] = {}
+        for two in _pairs(players):
+            names |= dict(self._sql.rows(TWO_NAMES, two))
+        return names
+
+    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        """Players by id; unknown ids are left out."""
+        return {row[0]: _player(row) for two in _pairs(players) for row in self._sql.rows(TWO_PLAYERS, two)}
+
+    def account(self, platform: str, ref: str) -> Account | None:
+        """The account with the platform's own id, or None."""
+        row = self._sql.first(ACCOUNT, {"platform": platform, "ref": ref})
+        return None if row is None else Account(*row)
+
+    def by_handle(self, platform: str, handle: str) -> Account | None:
+        """The account that people mean by this handle, whatever its case, or None."""
+        if storable(handle) != handle:
+            return None
+        row = self._sql.first(BY_HANDLE, {"platform": platform, "folded": fold(handle)})
+        return None if row is None else Account(*row)
+
+    def accounts_of(self, player: int) -> Sequence[Account]:
+        """All accounts of a player, by platform."""
+        return [Account(*row) for row in self._sql.rows(ACCOUNTS_OF, {"player": player})]
+
+    def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+        """Create a player with a first account. Raises Conflict when the account exists.
+
+        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
+        one without.
+        """
+        ref, handle = storable(ref), a_handle(handle)
+        folded = None if handle is None else fold(handle)
+        found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
+        if [ref] in found:
+            raise Conflict(f"{platform} account {ref} exists")
+        if found and not take_over:
+            raise HandleTaken(f"{platform} handle {handle} is taken")
+        if found:
+            self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+        player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
+        values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
+        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on an engine where others write meanwhile
+            raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
+        return self.account(platform, ref) or Account(platform, ref, player, handle)  # it may be barred already
+
+    def named(self, name: str) -> Player:
+        """Create a player who is no more than a name."""
+        name = storable(name)
+        return Player(self._sql.new(ADD_PLAYER, {"name": name, "language": None}), name)
+
+    def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
+        """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
+
+        With the ``room`` where the person acts just now, that is kept, too, and the platform as the last one of the player.
+        The newest holder of a handle has it: another account of the platform is left without. An account that was joined
+        to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
+        """
+        platform, ref, handle, name = account.platform, account.ref, a_handle(handle), storable(name)
+        row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
+        if row is None:
+            raise KeyError((platform, ref))
+        player, known_as, private, was_in, joined, called, acted_on = row
+        if called != name and joined is None:
+            self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
+        if known_as != handle:
+            folded = None if handle is None else fold(handle)
+            if folded is not None:
+                self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+            values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
+            self._sql.change(SET_HANDLE, values)
+        if room is not None and acted_on != platform:
+            self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
+        if room is not None and was_in != room:
+            self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
+        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.barred)
+
+    def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+        """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        self._sql.change(GIVE, where | {"player": player, "joined_at": joined})
+        found = self.account(account.platform, account.ref)
+        if found is None:
+            raise KeyError((account.platform, account.ref))
+        return found
+
+    def rename_account(self, account: Account, ref: str) -> Account:
+        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
+        ref = storable(ref)
+        if self.account(account.platform, ref) is not None:
+            raise Conflict(f"{account.platform} account {ref} exists")
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        if self._sql.change(RENAME_ACCOUNT, where | {"new_ref": ref}) != 1:
+            raise KeyError((account.platform, account.ref))
+        self._sql.change(RENAME_BARRED, where | {"new_ref": ref})
+        return replace(account, ref=ref)
+
+    def rename_room(self, room: int, ref: str) -> Room:
+        """Keep that the platform's own id of a room is another one now. Raises KeyError, Conflict."""
+        known = self.room(room)
+        if self.find_room(known.platform, ref) is not None:
+            raise Conflict(f"{known.platform} room {ref} exists")
+        self._sql.change(RENAME_ROOM, {"room": room, "new_ref": storable(ref)})
+        return replace(known, ref=storable(ref))
+
+    def rename_community(self, community: int, ref: str) -> None:
+        """Keep that the platform's own id of a community is another one now. Raises KeyError, Conflict."""
+        platform, ref = self.community(community).platform, storable(ref)
+        if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
+            raise Conflict(f"{platform} community {ref} exists")
+        self._sql.change(CHANGE_COMMUNITY_REF, {"community": community, "new_ref": ref})
+
+    def set_language(self, player: int, tag: str | None) -> None:
+        """Keep the language that a player chose."""
+        self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
+
+    def set_preferences(self, player: int, preferences: Preferences) -> None:
+        """Keep how a player wants to be reminded."""
+        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences.pack() or None})
+
+    def set_away(self, player: int, until: datetime | None) -> None:
+        """Keep until when a player is on vacation; None: no longer."""
+        self._sql.change(SET_AWAY, {"player": player, "away_until": until})
+
+    def set_private(self, account: Account, room: int) -> Account:
+        """Keep the room where only this account's person reads what is said. Raises KeyError for an unknown account."""
+        where = {"on_platform": account.platform, "at_ref": account.ref}
+        self._sql.change(SET_PRIVATE, where | {"private": room})
+        found = self.account(account.platform, account.ref)
+        if found is None:
+            raise KeyError((account.platform, account.ref))
+        return found
+
+    def set_community(self, community: int, settings: CommunitySettings) -> None:
+        """Keep what a community decides."""
+        self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings.pack() or None})
+
+    def room(self, room: int) -> Room:
+        """The room with this id. Raises KeyError."""
+        row = self._sql.first(ROOM, {"room": room})
+        if row is None:
+            raise KeyError(room)
+        return Room(*row)
+
+    def community(self, community: int) -> Community:
+        """The community with this id. Raises KeyError."""
+        row = self._sql.first(COMMUNITY, {"community": community})
+        if row is None:
+            raise KeyError(community)
+        return _community(row)
+
+    def communities(self, platform: str | None = None) -> Sequence[Community]:
+        """All communities (of one platform), by id."""
+        statement = COMMUNITIES if platform is None else COMMUNITIES_OF
+        return [_community(row) for row in self._sql.rows(statement, {"platform": platform})]
+
+    def find_room(self, platform: str, ref: str) -> Room | None:
+        """The room with the platform's own id, or None."""
+        row = self._sql.first(FIND_ROOM, {"platform": platform, "ref": ref})
+        return None if row is None else Room(*row)
+
+    def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
+        """The room with the platform's own id, created when new, renamed when renamed, and so its community.
+
+        A room that has moved to another community belongs there from now on.
+        """
+        ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
+        row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
+        if row is not None and row[4:] == [name, community_ref, community_name]:
+            return Room(*row[:5])
+        community = self._open_community(platform, community_ref, community_name)
+        values = {"platform": platform, "ref": ref, "community": community, "name": name}
+        if row is None:
+            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name)
+        self._sql.change(CHANGE_ROOM, {"room": row[0], "community": community, "name": name})
+        return Room(row[0], platform, ref, community, name)
+
+    def _open_community(self, platform: str, ref: str, name: str) -> int:
+        row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})
+        if row is None:
+            values = {"platform": platform, "ref": ref, "name": name, "language": None}
+            return self._sql.new(ADD_COMMUNITY, values)
+        number, known_as = row
+        if known_as != name:
+            self._sql.change(RENAME_COMMUNITY, {"community": number, "name": name})
+        return int(number)
+
+    def rooms(self, platform: str) -> Sequence[Room]:
+        """All rooms of a platform, by id."""
+        return [Room(*row) for row in self._sql.rows(ROOMS, {"platform": platform})]

@@ -1,0 +1,288 @@
+"""Results and ratings, in SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, null, select, update
+
+from core.play.ports import Conflict
+from core.play.rating.glicko import CENTRE, Rating
+from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
+from storage.sql.statements import Sql, adding, columns, given, putting
+from storage.tables.communities import ladder_members, ladders, rating_changes, ratings, results
+from storage.tables.matches import players
+
+_r, _c, _g = results.c, rating_changes.c, ratings.c
+_player: BindParameter[int] = bindparam("of_player")
+_other: BindParameter[int] = bindparam("and_player")
+_seq: BindParameter[int] = bindparam("from_seq")
+_most: BindParameter[int] = bindparam("at_most")
+_community: BindParameter[int] = bindparam("of_community")
+_game: BindParameter[str] = bindparam("of_game")
+_RATING = ("value", "deviation", "volatility", "at", "count")
+_MICROSECOND = timedelta(microseconds=1)
+
+ADD_RESULT = adding(results)
+RESULT = select(results).where(_r.match == bindparam("of_match"))
+REPLACE_RESULT = (
+    update(results)
+    .where(_r.match == bindparam("of_match"))
+    .values(given(results, "seat1", "seat2", "winner", "reason", "unrated"))
+)
+REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
+OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
+OF_SEAT_2 = select(results).where(_r.seat2 == _player)
+BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
+SINCE = select(results).where(_r.seq >= _seq).order_by(_r.seq).limit(_most)
+SINCE_OF_GAME = select(results).where(_r.game == _game, _r.seq >= _seq).order_by(_r.seq).limit(_most)
+SINCE_IN = (
+    select(results).where(_r.community == _community, _r.game == _game, _r.seq >= _seq).order_by(_r.seq).limit(_most)
+)
+FORGET_RESULTS, FORGET_RATINGS, FORGET_CHANGES = (delete(table) for table in (results, ratings, rating_changes))
+
+_IN_SCOPE = (_g.community == _community, _g.game == _game)
+GET = select(*columns(ratings, *_RATING)).where(*_IN_SCOPE, _g.player == _player)
+OF_PLAYER = (
+    select(*columns(ratings, "community", "game", *_RATING)).where(_g.player == _player).order_by(_g.game, _g.community)
+)
+NEXT_PLAYER = select(func.min(_g.player)).where(_g.player > bindparam("after"))
+PUT = putting(ratings, *_RATING, "ranked_until")
+DROP = delete(ratings).where(*_IN_SCOPE, _g.player == _player)
+_RANKED = (*_IN_SCOPE, _g.ranked_until > bindparam("now", type_=_g.ranked_until.type))
+_LADDERS = select(ladders.c.id).where(ladders.c.community == _community, ladders.c.game == _game)
+KNOWN = (  # ladders keep a copy of their members' ratings
+    update(ladder_members)
+    .where(ladder_members.c.player == _player, ladder_members.c.ladder.in_(_LADDERS))
+    .values(given(ladder_members, "rating"))
+)
+UNKNOWN = update(ladder_members).values(rating=literal_column(str(CENTRE)))
+TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.value.desc(), _g.player).limit(_most)
+_SOME = select(_g.player).where(*_RANKED)
+RANKED = select(func.count()).select_from(_SOME.limit(_most).subquery())
+ABOVE = select(func.count()).select_from(_SOME.where(_g.value > bindparam("than")).limit(_most).subquery())
+
+FORGOTTEN = select(players.c.forgotten_at).where(players.c.id == _player)
+UNRANK = update(ratings).where(*_IN_SCOPE, _g.player == _player).values(ranked_until=null())
+
+_OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
+NOTE_CHANGE = adding(rating_changes)
+CHANGES = select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq)
+LATEST = (
+    select(*columns(rating_changes, "seq", "match", *_RATING))
+    .where(*_OF_RATING, _c.seq < _seq)
+    .order_by(_c.seq.desc())
+    .limit(1)
+)
+UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
+
+
+def played_of(row: Sequence[Any]) -> Played:
+    """A result from its row."""
+    (seq, match, community, game, seat1, seat2, winner, reason, unrated, turns1, turns2, spent1, spent2, at) = row
+    return Played(
+        match,
+        community,
+        game,
+        (seat1, seat2),
+        winner,
+        reason,
+        None if unrated is None else Unrated(unrated),
+        (turns1, turns2),
+        (spent1 * _MICROSECOND, spent2 * _MICROSECOND),
+        at,
+        seq,
+    )
+
+
+def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Played]:
+    found = [played_of(row) for row in rows]
+    kept = (each for each in found if community in {None, each.community})
+    return sorted(kept, key=lambda each: each.order)
+
+
+class SqlResults:
+    """:class:`core.play.rating.ports.Results` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def add(self, played: Played) -> Played:
+        """Keep what came of a match, numbered as the next in order. Raises Conflict when the match has a result."""
+        values = {
+            "match": played.match,
+            "community": played.community,
+            "game": played.game,
+            "seat1": played.players[0],
+            "seat2": played.players[1],
+            "winner": played.winner,
+            "reason": played.reason,
+            "unrated": None if played.unrated is None else played.unrated.value,
+            "turns1": played.turns[0],
+            "turns2": played.turns[1],
+            "spent1": played.spent[0] // _MICROSECOND,
+            "spent2": played.spent[1] // _MICROSECOND,
+            "at": played.at,
+        }
+        if self._sql.add(ADD_RESULT, values) is None:
+            raise Conflict(f"match {played.match} has a result")
+        stored = self.of(played.match)
+        assert stored is not None  # noqa: S101 - it was just added
+        return stored
+
+    def replace(self, played: Played) -> None:
+        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        values = {
+            "of_match": played.match,
+            "seat1": played.players[0],
+            "seat2": played.players[1],
+            "winner": played.winner,
+            "reason": played.reason,
+            "unrated": None if played.unrated is None else played.unrated.value,
+        }
+        if self._sql.change(REPLACE_RESULT, values) != 1:
+            raise KeyError(played.match)
+
+    def remove(self, match: int) -> None:
+        """Forget what came of a match, since it goes on. Raises KeyError."""
+        if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
+            raise KeyError(match)
+
+    def of(self, match: int) -> Played | None:
+        """What came of a match, or None."""
+        row = self._sql.first(RESULT, {"of_match": match})
+        return None if row is None else played_of(row)
+
+    def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
+        """A player's, in order; in one community, or in all."""
+        values = {"of_player": player}
+        return _in_order((*self._sql.rows(OF_SEAT_1, values), *self._sql.rows(OF_SEAT_2, values)), community)
+
+    def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
+        """Those of two players against each other, in order; in one community, or in all."""
+        first = self._sql.rows(BETWEEN, {"of_player": one, "and_player": other})
+        second = self._sql.rows(BETWEEN, {"of_player": other, "and_player": one})
+        return _in_order((*first, *second), community)
+
+    def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
+        """Those of a scope (None: all there are) from a place in the order on."""
+        values: dict[str, object] = {"from_seq": order, "at_most": limit}
+        statement = SINCE
+        if scope is not None:
+            statement = SINCE_IN if scope.community else SINCE_OF_GAME
+            values["of_game"] = scope.game
+            if scope.community:
+                values["of_community"] = scope.community
+        return [played_of(row) for row in self._sql.rows(statement, values)]
+
+    def forget(self) -> None:
+        """Forget all of them, and all ratings; for rebuilding both from the logs."""
+        for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, UNKNOWN):
+            self._sql.change(statement, {})
+
+
+class SqlRatings:
+    """:class:`core.play.rating.ports.Ratings` of one open transaction."""
+
+    __slots__ = ("_sql",)
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    def get(self, scope: Scope, player: int) -> Rating:
+        """A player's rating as of their last match; a newcomer's where there is none."""
+        row = self._sql.first(GET, _of(scope, player))
+        return Rating() if row is None else Rating(*row)
+
+    def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
+        """Ratings by player; those without one are left out."""
+        rows = {player: self._sql.first(GET, _of(scope, player)) for player in players}
+        return {player: Rating(*row) for player, row in rows.items() if row is not None}
+
+    def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
+        """All ratings of a player, by game and community."""
+        rows = self._sql.rows(OF_PLAYER, {"of_player": player})
+        return [(Scope(row[0], row[1]), Rating(*row[2:])) for row in rows]
+
+    def put(self, scope: Scope, player: int, change: Change) -> None:
+        """Keep a player's rating after a result, the latest of the scope."""
+        self._sql.change(NOTE_CHANGE, _values(scope, player, change))
+        self._put(scope, player, change)
+        self._tell_ladders(scope, player, change.rating.value)
+
+    def _put(self, scope: Scope, player: int, change: Change) -> None:
+        """Keep how a rating is; whoever was forgotten has no place among the ranked."""
+        self._sql.change(PUT, _values(scope, player, change))
+        found = self._sql.first(FORGOTTEN, {"of_player": player})
+        if found is not None and found[0] is not None:
+            self._sql.change(UNRANK, _of(scope, player))
+
+    def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
+        if scope.community:
+            self._sql.change(KNOWN, _of(scope, player) | {"rating": value})
+
+    def changes(self, scope: Scope, player: int) -> Sequence[Change]:
+        """How a rating came about, in order."""
+        return [_change(row) for row in self._sql.rows(CHANGES, _of(scope, player))]
+
+    def undo(self, scope: Scope, player: int, order: int) -> None:
+        """Take a player's rating back to what it was before a place in the order."""
+        where = _of(scope, player) | {"from_seq": order}
+        if not self._sql.change(UNDO, where):
+            return  # it is what it was before
+        row = self._sql.first(LATEST, where)
+        if row is None:
+            self._sql.change(DROP, _of(scope, player))
+            self._tell_ladders(scope, player, CENTRE)
+        else:
+            change = _change(row)
+            self._put(scope, player, change)
+            self._tell_ladders(scope, player, change.rating.value)
+
+    def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
+        """Those who are ranked at a moment, the highest rating first."""
+        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": limit}
+        return [Ranked(row[0], Rating(*row[1:])) for row in self._sql.rows(TOP, values)]
+
+    def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
+        """A player's place among those who are ranked (0: they aren't), and how many are; see the port for large numbers."""
+        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
+        ranked = int((self._sql.first(RANKED, values) or [0])[0])
+        rating = self.get(scope, player)
+        if rating.ranked_until is None or rating.ranked_until <= now:
+            return 0, ranked
+        return 1 + int((self._sql.first(ABOVE, values | {"than": rating.value}) or [0])[0]), ranked
+
+    def next_player(self, player: int) -> int | None:
+        """The next player, by id, who has any rating; for looking at all of them."""
+        row = self._sql.first(NEXT_PLAYER, {"after": player})
+        return None if row is None else row[0]
+
+
+def _of(scope: Scope, player: int) -> dict[str, object]:
+    return {"of_community": scope.community, "of_game": scope.game, "of_player": player}
+
+
+def _change(row: Sequence[Any]) -> Change:
+    return Change(row[0], row[1], Rating(*row[2:]))
+
+
+def _values(scope: Scope, player: int, change: Change) -> dict[str, object]:
+    rating = change.rating
+    return {
+        "community": scope.community,
+        "game": scope.game,
+        "player": player,
+        "seq": change.order,
+        "match": change.match,
+        "value": rating.value,
+        "deviation": rating.deviation,
+        "volatility": rating.volatility,
+        "at": rating.at,
+        "count": rating.count,
+        "ranked_until": rating.ranked_until,
+    }

@@ -1,0 +1,204 @@
+"""Statements, written in SQLAlchemy's language and compiled once for an engine.
+
+A turn is eight statements beside one commit. SQLAlchemy's way to execute costs more than SQLite takes to do them, so it
+is used for what it is best at, the SQL of each engine and the types, and the statements go straight to the
+driver (PEP 249, which SQLAlchemy's drivers for asyncio imitate inside ``run_sync``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from sqlalchemy import BindParameter, Column, ColumnElement, Delete, Dialect, Insert, Select, Table, Update, bindparam
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.selectable import CompoundSelect
+from sqlalchemy.types import TypeEngine
+
+from core.play.ports import Conflict
+
+
+class Adding:
+    """An INSERT that meets a taken key without failing: it replaces columns, or does nothing.
+
+    A failed statement would end the transaction in PostgreSQL. Both engines say it alike; SQLAlchemy has it apart for each.
+    """
+
+    __slots__ = ("_found", "_names", "_replaced", "_table")
+
+    def __init__(
+        self,
+        table: Table,
+        names: Sequence[str],
+        replaced: Sequence[str] = (),
+        found: Mapping[str, ColumnElement[Any]] | None = None,
+    ) -> None:
+        self._table = table
+        self._names = names
+        self._replaced = replaced
+        self._found = found or {}
+
+    def on(self, dialect: Dialect) -> Insert:
+        """The statement for an engine."""
+        new = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+        fresh = new(self._table).values({**given(self._table, *self._names), **self._found})
+        if not self._replaced:
+            return fresh.on_conflict_do_nothing()
+        key = list(self._table.primary_key.columns)
+        return fresh.on_conflict_do_update(
+            index_elements=key, set_={name: fresh.excluded[name] for name in self._replaced}
+        )
+
+
+Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Adding
+Values = Mapping[str, object]
+
+
+class Cursor(Protocol):
+    """What is used of a driver's cursor."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were changed."""
+
+    @property
+    def lastrowid(self) -> int | None:
+        """The number of the row that was inserted."""
+
+    def execute(self, sql: str, parameters: Any, /) -> object:  # noqa: ANN401 - drivers differ in its type
+        """Run a statement."""
+
+    def close(self) -> object:
+        """Let go of the statement."""
+
+    def fetchone(self) -> Any:  # noqa: ANN401 - a row is anything
+        """The next row, or None."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left."""
+
+
+class Driver(Protocol):
+    """What is used of a driver's connection."""
+
+    def cursor(self) -> Cursor:
+        """A new cursor."""
+
+
+class Prepared:
+    """The SQL of a statement for one engine, and what must be done to values on their way in and out."""
+
+    __slots__ = ("_into", "_out", "_set", "returns", "sql")
+
+    def __init__(self, statement: Statement, dialect: Dialect) -> None:
+        compiled = (statement.on(dialect) if isinstance(statement, Adding) else statement).compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)  # noqa: S101 - of such statements it is
+        self.sql = compiled.string
+        self.returns = bool(compiled.effective_returning)
+        names = compiled.positiontup or ()
+        self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in names]
+        self._set = {name: compiled.binds[name].value for name in names if not compiled.binds[name].required}
+        self._out: list[tuple[int, Callable[[Any], Any]]] = []
+        if isinstance(statement, Select | CompoundSelect):
+            for place, column in enumerate(statement.selected_columns):
+                process = column.type.dialect_impl(dialect).result_processor(dialect, None)
+                if process is not None:
+                    self._out.append((place, process))
+
+    def parameters(self, values: Values) -> tuple[object, ...]:
+        """The values in the order in which the SQL wants them."""
+        if self._set:
+            values = {**self._set, **values}
+        return tuple([values[name] if into is None else into(values[name]) for name, into in self._into])
+
+    def row(self, raw: Any) -> list[Any]:  # noqa: ANN401 - a row is anything
+        """A row with its values as Python has them."""
+        row = list(raw)
+        for place, process in self._out:
+            row[place] = process(row[place])
+        return row
+
+
+def _processor(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] | None:
+    return kind.dialect_impl(dialect).bind_processor(dialect)
+
+
+class Sql:
+    """Runs statements in the transaction that is open on a driver's connection."""
+
+    __slots__ = ("_cursor", "_dialect", "_ready")
+
+    _known: dict[str, dict[Statement, Prepared]] = {}  # noqa: RUF012 - shared on purpose: by engine, every statement once
+
+    def __init__(self, driver: Driver, dialect: Dialect) -> None:
+        self._cursor = driver.cursor
+        self._dialect = dialect
+        self._ready = self._known.setdefault(f"{dialect.name}+{dialect.driver}", {})
+
+    def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
+        prepared = self._ready.get(statement)
+        if prepared is None:
+            prepared = self._ready[statement] = Prepared(statement, self._dialect)
+        cursor = self._cursor()
+        parameters = prepared.parameters(values)
+        try:
+            cursor.execute(prepared.sql, parameters)
+        except BaseException:
+            cursor.close()  # the error's traceback holds it, and it would hold the database open
+            raise
+        return prepared, cursor
+
+    def first(self, statement: Statement, values: Values) -> list[Any] | None:
+        """The first row that a query gives, or None."""
+        prepared, cursor = self._run(statement, values)
+        raw = cursor.fetchone()
+        return None if raw is None else prepared.row(raw)
+
+    def rows(self, statement: Statement, values: Values) -> list[list[Any]]:
+        """All rows that a query gives."""
+        prepared, cursor = self._run(statement, values)
+        return [prepared.row(raw) for raw in cursor.fetchall()]
+
+    def change(self, statement: Statement, values: Values) -> int:
+        """Change rows, and tell how many."""
+        return self._run(statement, values)[1].rowcount
+
+    def add(self, statement: Adding, values: Values) -> int | None:
+        """Insert a row into a table that numbers its rows. Gives its number; None when a unique key was taken."""
+        prepared, cursor = self._run(statement, values)
+        if prepared.returns:
+            row = cursor.fetchone()
+            return None if row is None else int(row[0])
+        return cursor.lastrowid if cursor.rowcount == 1 else None
+
+    def new(self, statement: Adding, values: Values) -> int:
+        """Insert a row into a table that numbers its rows. Gives its number; raises Conflict when a key was taken."""
+        number = self.add(statement, values)
+        if number is None:
+            raise Conflict("somebody else has just written the same")
+        return number
+
+
+def given(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
+    """Columns, each to be set to the value of its name."""
+    return {name: bindparam(name, type_=table.c[name].type) for name in names}
+
+
+def adding(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Adding:
+    """An INSERT of all columns but those left out. It does nothing when a unique key is taken.
+
+    Some columns' values may be found by the database itself instead of being given.
+    """
+    names = [column.name for column in table.columns if column is not table.autoincrement_column]
+    return Adding(table, [name for name in names if name not in left_out and name not in found], found=found)
+
+
+def putting(table: Table, *replaced: str) -> Adding:
+    """An INSERT that replaces these columns where the primary key is taken."""
+    return Adding(table, table.columns.keys(), replaced)
+
+
+def columns(table: Table, *names: str) -> list[Column[Any]]:
+    """These columns in this order, to select."""
+    return [table.c[name] for name in names]

@@ -1,0 +1,184 @@
+"""Judge a database file before anything is changed, and without leaving a trace, not even the files beside it.
+
+SQLite itself is not that careful: opening a database in WAL mode to read makes ``-wal`` and ``-shm`` files, and closing it
+writes. So the header is read as bytes; and then the tables are looked at in the one way that suits what stands there.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from os import R_OK, W_OK, X_OK, access
+from pathlib import Path
+
+from storage import migrate
+from storage.errors import CannotOpen
+from storage.tables.matches import APPLICATION_ID, metadata
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER = 100
+_SETTLED = 3  # looks at a file that others may be opening or leaving meanwhile
+
+_CODES = {
+    sqlite3.SQLITE_NOTADB: "not-sqlite",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_CANTOPEN: "no-access",
+    sqlite3.SQLITE_PERM: "no-access",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_FULL: "full",
+}
+
+
+def refusal(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
+    """What an error of SQLite or of the file system means for opening this file."""
+    if isinstance(error, OSError):
+        return CannotOpen(path, "no-access", f"{error.strerror or error} ({error.filename or path})")
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the rest are finer distinctions
+    return CannotOpen(path, _CODES.get(code, "failed"), f"SQLite says: {error}")
+
+
+def examine(path: Path, *, to_write: bool = True) -> str | None:
+    """Tell the revision of the schema that a file holds; None when it is missing, empty or without tables.
+
+    Args:
+        path: the file, links resolved.
+        to_write: whether it must be possible to write there.
+
+    Raises:
+        CannotOpen: when it must not be opened; see its codes.
+    """
+    try:
+        if not _has_content(path):
+            return None
+        _check_header(path)
+        _check_access(path, to_write=to_write)
+        for _ in range(_SETTLED):
+            before = beside(path)
+            try:
+                with _look(path, *before) as database:
+                    return _revision(path, database)
+            except (CannotOpen, sqlite3.Error):
+                if beside(path) == before:
+                    raise
+        with _look(path, *beside(path)) as database:
+            return _revision(path, database)
+    except (sqlite3.Error, OSError) as error:
+        raise refusal(path, error) from error
+
+
+def _wal(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+def beside(path: Path) -> tuple[bool, bool]:
+    """Whether a log with content and its index stand beside the file."""
+    wal = _wal(path)
+    return wal.exists() and wal.stat().st_size > 0, path.with_name(f"{path.name}-shm").exists()
+
+
+def _has_content(path: Path) -> bool:
+    """Whether there is anything to look at; refuses what is no file."""
+    found = path.stat() if path.exists() else None
+    if found is not None and stat.S_ISDIR(found.st_mode):
+        raise CannotOpen(path, "directory", "it is a directory, and the path of a file is wanted")
+    if found is not None and not stat.S_ISREG(found.st_mode):
+        raise CannotOpen(path, "not-a-file", "it is a device, a pipe or the like")
+    if found is not None and found.st_size > 0:
+        return True
+    if beside(path)[0]:
+        raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
+    return False
+
+
+def _check_header(path: Path) -> None:
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    if not header.startswith(_MAGIC):
+        raise CannotOpen(path, "not-sqlite", "it is not a SQLite database")
+    if len(header) < _HEADER:
+        raise CannotOpen(path, "damaged", "it ends within its header")
+    application = int.from_bytes(header[68:72], "big")
+    if application not in {0, APPLICATION_ID}:
+        raise CannotOpen(path, "foreign", f"it belongs to another program (application id {application:#010x})")
+
+
+def _check_access(path: Path, *, to_write: bool) -> None:
+    if not access(path, R_OK):
+        raise CannotOpen(path, "no-access", "it can't be read")
+    if not to_write:
+        return
+    if not access(path, W_OK):
+        raise CannotOpen(path, "read-only", "it can't be written")
+    if not access(path.parent, W_OK | X_OK):
+        raise CannotOpen(path, "read-only", f"the directory {path.parent} can't be written")
+
+
+@contextmanager
+def _look(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
+    """The database, to read, in the way that leaves everything as it stands.
+
+    Where nobody has it open and no log waits, SQLite may take it as immutable, and touches nothing else. Where the
+    log's index exists, reading goes through it. A log without index (a copied or restored pair of files) would make
+    SQLite build one; there a copy is read.
+    """
+    if index:
+        with closing(_read_only(path)) as database:
+            yield database
+    elif log:
+        place = path.parent if access(path.parent, W_OK) else None
+        with tempfile.TemporaryDirectory(prefix=".stonepost-", dir=place) as folder:
+            copy = Path(folder, "copy")
+            shutil.copyfile(path, copy)
+            shutil.copyfile(_wal(path), _wal(copy))
+            with closing(_read_only(copy)) as database:
+                yield database
+    else:
+        with closing(_read_only(path, "&immutable=1")) as database:
+            yield database
+
+
+def _read_only(path: Path, more: str = "") -> sqlite3.Connection:
+    database = sqlite3.connect(f"{path.as_uri()}?mode=ro{more}", uri=True, isolation_level=None)
+    database.execute("PRAGMA busy_timeout=5000")
+    return database
+
+
+def _revision(path: Path, database: sqlite3.Connection) -> str | None:
+    """The revision of the schema, after everything has been looked at that opening could rely on."""
+    tables = {
+        row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite~_%' ESCAPE '~'")
+    }
+    application = database.execute("PRAGMA application_id").fetchone()[0]
+    if not tables and application in {0, APPLICATION_ID}:
+        return None
+    if application != APPLICATION_ID:
+        some = ", ".join(sorted(tables)[:3])
+        raise CannotOpen(path, "foreign", f"it belongs to another program (it holds {some or 'its application id'})")
+    if "alembic_version" not in tables:
+        raise CannotOpen(path, "damaged", "the table alembic_version is missing")
+    revisions = [row[0] for row in database.execute("SELECT version_num FROM alembic_version")]
+    if len(revisions) != 1:
+        raise CannotOpen(path, "damaged", f"it should hold one revision of the schema and holds {revisions}")
+    if revisions[0] not in migrate.REVISIONS:
+        raise CannotOpen(
+            path,
+            "newer",
+            f"a newer version of the program has written it (schema {revisions[0]}, not {migrate.HEAD})",
+        )
+    if revisions[0] == migrate.HEAD:
+        _check_tables(path, database, tables)
+    return str(revisions[0])
+
+
+def _check_tables(path: Path, database: sqlite3.Connection, tables: set[str]) -> None:
+    missing = sorted(metadata.tables.keys() - tables)
+    if missing:
+        raise CannotOpen(path, "damaged", f"tables are missing: {', '.join(missing)}")
+    for name in metadata.tables:
+        database.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()  # noqa: S608 - our own tables' names

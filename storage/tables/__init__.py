@@ -1,0 +1,1 @@
+"""The tables of the database, declared for SQLite and PostgreSQL alike."""

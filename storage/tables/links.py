@@ -1,0 +1,58 @@
+"""The tables of codes, of joined players, and of where players are told of their matches, as in :mod:`storage.tables.matches`."""
+
+from __future__ import annotations
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text
+
+from storage.tables.matches import Id, Instant, Plain, Words, metadata
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("platform", Text, nullable=False),
+    Column("ref", Words, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("number", Id, ForeignKey("challenges.number")),
+    Column("by_platform", Text),  # of the account that typed it first
+    Column("by_ref", Words),
+    PrimaryKeyConstraint("digest"),
+    CheckConstraint("(by_platform IS NULL) = (by_ref IS NULL)", name="claimed"),
+    Index("ix_codes_platform_ref", "platform", "ref"),
+    sqlite_with_rowid=False,
+)
+
+misses = Table(
+    "misses",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", Words, nullable=False),
+    Column("at", Instant, nullable=False),
+    Index("ix_misses_platform_ref_at", "platform", "ref", "at"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("kept", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("gone", Id, ForeignKey("players.id"), nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("undo", Plain, nullable=False),
+    Column("parted_at", Instant),
+    CheckConstraint("kept <> gone", name="two"),
+)
+
+places = Table(
+    "places",
+    metadata,
+    Column("number", Id, ForeignKey("challenges.number"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    PrimaryKeyConstraint("number", "player"),
+    Index("ix_places_player_room", "player", "room"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,71 @@
+"""The tables of tournaments. Declared as those of :mod:`storage.tables.matches`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from storage.tables.matches import Agreed, Id, Instant, Plain, metadata
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Plain, nullable=False),
+    Column("terms", Agreed),
+    Column("format", Text, nullable=False),
+    Column("size", Integer),
+    Column("made_by", Id, ForeignKey("players.id"), nullable=False),
+    Column("made_at", Instant, nullable=False),
+    Column("deadline", Instant, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("started_at", Instant),
+    Column("ended_at", Instant),
+    CheckConstraint("status IN ('open', 'running', 'finished', 'cancelled')", name="status"),
+    CheckConstraint("round >= 0", name="round"),
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament", Id, ForeignKey("tournaments.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("joined_at", Instant, nullable=False),
+    Column("seed", Integer, nullable=False),
+    Column("left_at", Instant),
+    Column("why", Text),
+    PrimaryKeyConstraint("tournament", "player"),
+    UniqueConstraint("tournament", "number"),
+    Index("ix_tournament_entries_player", "player"),
+    sqlite_with_rowid=False,
+)
+
+tournament_pairings = Table(
+    "tournament_pairings",
+    metadata,
+    Column("tournament", Id, ForeignKey("tournaments.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("in_group", Integer, nullable=False),
+    Column("first", Id, ForeignKey("players.id"), nullable=False),
+    Column("second", Id, ForeignKey("players.id")),
+    Column("match", Id, ForeignKey("matches.number"), unique=True),
+    PrimaryKeyConstraint("tournament", "round", "place"),
+    CheckConstraint("first <> second", name="second"),
+    CheckConstraint("(second IS NULL) = (match IS NULL)", name="match"),
+    sqlite_with_rowid=False,
+)
