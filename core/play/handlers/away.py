@@ -17,7 +17,6 @@ from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
 from core.play.time.durations import write_duration
 from core.play.timekeeping import change_clock, time_shown
-from core.play.whereabouts import place_of
 
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""
@@ -77,7 +76,7 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
         if opponent in told:
             continue
         told.add(opponent)
-        place = place_of(context, match, opponent)
+        place = context.work.places.of(match.number).get(opponent)
         if place is None:
             rooms.setdefault(match.room, []).append(opponent)
         else:

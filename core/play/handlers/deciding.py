@@ -7,10 +7,11 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from core.play.audit import Deed, note
+from core.play.audit import Deed
 from core.play.commands import Settings
 from core.play.community import CommunitySettings, Group, Starters
 from core.play.context import Context
+from core.play.handlers.auditing import note
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
 from core.play.model import Community, Room

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from core.play.audit import Deed, note
+from core.play.audit import Deed
 from core.play.commands import Ladder as Command
 from core.play.commands import LadderCreate
 from core.play.context import Context
 from core.play.handlers import challenges, charting, climbing
+from core.play.handlers.auditing import note
 from core.play.handlers.ladder_challenges import challenge, decline
 from core.play.handlers.which_ladder import TOP, line, meant, membership
 from core.play.ladder import book

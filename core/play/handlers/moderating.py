@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.play.audit import LONGEST_REASON, Deed, note
+from core.play.audit import LONGEST_REASON, Deed
 from core.play.commands import Moderate
 from core.play.context import Context
 from core.play.handlers import climbing, removing
+from core.play.handlers.auditing import note
 from core.play.handlers.finishing import end
 from core.play.handlers.which import visible
 from core.play.messages import Action, Message, Picture, Value
