@@ -8,12 +8,11 @@ from difflib import get_close_matches
 from typing import TypeAlias
 
 from bot.chat.catalogue import FALLBACK
-from bot.chat.grammar import ladders, time, tournaments
+from bot.chat.grammar import accounts, blocks, ladders, moderation, records, time, tournaments
 from bot.chat.grammar.challenges import game_meant, parse_play
 from bot.chat.grammar.misunderstandings import bad_number, missing, surplus
 from bot.chat.grammar.tokens import number_of, tokens
 from bot.chat.lexicon import Lexicon, fold, lexicon
-from bot.chat.wording import accounts, blocks, moderation, records
 from core.play.commands import (
     Accept,
     Back,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.chat.catalogue import FALLBACK
-from bot.chat.grammar import tournaments
+from bot.chat.grammar import accounts, blocks, moderation, records, tournaments
 from bot.chat.grammar.ladders import Community, written
 from bot.chat.grammar.measures import is_plain, is_plain_clock
 from bot.chat.grammar.time import OFF, SETTINGS
 from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import lexicon
-from bot.chat.wording import accounts, blocks, moderation, records
 from core.play.commands import (
     Accept,
     Away,

@@ -11,10 +11,10 @@ from typing import Any, Final, TypeAlias
 from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.ladders import ACTS
+from bot.chat.grammar.moderation import ACTS as DECISIONS
 from bot.chat.grammar.time import SETTINGS
 from bot.chat.grammar.tournaments import ACTS as TOURNAMENT_ACTS
 from bot.chat.lexicon import lexicon
-from bot.chat.wording.moderation import ACTS as DECISIONS
 
 Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
 STRING, INTEGER, USER, CHANNEL, ROLE, ATTACHMENT = 3, 4, 6, 7, 8, 11
