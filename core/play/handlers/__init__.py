@@ -18,7 +18,6 @@ from core.play.handlers import (
     ends,
     exporting,
     forgetting,
-    hosting,
     importing,
     inviting,
     ladders,
@@ -91,4 +90,3 @@ def handle(context: Context, command: commands.Command) -> None:
         Answer: the command ends without effect, with this to be said to whoever gave it.
     """
     HANDLERS[type(command)](context, command)
-    hosting.follow_up(context)
