@@ -13,7 +13,7 @@ from core.play.alarms import alarm
 from core.play.commands import Command, Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
-from core.play.handlers import handle
+from core.play.dispatch import discover, handler_of
 from core.play.handlers.subscriptions import follow
 from core.play.limits import Limits
 from core.play.messages import Message
@@ -164,6 +164,7 @@ class Application:
         self._themes = themes
         self._committed = committed
         self._aside = aside
+        discover()  # now, so that the first message needn't wait for it
         self._gate = gate
         self._limits = limits
         self.positions = Positions()
@@ -224,7 +225,7 @@ class Application:
         context = self._context(work, account, room, now, update)
         try:
             admit(context, held)
-            handle(context, update.command)
+            handler_of(update.command)(context, update.command)
             follow(context)
         except Answer as answer:  # handlers look first and write after, so nothing was written
             context.whisper(answer.message)

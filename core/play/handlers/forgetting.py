@@ -8,6 +8,7 @@ from typing import Final
 from core.play.commands import Forget
 from core.play.context import Context
 from core.play.digest import DIGEST
+from core.play.dispatch import handles
 from core.play.events import PlayerGoing, PlayerGone
 from core.play.handlers.away import VACATION
 from core.play.links import everybody
@@ -20,6 +21,7 @@ SOON: Final = timedelta(minutes=1)
 """So that they can be told that it happens; after that there is no way to tell them."""
 
 
+@handles(Forget)
 def forget(context: Context, command: Forget) -> None:
     """Be forgotten, after a question; or be remembered after all."""
     if command.stop:
