@@ -8,6 +8,7 @@ from typing import Final, cast
 from core.play.audit import Deed, Entry
 from core.play.commands import Audit as Command
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 
@@ -32,6 +33,7 @@ def note(
     context.work.audit.add(entry)
 
 
+@handles(Command)
 def audit(context: Context, command: Command) -> None:
     """Tell what was decided in this community, the latest first."""
     community = context.work.people.community(context.room.community)

@@ -11,6 +11,7 @@ from core.play.asking import asking
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
 from core.play.community import Starters
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.bounds import keep_apart, may_open, may_play, within_reach
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -26,6 +27,7 @@ from core.play.whereabouts import route
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 
+@handles(Play)
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
     may_start(context)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from core.play.audit import LONGEST_REASON, Deed
 from core.play.commands import Moderate
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import climbing, removing
 from core.play.handlers.auditing import note
 from core.play.handlers.finishing import end
@@ -21,6 +22,7 @@ from core.play.timekeeping import change_clock, runs_for, time_shown
 from core.play.tournament.model import TournamentStatus
 
 
+@handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
     """Decide something, or tell what can be decided."""
     community = context.work.people.community(context.room.community).name
