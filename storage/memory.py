@@ -9,8 +9,9 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar
 
-from core.play.community import CommunitySettings
-from core.play.model import Account, Community, Player, Room
+from core.play.account.model import Account, Player
+from core.play.community.model import Community, Room
+from core.play.community.settings import CommunitySettings
 from core.play.ports import Conflict, Figures, HandleTaken, Work
 from core.play.text import storable
 from core.play.time.preferences import Preferences

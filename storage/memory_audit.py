@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.play.audit import Entry
+from core.play.community.audit import Entry
 from core.play.ports import People
 from core.play.text import storable
 from storage.journal import Journal, aware
@@ -13,7 +13,7 @@ from storage.text import decode, encode
 
 
 class MemoryAudit:
-    """:class:`core.play.audit.Audit` on a dictionary."""
+    """:class:`core.play.community.audit.Audit` on a dictionary."""
 
     def __init__(self, journal: Journal, people: People) -> None:
         self._journal = journal

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
-from core.play.model import Match, MatchStatus
+from core.play.match.model import Match, MatchStatus
 from core.play.ports import Conflict, Matches, People
 from core.play.rating.model import Scope
 from core.play.rating.ports import Ratings

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from core.play.links import Code, Link
+from core.play.account.links import Code, Link
 from core.play.ports import Challenges, Conflict, People
 from core.play.text import storable
 from storage.journal import Journal, aware
@@ -14,7 +14,7 @@ from storage.text import decode, encode
 
 
 class MemoryLinks:
-    """:class:`core.play.links.Links` on dictionaries."""
+    """:class:`core.play.account.links.Links` on dictionaries."""
 
     def __init__(self, journal: Journal, people: People, challenges: Challenges) -> None:
         self._journal = journal
@@ -117,7 +117,7 @@ class MemoryLinks:
 
 
 class MemoryPlaces:
-    """:class:`core.play.links.Places` on a dictionary."""
+    """:class:`core.play.account.links.Places` on a dictionary."""
 
     def __init__(self, journal: Journal, people: People, challenges: Challenges) -> None:
         self._journal = journal

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from core.play.model import (
+from core.play.community.model import Room
+from core.play.match.model import (
     Challenge,
     ChallengeStatus,
     Draft,
     Match,
     MatchEvent,
     MatchStatus,
-    Room,
     SeatWish,
     Told,
     Turn,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.play.model import Player
-from core.play.oblivion import Gone
+from core.play.account.erasure import Gone
+from core.play.account.model import Player
 from storage.journal import Journal
 from storage.text import decode, encode, fold
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class MemoryOblivion:
-    """:class:`core.play.oblivion.Oblivion` on dictionaries."""
+    """:class:`core.play.account.erasure.Oblivion` on dictionaries."""
 
     def __init__(self, journal: Journal, work: MemoryWork) -> None:
         self._journal = journal

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from core.play.audit import Entry
+from core.play.community.audit import Entry
 from core.play.ladder.model import Ladder, LadderEvent
-from core.play.model import Challenge
+from core.play.match.model import Challenge
 from core.play.ports import Post
 from core.play.ports.personal import Addressed, Given, Joined
 from core.play.text import storable

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from core.play.processes import Process
+from core.play.ports.processes import Process
 from core.play.text import storable
 from storage.journal import Journal, aware
 
 
 class MemoryProcesses:
-    """:class:`core.play.processes.Processes` on a dictionary."""
+    """:class:`core.play.ports.processes.Processes` on a dictionary."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal

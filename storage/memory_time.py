@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from core.play.model import Timer, Vacation
 from core.play.ports import Conflict, People
 from core.play.text import storable
+from core.play.time.model import Timer, Vacation
 from storage.journal import Journal, aware
 from storage.text import decode, encode
 

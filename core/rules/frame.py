@@ -234,7 +234,7 @@ class Position(ABC):
 
     @property
     def question(self) -> Question | None:
-        """What the seat to act is asked, where the legal steps alone don't tell it (see :mod:`core.play.asking`)."""
+        """What the seat to act is asked, where the legal steps don't tell it (:mod:`core.play.handlers.match.questions`)."""
         return None
 
     @property

@@ -10,8 +10,9 @@ from typing import Any, cast
 
 from sqlalchemy import text
 
+from core.play.community.model import Room
+from core.play.match.model import Match, MatchStatus, SeatWish, Turn
 from core.play.messages import Message
-from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
 from core.play.ports import Store, Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms

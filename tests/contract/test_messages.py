@@ -10,8 +10,8 @@ import pytest
 
 from core.play import commands
 from core.play.commands import Accept, Play, Undo
+from core.play.match.model import SeatWish
 from core.play.messages import UNREADABLE, Action, Message, Picture
-from core.play.model import SeatWish
 from core.play.ports import Post, Store, Work
 from storage.sqlite.store import SqliteStore
 from tests.contract.examples import NOON, World, damage, minutes, says

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from core.play.application import Receipt
 from core.play.commands import Command, Tournament
+from core.play.handlers.recount import check
 from core.play.ports import Store, Work
-from core.play.recount import check
 from core.play.tournament.model import TournamentStatus
+from core.play.updates import Receipt
 from storage import open_sqlite
 from storage.memory import MemoryStore
 from tests.support.table import Table

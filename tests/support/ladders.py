@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from core.play.commands import Ladder
+from core.play.handlers.recount import check, check_result
 from core.play.ladder import book
 from core.play.ladder.model import LadderEvent, Member
+from core.play.match.model import Match, MatchStatus
+from core.play.match.positions import replay
+from core.play.match.rebuild import Discrepancy
 from core.play.messages import Message
-from core.play.model import Match, MatchStatus
 from core.play.ports import Store, Work
-from core.play.positions import replay
-from core.play.rebuild import Discrepancy
-from core.play.recount import check, check_result
 from tests.support.table import Table
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.play.commands import Ladder, Move, Resign
+from core.play.handlers.recount import check, check_result
+from core.play.match.positions import replay
+from core.play.match.rebuild import Discrepancy
 from core.play.ports import Work
-from core.play.positions import replay
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Scope
-from core.play.rebuild import Discrepancy
-from core.play.recount import check, check_result
 from core.play.time.control import Terms, TimeControl
 from tests.support.town import Somebody, Town
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.play.commands import Moderate, Move, Resign
+from core.play.handlers.recount import check, check_result, ended
+from core.play.match.positions import replay
+from core.play.match.rebuild import Discrepancy
+from core.play.match.rebuild import check as check_match
 from core.play.messages import Message
 from core.play.ports import Work
-from core.play.positions import replay
 from core.play.rating.reckoning import results_since
-from core.play.rebuild import Discrepancy
-from core.play.rebuild import check as check_match
-from core.play.recount import check, check_result, ended
 from tests.support.ladders import Club
 
 
@@ -51,9 +51,9 @@ class ModeratedClub(Club):
         def work(open_work: Work) -> list[Discrepancy]:
             found = list(check(open_work))
             for number in open_work.matches.numbers():
-                found += check_match(open_work, number)
+                found += check_match(open_work.matches, number)
                 found += check_result(open_work, number)
-            assert [each.match for each in results_since(open_work)] == list(ended(open_work))
+            assert [each.match for each in results_since(open_work.results)] == list(ended(open_work))
             return found
 
         return await self.table.store.read(work)

@@ -18,9 +18,9 @@ from core.play.commands import (
     Tournament,
     TournamentCreate,
 )
-from core.play.model import Match
+from core.play.match.model import Match
+from core.play.match.positions import replay
 from core.play.ports import Work
-from core.play.positions import replay
 from tests.support.ladders import Club
 
 GAMES = ("cropa", "luup", "crumo")

@@ -7,12 +7,13 @@ from itertools import count
 
 from bot import chat
 from bot.media.record_reader import RecordReader
-from core.play.application import Application, Place, Receipt, Sender, Update
+from core.play.application import Application
 from core.play.commands import Command
-from core.play.heard import delivered
+from core.play.handlers.time.notifications import delivered
+from core.play.match.model import Match
 from core.play.messages import Message
-from core.play.model import Match
 from core.play.ports import Outgoing, Store, Work
+from core.play.updates import Place, Receipt, Sender, Update
 from storage.memory import MemoryStore
 
 

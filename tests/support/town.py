@@ -7,11 +7,13 @@ from itertools import count
 from typing import TypeVar
 
 from bot import chat
-from core.play.application import Application, Place, Receipt, Sender, Update
+from core.play.account.model import Account, Player
+from core.play.application import Application
 from core.play.commands import Command
-from core.play.heard import delivered
-from core.play.model import Account, Match, Player
+from core.play.handlers.time.notifications import delivered
+from core.play.match.model import Match
 from core.play.ports import Outgoing, Store, Work
+from core.play.updates import Place, Receipt, Sender, Update
 from storage.memory import MemoryStore
 from tests.support.table import TestChance, TestClock
 

@@ -10,7 +10,7 @@ from bot.chat.grammar.terms import Contradiction, NothingBehind, Terms
 from bot.chat.lexicon import Lexicon, fold
 from core import rules
 from core.play.commands import Misunderstood, Play
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 from core.rules.frame import BadOption, Option
 
 _AT = ("@", "＠")

@@ -15,8 +15,8 @@ from bot.platforms.telegram.admins import to_lead
 from bot.platforms.telegram.places import place, private_place, sender, topic_of
 from bot.platforms.telegram.prompts import Asking
 from bot.platforms.telegram.updates import Deed, Desk
-from core.play.application import Place
 from core.play.commands import Help
+from core.play.updates import Place
 
 logger = logging.getLogger(__name__)
 

@@ -19,8 +19,9 @@ from bot.platforms.telegram.places import Target, migrate, owner, target
 from bot.platforms.telegram.sender import Sending, topicless
 from bot.platforms.telegram.sent_messages import Aside, Place, forget_aside, keep_aside, keep_boards, keep_photo
 from bot.platforms.telegram.tokens import Payload, deep_link
-from core.play.community import USUAL_THEME
-from core.play.model import Challenge, Player
+from core.play.account.model import Player
+from core.play.community.settings import USUAL_THEME
+from core.play.match.model import Challenge
 from core.play.ports import Outgoing, Work
 from rendering import THEMES
 

@@ -25,9 +25,9 @@ from core.play.commands import (
     ShowMatch,
     Undo,
 )
-from core.play.community import USUAL_THEME
+from core.play.community.settings import USUAL_THEME
+from core.play.match.model import Match
 from core.play.messages import Message, Picture
-from core.play.model import Match
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22

@@ -7,8 +7,10 @@ from typing import Final
 
 from bot.platforms.telegram.places import PLATFORM, nameless, owner, reachable, speaks, unmet
 from bot.platforms.telegram.sent_messages import Aside, aside_in
-from core.play.invitations import invitation
-from core.play.model import Challenge, ChallengeStatus, Community, Match, Player, Room
+from core.play.account.model import Player
+from core.play.community.model import Community, Room
+from core.play.handlers.match.invite_links import invitation
+from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.ports import Outgoing, Work
 
 _LATELY: Final = 15 * 60

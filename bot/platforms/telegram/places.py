@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from core.play.application import Place, Sender
-from core.play.model import Account, Community
+from core.play.account.model import Account
+from core.play.community.model import Community
 from core.play.ports import Work
+from core.play.updates import Place, Sender
 
 if TYPE_CHECKING:
     import telegram

@@ -30,8 +30,8 @@ from bot.platforms.telegram.sender import Sending
 from bot.platforms.telegram.tokens import Tokens
 from bot.platforms.telegram.updates import Desk
 from bot.platforms.telegram.webhook import Webhook
-from core.play.invitations import SECRET
-from core.play.model import Room
+from core.play.community.model import Room
+from core.play.handlers.match.invite_links import SECRET
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)

@@ -13,9 +13,9 @@ from bot.platforms.telegram.sent_messages import Prompt, boards, keep_prompt
 from bot.platforms.telegram.tokens import Form, Payload, deep_link
 from bot.platforms.telegram.updates import Deed, Desk
 from core.play.commands import Command, Misunderstood, Move, Preview, ShowMatch
-from core.play.invitations import invitation
+from core.play.handlers.match.invite_links import invitation
+from core.play.match.model import ChallengeStatus
 from core.play.messages import Picture
-from core.play.model import ChallengeStatus
 from core.play.ports import Work
 
 

@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from core.play.invitations import LENGTH
+from core.play.handlers.match.invite_links import LENGTH
 from core.play.ports import Work
 
 LONGEST: Final = 64

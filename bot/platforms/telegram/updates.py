@@ -14,11 +14,11 @@ from bot.platforms.telegram.formatting import Dressing
 from bot.platforms.telegram.pending_answers import Answers, Asked
 from bot.platforms.telegram.places import PLATFORM, hear_language, meet, owner, private_place
 from bot.platforms.telegram.tokens import Payload, Tokens
-from core.play.application import Place, Receipt, Sender, Update
 from core.play.commands import Board, Command, Misunderstood, Preview, ShowMatch
-from core.play.model import Match
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
-from core.play.positions import BrokenLog, replay
+from core.play.updates import Place, Receipt, Sender, Update
 
 if TYPE_CHECKING:
     import telegram

@@ -8,8 +8,8 @@ import pytest
 
 from core import rules
 from core.play.commands import Accept, Move, Play
-from core.play.heard import delivered
-from core.play.model import SeatWish
+from core.play.handlers.time.notifications import delivered
+from core.play.match.model import SeatWish
 from core.play.ports import Outgoing, Work
 from tests.support.town import Somebody, Town, codes, told
 

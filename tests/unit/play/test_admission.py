@@ -6,12 +6,13 @@ from typing import TypeVar
 import pytest
 
 from bot.settings.rate_limits import Gatekeeper
-from core.play.application import Application, Receipt
+from core.play.application import Application
 from core.play.commands import Help, Matches
-from core.play.limits import Limits
+from core.play.match.limits import Limits
 from core.play.messages import Message
-from core.play.pace import Rate
 from core.play.ports import Drop, Store, Work
+from core.play.token_bucket import Rate
+from core.play.updates import Receipt
 from storage.memory import MemoryStore
 from tests.support.table import Table
 

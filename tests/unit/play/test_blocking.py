@@ -3,7 +3,7 @@
 import pytest
 
 from core.play.commands import Unblock
-from core.play.limits import MOST_BLOCKED
+from core.play.match.limits import MOST_BLOCKED
 from core.play.messages import Message
 from core.play.ports import Work
 from tests.support.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.play.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
 from core.play.commands import Ladder, Settings
-from core.play.handlers.charting import with_chart
+from core.play.handlers.rating.chart_data import with_chart
 from core.play.messages import Message, Picture
 from core.play.ports import Work
 from core.play.rating.glicko import Rating

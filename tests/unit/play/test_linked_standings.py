@@ -8,13 +8,13 @@ import pytest
 from bot import chat
 from bot.chat.wording.phrases import records_of
 from core.play.commands import Ladder, Link, Resign
+from core.play.handlers.rating import recomputation
 from core.play.ladder import book
 from core.play.ladder.model import LadderEventKind
-from core.play.model import Timer
 from core.play.ports import Work
-from core.play.rating import anew
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
+from core.play.time.model import Timer
 from storage import open_sqlite
 from storage.memory import MemoryStore
 from tests.support.databases import empty
@@ -157,8 +157,8 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     town = await known(DISCORD, WEB, BOB, WENDY, CID)
     for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, CID), (DISCORD, CID), (WENDY, WEB), (BOB, DISCORD)):
         await town.beats(winner, loser)
-    monkeypatch.setattr(anew, "MOST", 11)
-    monkeypatch.setattr(anew, "PAGE", 4)
+    monkeypatch.setattr(recomputation, "MOST", 11)
+    monkeypatch.setattr(recomputation, "PAGE", 4)
     await town.join(WEB, DISCORD)
 
     [said] = await town.says(DISCORD, "/rating")
@@ -169,7 +169,10 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     await town.beats(CID, BOB)  # meanwhile
     await town.time(minutes=1)
 
-    assert await town.look(lambda work: [anew.is_due(work, Scope(each, "cropa")) for each in range(3)]) == [False] * 3
+    assert (
+        await town.look(lambda work: [recomputation.is_due(work, Scope(each, "cropa")) for each in range(3)])
+        == [False] * 3
+    )
     [said] = await town.says(DISCORD, "/rating")
     assert not any(line["recounted"] for line in records_of(said.message.params, "ratings"))
     [said] = await town.says(DISCORD, "/standings cropa")
@@ -184,8 +187,8 @@ async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytes
     for winner, loser in pairs:
         await town.beats(winner, loser)
     before = await town.look(everything)
-    monkeypatch.setattr(anew, "MOST", 12)
-    monkeypatch.setattr(anew, "PAGE", 3)
+    monkeypatch.setattr(recomputation, "MOST", 12)
+    monkeypatch.setattr(recomputation, "PAGE", 3)
     await town.join(WEB, DISCORD)
     await town.application.tick()
     await town.join(other, CID)
@@ -213,7 +216,9 @@ async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
     await town.store.write(spoil)
     assert len(await town.differences()) == 1
     await town.store.write(
-        lambda work: work.timers.put(Timer(anew.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]}))
+        lambda work: work.timers.put(
+            Timer(recomputation.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]})
+        )
     )
     assert await town.differences() == []
     await town.time(minutes=1)
@@ -455,8 +460,8 @@ async def test_whatever_is_played_joined_and_parted_everything_adds_up(
     seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await open_sqlite(empty(tmp_path / "town.db")) if stored else MemoryStore()
-    monkeypatch.setattr(anew, "MOST", 12)
-    monkeypatch.setattr(anew, "PAGE", 4)
+    monkeypatch.setattr(recomputation, "MOST", 12)
+    monkeypatch.setattr(recomputation, "PAGE", 4)
     town = LinkedClub(store)
     for somebody in PEOPLE:
         await town.says(somebody, "/matches")

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from core.play.account.links import MOST_MISSES
 from core.play.commands import Link, Move
-from core.play.links import MOST_MISSES
-from core.play.model import ChallengeStatus, Draft
+from core.play.match.model import ChallengeStatus, Draft
 from core.play.ports import Work
 from core.play.time.preferences import Where
 from tests.support.town import Somebody, Town, codes, told

@@ -6,8 +6,8 @@ import pytest
 
 from core.play import commands, messages
 from core.play.commands import Accept, Board, Language, Misunderstood, Move, Play, Resign, Rules
+from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
-from core.play.model import SeatWish
 
 
 @pytest.mark.parametrize(

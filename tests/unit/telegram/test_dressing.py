@@ -20,8 +20,8 @@ from bot.platforms.telegram.sent_messages import (
 )
 from bot.platforms.telegram.tokens import LONGEST, Form, Payload, Tokens, Typed
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
+from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
-from core.play.model import Match
 from storage.memory import MemoryStore
 from tests.support.table import Table
 

@@ -9,10 +9,10 @@ import pytest
 from bot import chat
 from bot.chat.wording.phrases import records_of
 from core.play.context import Context
-from core.play.handlers.finishing import end
+from core.play.handlers.match.endings import end
 from core.play.ladder.model import Snapshot
+from core.play.match.model import Result
 from core.play.messages import Message
-from core.play.model import Result
 from core.play.ports import Work
 from tests.support.ladders import Club
 

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import Text, TypeDecorator
 
 from core.play.commands import Forget, Resign
+from core.play.match.model import MatchStatus
 from core.play.messages import Message
-from core.play.model import MatchStatus
 from core.play.ports import Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope

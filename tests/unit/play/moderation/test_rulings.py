@@ -9,7 +9,7 @@ import pytest
 
 from core.play.commands import Back, Board, Moderate, Resign, ShowMatch, Stats, Undo
 from core.play.ladder.rules import Whose, shift
-from core.play.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
+from core.play.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope, Unrated

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from core.play import recount
+from core.play.handlers import recount
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
@@ -126,7 +126,7 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
     table = Table()
     await a_season(table)
     before = await everything(table)
-    count = await table.store.write(lambda work: recompute(work, scope, order))
+    count = await table.store.write(lambda work: recompute(work.results, work.ratings, scope, order))
     assert count == len([at for at in range(1, 7) if at >= order and (scope == ALL or at != 4)])
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []

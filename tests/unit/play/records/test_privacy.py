@@ -6,9 +6,9 @@ import json
 from typing import Any, Final
 
 from bot.media.files import Files
+from core.play.handlers.records.personal import kept_of
 from core.play.messages import File, Message
 from core.play.ports import Work
-from core.play.records.personal import kept_of
 from storage.tables import communities, links
 from storage.tables.matches import metadata
 from tests.support.ladders import Club
