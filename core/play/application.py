@@ -13,6 +13,7 @@ from core.play.alarms import alarm
 from core.play.commands import Command, Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
+from core.play.dispatch import discover
 from core.play.handlers import handle
 from core.play.limits import Limits
 from core.play.messages import Message
@@ -163,6 +164,7 @@ class Application:
         self._themes = themes
         self._committed = committed
         self._aside = aside
+        discover()  # now, so that the first message needn't wait for it
         self._gate = gate
         self._limits = limits
         self.positions = Positions()

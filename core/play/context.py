@@ -145,7 +145,7 @@ class Context:
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Say something to one player alone, where they are; ``room`` is where it belongs, if anywhere."""
-        place = own_place(self, player, room)
+        place = own_place(self.work, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
 
@@ -169,7 +169,7 @@ class Context:
             self.whisper(message)
         if message.number is None:
             return
-        for player, place in told_elsewhere(self, message.number, room).items():
+        for player, place in told_elsewhere(self.work, message.number, room, self.player, self.room).items():
             if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
                 self._say(place, message, player)
 

@@ -33,7 +33,7 @@ from core.play.succession import (
 )
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from core.play.timekeeping import keep_watch
-from core.play.whereabouts import settle_all
+from core.play.whereabouts import route_all
 
 Undo: TypeAlias = object
 """Plain data: what is needed to part again."""
@@ -84,7 +84,7 @@ def part(context: Context, link: Link) -> None:
             merge.part(context, link, link.undo[merge.name])
     context.look_anew()
     for player in (link.kept, link.gone):
-        settle_all(context, player)
+        route_all(context.work, context.person(player))
         _retime(context, player)
 
 

@@ -17,7 +17,7 @@ def modules_after(code: str) -> set[str]:
 @pytest.mark.parametrize(
     "code",
     [
-        "from bot.platforms.frame import packages; packages()",
+        "from bot.platforms.interface import packages; packages()",
         "import bot.runtime.composition",
         "import bot.platforms.web",
     ],

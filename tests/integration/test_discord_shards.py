@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.platforms.discord import missed_messages
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.runtime import delivery
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from typing import Any, Final
 
 import aiohttp
 import discord
 
 from bot.media.uploads import import_of, limit, too_large, unread
+from bot.settings.setting import Settings
 from core.play.commands import Import
 
 logger = logging.getLogger(__name__)
@@ -19,9 +19,7 @@ _PATIENCE: Final = 30.0
 """Seconds that fetching one may take."""
 
 
-async def brought(
-    interaction: discord.Interaction, data: dict[str, Any], ref: str, settings: Mapping[str, str | int | bool]
-) -> Import:
+async def brought(interaction: discord.Interaction, data: dict[str, Any], ref: str, settings: Settings) -> Import:
     """The command that an attached record makes of ``/import``.
 
     Args:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.platforms.discord.errors import Gone
 from bot.platforms.discord.sender import Sending
-from bot.platforms.frame import Later, Never
+from bot.platforms.interface import DeliveryFailed, RetryLater
 from core.play.ports import Store, Work
 
 logger = logging.getLogger(__name__)
@@ -91,12 +91,12 @@ class Tidying:
             try:
                 async with self._slots:
                     await self._sending.take_buttons(reference)
-            except (Gone, Never) as problem:
+            except (Gone, DeliveryFailed) as problem:
                 logger.info("the buttons of message %s stay: %s", reference, problem)
                 break
             except Exception as problem:  # noqa: BLE001 - whatever it is, it is tried again
                 wait = min(2.0**tried, _LONGEST_WAIT)
-                if isinstance(problem, Later) and problem.seconds is not None:
+                if isinstance(problem, RetryLater) and problem.seconds is not None:
                     wait = problem.seconds
                 logger.info("the buttons of message %s stay for %.0f seconds: %s", reference, wait, problem)
                 await asyncio.sleep(wait)

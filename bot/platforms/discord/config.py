@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from bot.platforms.discord.shards import Shards
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
+from bot.settings.setting import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Config:
     proxy: str | None = None
 
     @classmethod
-    def of(cls, settings: Mapping[str, str | int | bool]) -> Config:
+    def of(cls, settings: Settings) -> Config:
         """Read the settings. Raises CannotServe for addresses and shards that make no sense."""
         api = str(settings.get("STONEPOST_DISCORD_API_BASE") or "").rstrip("/")
         gateway = str(settings.get("STONEPOST_DISCORD_GATEWAY_URL") or "")

@@ -20,7 +20,7 @@ from bot.platforms.discord.pending_interactions import Answer, expected
 from bot.platforms.discord.places import PLATFORM, locale_of, owner, place
 from bot.platforms.discord.sender import Sending
 from bot.platforms.discord.threads import open_thread
-from bot.platforms.frame import Beside, Never, Services
+from bot.platforms.interface import DeliveryFailed, OnSent, Services
 from core.play.community import USUAL_THEME
 from core.play.model import Community, Match, Player, Room
 from core.play.ports import Outgoing, Work
@@ -79,8 +79,8 @@ class Speaking:
         self._sending = sending
         self._tidying = tidying
 
-    async def deliver(self, outgoing: Outgoing) -> Beside | None:
-        """Say a message; returns what is to be written once it is said. Raises Later, Never, Unsure."""
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Say a message; returns what is to be written once it is said. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
         facts = await self._look(outgoing)
         if outgoing.player is not None:
             return await self._whisper(outgoing, outgoing.player, facts)
@@ -91,7 +91,7 @@ class Speaking:
         name = _buttons(outgoing)
         try:
             references = await self._announce(outgoing, facts)
-        except Never:  # that nobody can be told doesn't make the buttons of before any truer
+        except DeliveryFailed:  # that nobody can be told doesn't make the buttons of before any truer
             if name is not None:
                 await self._services.store.write(self._voiding(name, facts.buttons, []))
             raise
@@ -113,14 +113,14 @@ class Speaking:
                 sent = await self._sending.to_channel(int(facts.room.ref), dressed, outgoing)
             except Gone as gone:
                 if _published(outgoing, facts):  # everybody concerned was told where the match is
-                    raise Never(f"no announcements in {facts.room.name}: {gone}") from gone
+                    raise DeliveryFailed(f"no announcements in {facts.room.name}: {gone}") from gone
                 logger.info("room %s is closed (%s); going on by direct message", facts.room.ref, gone)
             else:
                 return [sent] if dressed.knobs else []
         return await self._to_each(outgoing, facts)
 
     async def _to_each(self, outgoing: Outgoing, facts: Facts) -> list[str]:
-        """Say it to each person concerned by direct message. Raises Never when nobody can be reached."""
+        """Say it to each person concerned by direct message. Raises DeliveryFailed when nobody can be reached."""
         references, reasons = [], []
         for player in facts.people.values():
             if player.id not in facts.refs:
@@ -133,10 +133,10 @@ class Speaking:
             else:
                 references.append(sent)
         if not references:
-            raise Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+            raise DeliveryFailed(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
         return references
 
-    def _voiding(self, name: str, old: tuple[str, ...], new: list[str]) -> Beside:
+    def _voiding(self, name: str, old: tuple[str, ...], new: list[str]) -> OnSent:
         """Let the buttons before go; what is to be written tells where they are now, and which may still have to go."""
         letting_go = self._tidying.letting_go(reference for reference in old if reference not in new)
 
@@ -147,7 +147,7 @@ class Speaking:
         return work
 
     async def _housed(self, facts: Facts, match: Match, outgoing: Outgoing) -> Facts:
-        """A match that begins gets its thread, where there can be one. Raises Later."""
+        """A match that begins gets its thread, where there can be one. Raises RetryLater."""
         names = [facts.people[player].name for player in match.players]
         say = chat.words(self._language(facts, None))
         game = chat.game_name(match.game, self._language(facts, None))
@@ -161,7 +161,7 @@ class Speaking:
 
     # To one person
 
-    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> Beside | None:
+    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts) -> OnSent | None:
         player = facts.people[reader]
         dressed = await self._with_file(outgoing, reader, self._for_one(outgoing, facts, player))
         if facts.answer is not None:
@@ -174,7 +174,7 @@ class Speaking:
         elif outgoing.message.supersedes and facts.by_message and _shared(outgoing, facts):
             return None  # everybody concerned gets the announcement itself by direct message
         if reader not in facts.refs:
-            raise Never(f"{player.name} has no account here")
+            raise DeliveryFailed(f"{player.name} has no account here")
         try:
             sent = await self._sending.to_person(int(facts.refs[reader]), dressed, outgoing)
         except Gone as gone:
@@ -184,15 +184,15 @@ class Speaking:
         return None if name is None else self._voiding(name, facts.buttons, [sent] if dressed.knobs else [])
 
     async def _aside(self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, gone: Gone) -> None:
-        """To one person whose direct messages are closed, in the room: only what others may read. Raises Never."""
+        """To one person whose direct messages are closed, in the room: only what others may read. Raises DeliveryFailed."""
         if owner(facts.community) is not None:
-            raise Never(f"{player.name} takes no direct messages: {gone}")
+            raise DeliveryFailed(f"{player.name} takes no direct messages: {gone}")
         ref = int(facts.refs[player.id])
         guild = self._client.get_guild(int(facts.community.ref))
         if guild is not None and await has_left(guild, ref):
             if facts.match is not None and outgoing.message.code == "reminder":
                 await self._services.application.unreached(facts.match.number, player.id)
-            raise Never(f"{player.name} has left {facts.community.name} and takes no direct messages: {gone}")
+            raise DeliveryFailed(f"{player.name} has left {facts.community.name} and takes no direct messages: {gone}")
         if outgoing.message.code == "reminder":
             quiet = player.id in outgoing.message.hushed
             language = self._language(facts, None)
@@ -204,7 +204,7 @@ class Speaking:
         try:
             await self._sending.to_channel(int(facts.room.ref), public, outgoing)
         except Gone as closed:
-            raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
+            raise DeliveryFailed(f"{player.name} can't be reached: {gone}; {closed}") from closed
 
     async def _with_file(self, outgoing: Outgoing, reader: int, dressed: Dressed) -> Dressed:
         """What is said to one person, with the file that belongs to it."""

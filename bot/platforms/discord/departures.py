@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.platforms.discord.places import PLATFORM
-from bot.platforms.frame import Services
+from bot.platforms.interface import Services
 
 logger = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from bot.platforms.discord.mentions import group, members, open_channel, resolve
 from bot.platforms.discord.pending_interactions import Answer, expect
 from bot.platforms.discord.places import PLATFORM, know, meet, named, note_locale, place, private_place, sender
 from bot.platforms.discord.sender import Sending
-from bot.platforms.frame import Services
+from bot.platforms.interface import Services
 from core import rules
 from core.play.application import Place, Receipt, Update
 from core.play.commands import Command, Help, Move, Preview

@@ -7,7 +7,8 @@ import binascii
 from collections.abc import Mapping
 from typing import Final
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
+from bot.settings.setting import Settings
 
 SCOPES: Final = ("bot", "applications.commands")
 PERMISSIONS: Final[Mapping[str, int]] = {
@@ -46,7 +47,7 @@ def link(application: int) -> str:
     )
 
 
-def invite(settings: Mapping[str, str | int | bool]) -> str:
+def invite(settings: Settings) -> str:
     """The link for the configured bot. Raises CannotServe."""
     token = str(settings.get("STONEPOST_DISCORD_TOKEN") or "")
     if not token:

@@ -14,7 +14,7 @@ import discord
 from bot import chat
 from bot.platforms.discord.mentions import open_channel, strangers
 from bot.platforms.discord.places import PLATFORM, know, meet, named, note_locale, place, private_place, sender
-from bot.platforms.frame import Services
+from bot.platforms.interface import Services
 from core.play.application import Receipt, Update
 from core.play.commands import Command, Help, Misunderstood, Move, Preview
 from core.play.model import MatchStatus, Room

@@ -26,7 +26,7 @@ from bot.platforms.discord.missed_messages import CatchingUp
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.sender import Sending
 from bot.platforms.discord.shards import Shards, Turns, check_starts
-from bot.platforms.frame import Beside, CannotServe, Pace, Services
+from bot.platforms.interface import CannotServe, OnSent, Pace, Services
 from core.play.ports import Outgoing
 
 logger = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class DiscordPlatform:
     """
 
     key = PLATFORM
-    pace = Pace(at_once=32)  # most of the time they wait for Discord, some of them for its limits
+    pace = Pace(concurrency=32)  # most of the time they wait for Discord, some of them for its limits
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
@@ -155,8 +155,8 @@ class DiscordPlatform:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def deliver(self, outgoing: Outgoing) -> Beside | None:
-        """Say a message; returns what is to be written once it is said. Raises Later, Never, Unsure."""
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Say a message; returns what is to be written once it is said. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
         return await self._speaking.deliver(outgoing)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

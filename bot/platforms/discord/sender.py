@@ -18,7 +18,7 @@ from bot.platforms.discord import ids, sent_messages
 from bot.platforms.discord.errors import ARCHIVED, UNKNOWN_MESSAGE, Doubtful, Gone, trouble
 from bot.platforms.discord.formatting import Dressed, Knob
 from bot.platforms.discord.pending_interactions import Answer
-from bot.platforms.frame import Later, Unsure
+from bot.platforms.interface import DeliveryUnknown, RetryLater
 from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -81,7 +81,7 @@ class Sending:
             The reference of the last message that it took, ``channel/message``.
 
         Raises:
-            Gone, Later, Never, Unsure: see :mod:`.troubles`.
+            Gone, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.troubles`.
         """
         drawn = await self._draw(dressed)
         await self._keep(dressed.knobs)
@@ -123,7 +123,7 @@ class Sending:
         is not repeated.
 
         Raises:
-            Gone, Later, Never, Unsure: see :mod:`.troubles`.
+            Gone, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.troubles`.
         """
         drawn = await self._draw(dressed)
         await self._keep(dressed.knobs)
@@ -138,17 +138,17 @@ class Sending:
                     await self._answer(hook, options, promised=again)
             except Exception as problem:
                 found = trouble(problem)
-                if not isinstance(found, Later):
+                if not isinstance(found, RetryLater):
                     self._answered.pop(answer.token, None)
                 if isinstance(found, Doubtful) and not again:
                     self._answered.pop(answer.token, None)
-                    found = Unsure(str(found))
+                    found = DeliveryUnknown(str(found))
                 raise found from problem
             self._answered[answer.token] = index + 1
         self._answered.pop(answer.token, None)
 
     async def take_buttons(self, reference: str) -> None:
-        """Take the buttons off an earlier message. Raises Gone, Later, Never."""
+        """Take the buttons off an earlier message. Raises Gone, RetryLater, DeliveryFailed."""
         channel, _, message = reference.partition("/")
         target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
         try:
@@ -185,8 +185,8 @@ class Sending:
         As long as Discord knows the nonce again, it finds out by itself. Later, a look at the channel tells.
 
         Raises:
-            Unsure: nobody knows.
-            Gone, Later, Never: see :mod:`.troubles`.
+            DeliveryUnknown: nobody knows.
+            Gone, RetryLater, DeliveryFailed: see :mod:`.troubles`.
         """
         if self._clock.now() - outgoing.at < NONCE_LIFE:
             return None
@@ -196,10 +196,10 @@ class Sending:
                 return await sent_messages.find(self._client, channel, sought, outgoing.at)
         except Exception as problem:
             found = trouble(problem)
-            if isinstance(found, Later):
+            if isinstance(found, RetryLater):
                 raise found from problem
             if outgoing.attempts or outgoing.at < self._began:
-                raise Unsure(f"the channel can't be looked at: {problem}") from problem
+                raise DeliveryUnknown(f"the channel can't be looked at: {problem}") from problem
             return None  # nobody has tried before
 
     # To interactions

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord.utils import time_snowflake
 
-from bot.platforms.frame import Unsure
+from bot.platforms.interface import DeliveryUnknown
 
 Json: TypeAlias = dict[str, Any]  # what Discord sent
 _SKEW: Final = timedelta(seconds=30)
@@ -38,7 +38,7 @@ async def find(client: discord.Client, channel: int, sought: Sought, since: date
     """The id of a message of ours in a channel, said at a moment or later; None: it isn't there.
 
     Raises:
-        Unsure: so much was said there since that the look came to no end.
+        DeliveryUnknown: so much was said there since that the look came to no end.
         discord.HTTPException: Discord doesn't tell.
     """
     own = None if client.user is None else str(client.user.id)
@@ -51,7 +51,7 @@ async def find(client: discord.Client, channel: int, sought: Sought, since: date
         if len(page) < _PAGE:
             return None
         after = max(int(message["id"]) for message in page)
-    raise Unsure("too much was said since to find out whether the message arrived")
+    raise DeliveryUnknown("too much was said since to find out whether the message arrived")
 
 
 def _is(message: Json, sought: Sought) -> bool:

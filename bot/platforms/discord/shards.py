@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from core.play.ports import Clock, Store, Work
 
 logger = logging.getLogger(__name__)

@@ -30,7 +30,7 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
         The thread; None where there can't be one.
 
     Raises:
-        Later: Discord has no time just now.
+        RetryLater: Discord has no time just now.
     """
     try:
         here = client.get_channel(channel) or await client.fetch_channel(channel)

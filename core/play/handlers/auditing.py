@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from core.play.audit import Entry
+from core.play.audit import Deed, Entry
 from core.play.commands import Audit as Command
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 
@@ -15,6 +16,24 @@ PAGE: Final = 10
 """How many decisions are told at once."""
 
 
+def note(
+    context: Context,
+    what: Deed,
+    *,
+    match: int | None = None,
+    ladder: int | None = None,
+    player: int | None = None,
+    reason: str = "",
+    data: Mapping[str, object] | None = None,
+) -> None:
+    """Keep what whoever asked has just decided for the community of this room."""
+    entry = Entry(
+        context.room.community, context.now, context.player, what, match, ladder, player, reason, {**(data or {})}
+    )
+    context.work.audit.add(entry)
+
+
+@handles(Command)
 def audit(context: Context, command: Command) -> None:
     """Tell what was decided in this community, the latest first."""
     community = context.work.people.community(context.room.community)

@@ -9,6 +9,7 @@ from typing import Final
 
 from core.play.commands import Away, Back, Board
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import clocks
 from core.play.handlers.which import going_on, own
 from core.play.messages import Action, Message, Value
@@ -17,7 +18,6 @@ from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
 from core.play.time.durations import write_duration
 from core.play.timekeeping import change_clock, time_shown
-from core.play.whereabouts import place_of
 
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""
@@ -26,6 +26,7 @@ YEAR: Final = timedelta(days=365)
 SHORTEST: Final = timedelta(hours=1)
 
 
+@handles(Away)
 def away(context: Context, command: Away) -> None:
     """Go on vacation, or tell how much of it is left."""
     person = context.person(context.player)
@@ -77,7 +78,7 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
         if opponent in told:
             continue
         told.add(opponent)
-        place = place_of(context, match, opponent)
+        place = context.work.places.of(match.number).get(opponent)
         if place is None:
             rooms.setdefault(match.room, []).append(opponent)
         else:
@@ -89,6 +90,7 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
     context.whisper(Message("vacation-yours", mine, actions=(Action("back", Back()),)))
 
 
+@handles(Back)
 def back(context: Context, command: Back) -> None:
     """Come back from vacation; or end the pause of a match."""
     if command.number is None and context.person(context.player).away_until is not None:

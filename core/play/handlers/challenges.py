@@ -11,6 +11,7 @@ from core.play.asking import asking
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
 from core.play.community import Starters
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.bounds import keep_apart, may_open, may_play, within_reach
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -22,10 +23,11 @@ from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
 from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
-from core.play.whereabouts import settle, welcome_guest
+from core.play.whereabouts import route
 from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
 
 
+@handles(Play)
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
     may_start(context)
@@ -50,7 +52,7 @@ def play(context: Context, command: Play) -> None:
     )
     actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
     if opponent is not None:
-        settle(context, challenge.number, challenge.room, opponent)
+        route(context.work, challenge.number, challenge.room, context.person(opponent))
         actions.append(Action("decline", Decline(challenge.number), opponent))
     else:
         actions.append(Action("invite", Invite(challenge.number), context.player))
@@ -179,8 +181,8 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         raise Refusal("not-for-you", {"number": challenge.number})
     keep_apart(context, challenge.challenger)
     may_play(context, challenge.community, challenge.challenger)
-    if invited:
-        welcome_guest(context, challenge)
+    if invited and context.room.community != challenge.community:  # they are told of the match where they are
+        context.work.places.put(challenge.number, context.player, context.room.id)
     begin(context, challenge, context.player)
 
 
@@ -216,7 +218,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mappin
     if (
         opponent != context.player
     ):  # begun without asking, on a ladder or in a tournament: they hear of it where they are
-        settle(context, match.number, match.room, opponent)
+        route(context.work, match.number, match.room, context.person(opponent))
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
     context.settled.append((match, position))

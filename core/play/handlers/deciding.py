@@ -7,10 +7,12 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from core.play.audit import Deed, note
+from core.play.audit import Deed
 from core.play.commands import Settings
 from core.play.community import CommunitySettings, Group, Starters
 from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.auditing import note
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
 from core.play.model import Community, Room
@@ -27,6 +29,7 @@ OFF: Final = "off"
 """No room for announcements; no language of the community's own."""
 
 
+@handles(Settings)
 def settings(context: Context, command: Settings) -> None:
     """Decide something for the community of this room, or tell what is decided; only who asked reads it."""
     community = context.work.people.community(context.room.community)

@@ -8,6 +8,7 @@ from typing import Final
 from core.play.commands import Forget
 from core.play.context import Context
 from core.play.digest import DIGEST
+from core.play.dispatch import handles
 from core.play.handlers import climbing, hosting
 from core.play.handlers.away import VACATION
 from core.play.handlers.finishing import end
@@ -23,6 +24,7 @@ SOON: Final = timedelta(minutes=1)
 """So that they can be told that it happens; after that there is no way to tell them."""
 
 
+@handles(Forget)
 def forget(context: Context, command: Forget) -> None:
     """Be forgotten, after a question; or be remembered after all."""
     if command.stop:

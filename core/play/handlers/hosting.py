@@ -21,7 +21,7 @@ from core.play.rating.model import Scope
 from core.play.tournament import book
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.play.tournament.standings import Game
-from core.play.whereabouts import settle
+from core.play.whereabouts import route
 
 TOURNAMENT: Final = "tournament"
 """Kind of the timers that look after tournaments."""
@@ -204,7 +204,7 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
     tell(context, found, Message("tournament-round", params))
     for (_, offer), pairing in zip(kept, numbered, strict=True):
         if offer is not None and pairing.second is not None:
-            settle(context, offer.number, offer.room, pairing.first)
+            route(context.work, offer.number, offer.room, context.person(pairing.first))
             challenges.begin(context, offer, pairing.second, part_of(pairing))
         context.work.tournaments.pair(pairing)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from core.play.commands import Board, Import, ShowMatch
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.challenges import may_start, options_value
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, Room, SeatWish, Turn
@@ -23,6 +24,7 @@ _AHEAD: Final = timedelta(days=1)
 """How much later than now a match may have ended, for other machines' clocks."""
 
 
+@handles(Import)
 def import_(context: Context, command: Import) -> None:
     """Keep the match of a record in this community, and say so to everybody in the room."""
     found = command.read or (read(command.text) if command.text else Unsound("import-how"))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.play.audit import LONGEST_REASON, Deed, note
+from core.play.audit import LONGEST_REASON, Deed
 from core.play.commands import Moderate
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import climbing, removing
+from core.play.handlers.auditing import note
 from core.play.handlers.finishing import end
 from core.play.handlers.which import visible
 from core.play.messages import Action, Message, Picture, Value
@@ -20,6 +22,7 @@ from core.play.timekeeping import change_clock, runs_for, time_shown
 from core.play.tournament.model import TournamentStatus
 
 
+@handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
     """Decide something, or tell what can be decided."""
     community = context.work.people.community(context.room.community).name

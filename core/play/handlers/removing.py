@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.play.audit import Deed, note
+from core.play.audit import Deed
 from core.play.commands import Moderate
 from core.play.context import Context
 from core.play.handlers import climbing
+from core.play.handlers.auditing import note
 from core.play.handlers.challenges import person_meant
 from core.play.handlers.which_ladder import listed, open_here
 from core.play.ladder.model import Ladder, LadderEventKind, Member

@@ -7,6 +7,7 @@ from dataclasses import replace
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import going_on, own
@@ -17,6 +18,7 @@ from core.play.refusal import Refusal
 from core.play.timekeeping import handed, time_shown
 
 
+@handles(Undo)
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back one's last turn, and with it whatever followed."""
     match = going_on(context, own(context, command))

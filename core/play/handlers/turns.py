@@ -9,6 +9,7 @@ from core.play.asking import asking
 from core.play.choosing import Begun, begin, kept
 from core.play.commands import Clear, Move, Preview, Undo
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import away, climbing, clocks
 from core.play.handlers.finishing import finish
 from core.play.handlers.which import own, own_waiting
@@ -21,6 +22,7 @@ from core.rules.frame import IllegalStep, Position
 from core.rules.reading import Ambiguous, Unreadable
 
 
+@handles(Move)
 def move(context: Context, command: Move) -> None:
     """Take a turn; a part of one is kept as a draft."""
     match = own_waiting(context, command)
@@ -52,6 +54,7 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
     return context.work.matches.get(match.number) or match
 
 
+@handles(Preview)
 def preview(context: Context, command: Preview) -> None:
     """Show the board as it would be after steps (on top of the draft); nothing is committed."""
     match = own(context, command)
@@ -74,6 +77,7 @@ def preview(context: Context, command: Preview) -> None:
     )
 
 
+@handles(Clear)
 def clear(context: Context, command: Clear) -> None:
     """Forget the turn that one has begun."""
     match = own(context, command)

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.platforms.discord.departures import Absence
-from bot.platforms.frame import Services
+from bot.platforms.interface import Services
 
 
 @dataclass

@@ -9,7 +9,7 @@ import pytest
 from bot.platforms.discord import shards
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.shards import Shards, Turns, check_starts, shard_of
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from core.play.ports import Store
 from storage.memory import MemoryStore
 from tests.support.table import TestClock
