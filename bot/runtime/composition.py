@@ -13,10 +13,10 @@ from pathlib import Path
 import rendering
 from bot import chat
 from bot.media.pictures import Pictures
+from bot.media.record_reader import RecordReader
 from bot.observability.dropped_updates import Tally
 from bot.observability.observers import LogObserver, Observer, WatchedApplication
 from bot.platforms.interface import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
-from bot.runtime.background import Beside
 from bot.runtime.change_listener import hear_others
 from bot.runtime.delivery import Bell, Delivery
 from bot.runtime.housekeeping import keep_house
@@ -129,7 +129,7 @@ async def serving(
         languages=chat.languages(),
         themes=tuple(rendering.THEMES),
         committed=bell.ring,
-        aside=Beside(),
+        read_record=RecordReader(),
         gate=Gatekeeper.of(settings),
         limits=limits_of(settings),
     )

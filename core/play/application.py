@@ -21,7 +21,6 @@ from core.play.model import Account, Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.positions import BrokenLog, Positions
 from core.play.records.model import Record, Unsound
-from core.play.records.reading import Alive, read
 from core.play.refusal import Answer
 from core.play.standstill import awake, give_back, shown, sign_of_life
 from core.play.unreached import tell_privately, unreached
@@ -118,15 +117,12 @@ class Receipt:
 
 Beside = Callable[[Work, Receipt], None]
 """What a platform wants done in the same transaction (its own history of the room)."""
-Reading: TypeAlias = "Callable[[Alive], Record | Unsound]"
-"""Work that takes long and touches nothing; it asks whether there is still time to go on."""
-Aside: TypeAlias = Callable[[Reading], "Awaitable[Record | Unsound]"]
-"""Does such work where it keeps nobody waiting."""
+ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Unsound]]
+"""Reads a record, which takes long, where it keeps nobody waiting."""
 
 
-async def _at_once(reading: Reading) -> Record | Unsound:
-    """Do it here and now."""
-    return reading(lambda: True)
+async def _no_reader(_text: str) -> Record | Unsound:
+    return Unsound("record-unread")
 
 
 class Application:
@@ -139,7 +135,7 @@ class Application:
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
-        aside: does what takes long beside everything else.
+        read_record: reads records that people send; by default, each is refused.
         gate: holds up what comes too often; None: nothing is.
         limits: how much may be open and running at once.
     """
@@ -153,7 +149,7 @@ class Application:
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
         committed: Callable[[], None] = lambda: None,
-        aside: Aside = _at_once,
+        read_record: ReadRecord = _no_reader,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
     ) -> None:
@@ -163,7 +159,7 @@ class Application:
         self._languages = languages
         self._themes = themes
         self._committed = committed
-        self._aside = aside
+        self._read_record = read_record
         discover()  # now, so that the first message needn't wait for it
         self._gate = gate
         self._limits = limits
@@ -183,9 +179,7 @@ class Application:
         command = update.command
         if held is None and isinstance(command, Import) and command.text and command.read is None:
             # Replaying takes its time: not in a transaction, for which others would wait.
-            text = command.text
-            found = await self._aside(lambda alive: read(text, alive))
-            update = replace(update, command=Import(read=found))
+            update = replace(update, command=Import(read=await self._read_record(command.text)))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
             receipt, context = self._apply(open_work, update, held)

@@ -39,12 +39,6 @@ def unpack(kind: type[T], data: Plain) -> T:
     return cast("T", _reader(cast("Any", kind))(data))
 
 
-def register(hint: object, kinds: tuple[type, ...], packer: Converter, reader: Converter) -> None:
-    """Let a type, as it stands in annotations, and the classes of its values be packed and read in a way of their own."""
-    _PACKERS.update(dict.fromkeys(kinds, packer))
-    _READERS[hint] = reader
-
-
 # --- packing ---------------------------------------------------------------------------------------------------
 
 
@@ -122,12 +116,10 @@ def _reader(hint: Any) -> Converter:  # noqa: ANN401 - any annotation
 
 
 def _one_of(inner: tuple[Any, ...]) -> Converter:
-    readers = [_reader(each) for each in inner]
-
     def read(value: Plain) -> object:
-        for reader in readers:
+        for each in inner:
             try:
-                return reader(value)
+                return _reader(each)(value)
             except _UNREADABLE:
                 continue
         raise ValueError(f"none of {inner}: {value!r}")
@@ -171,5 +163,4 @@ def _kinds(kinds: Mapping[str, type]) -> Converter:
 def _fields(kind: type) -> Converter:
     """What reads a dataclass: KeyError for a field that is gone, TypeError for one that is lacking."""
     hints = get_type_hints(kind)
-    readers = {each.name: _reader(hints[each.name]) for each in fields(kind)}
-    return lambda data: kind(**{name: readers[name](value) for name, value in data.items()})
+    return lambda data: kind(**{name: _reader(hints[name])(value) for name, value in data.items()})

@@ -8,8 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from core.play import commands
-from core.play.commands import Accept, Play, Undo
+from core.play.commands import Accept, Command, Play, Undo
 from core.play.content import Unreadable
 from core.play.messages import Action, Message, Picture
 from core.play.model import SeatWish
@@ -241,10 +240,10 @@ UNREADABLES = {
     "a list": "[1,2]",
     "a number": "7",
     "null": "null",
-    "an unknown command": '{"content":"x","actions":[{"code":"a","command":{"command":"castle","number":1}}]}',
-    "a field that is gone": '{"content":"x","actions":[{"code":"a","command":{"command":"accept","colour":1}}]}',
-    "a field that is lacking": '{"content":"x","actions":[{"code":"a","command":{"command":"move"}}]}',
-    "an unknown seat": '{"content":"x","actions":[{"code":"a","command":{"command":"play","game":"luup","seat":"third"}}]}',
+    "an unknown command": '{"content":"x","actions":[{"code":"a","command":{"castle":{"number":1}}}]}',
+    "a field that is gone": '{"content":"x","actions":[{"code":"a","command":{"accept":{"colour":1}}}]}',
+    "a field that is lacking": '{"content":"x","actions":[{"code":"a","command":{"move":{}}}]}',
+    "an unknown seat": '{"content":"x","actions":[{"code":"a","command":{"play":{"game":"luup","seat":"third"}}}]}',
     "a picture's field that is gone": '{"content":"x","picture":{"sound":1}}',
     "an action that is none": '{"content":"x","actions":["a"]}',
 }
@@ -293,7 +292,7 @@ async def test_a_message_with_a_command_that_is_called_otherwise_now(
     store: Store, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.write(lambda work: work.outbox.say(world.den.id, RICH, NOON))
-    monkeypatch.delitem(commands.KINDS, "accept")
+    monkeypatch.delitem(Command.KINDS, "accept")
 
     assert await due(store, 0) == [Unreadable.KIND]
 

@@ -27,7 +27,7 @@ class Import(Command):
 
     Attributes:
         text: the record, as it was sent; empty: tell how it is done.
-        read: what :func:`core.play.records.reading.read` made of it, beside the transaction; None: not read yet.
+        read: what it was found to be, before the transaction; None: not read yet.
     """
 
     text: str = ""

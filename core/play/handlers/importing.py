@@ -14,7 +14,6 @@ from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, Roo
 from core.play.ports import Work
 from core.play.rebuild import standing
 from core.play.records.model import Record, TakenBack, Unsound
-from core.play.records.reading import read
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 
@@ -27,7 +26,7 @@ _AHEAD: Final = timedelta(days=1)
 @handles(Import)
 def import_(context: Context, command: Import) -> None:
     """Keep the match of a record in this community, and say so to everybody in the room."""
-    found = command.read or (read(command.text) if command.text else Unsound("import-how"))
+    found = command.read or Unsound("import-how")
     may_start(context)
     if isinstance(found, Unsound):
         raise Refusal(found.code, found.params)

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
-from core.play import commands, serialization
 from core.play.charts import Chart
 from core.play.commands import Command
 from core.play.content import Content
 
 Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
 """A parameter: plain data. Which words it becomes is the catalogue's matter."""
-
-serialization.register(Command, get_args(Command), commands.pack, commands.unpack)
 
 
 class Untyped(Content):
