@@ -1,4 +1,4 @@
-"""Discord: slash commands, buttons and forms; a match lives in a thread of the channel where it began."""
+"""Discord: slash commands, buttons and forms; a match is played in a thread of the channel where it began."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """See whether Discord can be reached, and knows the token."""
-    from bot.platforms.discord.check import reachable  # noqa: PLC0415 - only who asks needs it
+    """Check whether Discord can be reached, and knows the token."""
+    from bot.platforms.discord.check import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await reachable(settings)]
+    return [await check_connection(settings)]
