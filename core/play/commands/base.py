@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """Base of all commands: subclasses are frozen dataclasses with slots, and are known from being defined.
