@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -13,7 +11,6 @@ from core.play.content import Unreadable
 from core.play.messages import Action, Message, Picture
 from core.play.model import SeatWish
 from core.play.ports import Post, Store, Work
-from storage.sqlite.store import SqliteStore
 from tests.contract.examples import NOON, World, damage, minutes, says
 
 RICH = Message(
@@ -274,18 +271,6 @@ async def test_a_message_that_cannot_be_read_hides_no_other(
     assert f"row {posted} of the posts" in caplog.text
     await store.write(lambda work: work.outbox.give_up(said, NOON, "it can't be read"))
     assert await due(store, 0) == ["a", "c"]
-
-
-async def test_a_row_with_broken_text_hides_no_other(store: Store, world: World) -> None:
-    """Whatever has happened to the bytes of one row, the others are there."""
-    if not isinstance(store, SqliteStore):
-        pytest.skip("the memory store keeps no bytes that could be damaged")
-    await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
-    with closing(sqlite3.connect(store.path)) as raw:
-        raw.execute("UPDATE outbox SET message = CAST(x'7B22FFFE' AS TEXT) WHERE id = 2")
-        raw.commit()
-
-    assert await due(store, 0) == ["a", Unreadable.KIND, "c"]
 
 
 async def test_a_message_with_a_command_that_is_called_otherwise_now(

@@ -16,7 +16,7 @@ from core.play.content import Content, Unreadable
 from core.play.messages import Message
 from core.play.model import Room, Told
 from core.play.ports import Outgoing, Work
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import Table, TestClock
 from tests.unit.play.test_away import match
 
