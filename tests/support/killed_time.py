@@ -20,8 +20,8 @@ from core.play.application import Application
 from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
 from core.play.match import rebuild
 from core.play.match.model import SeatWish
-from core.play.messages import pack
 from core.play.ports import Outgoing, Store, Work
+from core.play.serialization import pack
 from core.play.updates import Place, Sender, Update
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
@@ -110,7 +110,7 @@ class Noting:
 
     async def deliver(self, outgoing: Outgoing) -> None:
         message = pack(outgoing.message)
-        line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, message["code"], message.get("params")])
+        line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, message["content"], message.get("params")])
         with self._file.open("a") as file:
             file.write(f"{line}\n")
             os.fsync(file.fileno())

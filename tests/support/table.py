@@ -14,7 +14,7 @@ from core.play.match.model import Match
 from core.play.messages import Message
 from core.play.ports import Outgoing, Store, Work
 from core.play.updates import Place, Receipt, Sender, Update
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 
 
 @dataclass

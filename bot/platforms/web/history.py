@@ -13,7 +13,8 @@ from bot.media.pictures import NoSuchPicture, Pictures
 from core.play.account.model import Player
 from core.play.charts import Chart
 from core.play.community.model import Room
-from core.play.messages import UNREADABLE, File, Message, Picture
+from core.play.content import Unreadable
+from core.play.messages import File, Message, Picture
 from core.play.ports import Post, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -97,7 +98,7 @@ class Reading:
             said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
         except Exception:  # one post must not take the rest of the room along
             logger.exception("post %s can't be worded", post.id)
-            message = Message(UNREADABLE)
+            message = Message(Unreadable())
             said = chat.present(message, language, reader.id)
         return data | {
             "text": said.text,

@@ -13,7 +13,7 @@ from core.play.messages import Message
 from core.play.ports import Drop, Store, Work
 from core.play.token_bucket import Rate
 from core.play.updates import Receipt
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
 T = TypeVar("T")

@@ -11,9 +11,9 @@ from core.play.community.audit import Entry
 from core.play.handlers.time.digest import DIGEST
 from core.play.handlers.time.match_clock import MATCH
 from core.play.match.model import Challenge
-from core.play.messages import pack
 from core.play.ports import Work
 from core.play.records.clocks import moment
+from core.play.serialization import pack
 from core.play.time.model import Timer
 
 SCHEMA: Final = "urn:stonepost:personal:1"
