@@ -12,7 +12,7 @@ from core.play.ports import Conflict, Matches, People
 from core.play.rating.model import Scope
 from core.play.rating.ports import Ratings
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.journal import Journal, aware
 from storage.text import decode, encode
 

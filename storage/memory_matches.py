@@ -22,7 +22,7 @@ from core.play.ports import Conflict, People
 from core.play.text import storable
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.journal import Journal, aware
 
 

@@ -11,7 +11,7 @@ from core.play.rating.model import Played
 from core.play.rating.ports import Results
 from core.play.time.control import Terms
 from core.play.tournament.model import Entry, Format, Pairing, Tournament, TournamentStatus
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.journal import Journal, aware
 
 _ON = {TournamentStatus.OPEN, TournamentStatus.RUNNING}

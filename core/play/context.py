@@ -14,7 +14,7 @@ from core.play.ports import Chance, Work
 from core.play.positions import Positions, replay
 from core.play.time.reminding import disturbs
 from core.play.whereabouts import own_place, told_elsewhere
-from core.rules.frame import Position
+from core.rules import Position
 
 
 class Context:

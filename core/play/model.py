@@ -13,7 +13,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
 from core.play.time.days import Calendar, zone
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from core.play.ports import Work
 from core.play.positions import BrokenLog, replay
 from core.play.records.model import IMPORTED
 from core.play.time.clock import MatchClock
-from core.rules.frame import Outcome, Position
+from core.rules import Outcome, Position
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events with which a match that has ended ends otherwise; when it ended stays."""

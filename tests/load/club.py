@@ -11,7 +11,7 @@ from core.play.application import Application, Update
 from core.play.commands import Accept, Play
 from core.play.model import SeatWish
 from core.play.ports import Store, Work
-from core.rules.frame import Position
+from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message

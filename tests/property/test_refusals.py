@@ -5,7 +5,6 @@ import re
 import sys
 from collections.abc import Mapping
 from functools import cache
-from types import ModuleType
 
 import pytest
 
@@ -13,18 +12,20 @@ from core import rules
 from core.rules import Game, IllegalStep, Position, refusals
 from core.rules.diagram import Diagram
 from tests.support.effort import DEEP
-from tests.support.forms import JUNK, candidates, cells_of, is_step_of
+from tests.support.games import refusal_or_none
 from tests.support.playing import Setting, in_every_setting, play_out
+from tests.support.step_kinds import JUNK, candidates, cells_of, is_step_of
+
+_TABLE = re.compile("^=+ +=+$", re.MULTILINE)
 
 MOST, POSITIONS = (150, 6) if DEEP else (30, 2)
 
 
-def _table(module: ModuleType) -> dict[str, frozenset[str]]:
-    """Of each code in the table of a module's docstring, the words that can be its facts, or values of these."""
+def _table(docstring: str) -> dict[str, frozenset[str]]:
+    """Of each code in the table of a docstring, the words that can be its facts, or values of these."""
     found: dict[str, frozenset[str]] = {}
-    parts = re.split("^=+ +=+$", module.__doc__ or "", flags=re.MULTILINE)
-    assert len(parts) == 4, f"{module.__name__} has no table of refusals"
-    for row in re.findall(r"^``.*(?:\n .*)*", parts[2], re.MULTILINE):
+    _, _, rows, _ = _TABLE.split(docstring)
+    for row in re.findall(r"^``.*(?:\n .*)*", rows, re.MULTILINE):
         code, *facts = re.findall("``(.+?)``", row)
         assert code not in found, code
         found[code] = frozenset(facts)
@@ -34,9 +35,13 @@ def _table(module: ModuleType) -> dict[str, frozenset[str]]:
 @cache
 def codes(game: Game) -> Mapping[str, frozenset[str]]:
     """The refusals that a game has, its own and those of all games, with their facts."""
-    own = _table(sys.modules[type(game).__module__])
+    package = f"core.rules.{game.key}"
+    docstrings = [module.__doc__ or "" for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
+    tables = [docstring for docstring in docstrings if _TABLE.search(docstring)]
+    assert len(tables) == 1, f"one docstring of {package} has a table of refusals"
+    own = _table(tables[0])
     assert all(code.startswith(f"{game.key}.") for code in own)
-    return {**_table(refusals), **own}
+    return {**_table(refusals.__doc__ or ""), **own}
 
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
@@ -45,21 +50,13 @@ def test_every_game_tells_its_refusals_in_a_table(game: Game) -> None:
     assert any(code.startswith(f"{game.key}.") for code in codes(game))
 
 
-def refused(position: Position, step: str) -> IllegalStep | None:
-    try:
-        position.play(step)
-    except IllegalStep as refusal:
-        return refusal
-    return None
-
-
 @in_every_setting()
 def test_a_refusal_explains_itself(setting: Setting, seed: int) -> None:
     chance = random.Random(seed)
     for position in play_out(setting, seed).some(chance, POSITIONS):
         diagram = position.diagram()
         for step in candidates(position, chance, MOST):
-            refusal = refused(position, step)
+            refusal = refusal_or_none(position, step)
             if refusal is not None:
                 assert refusal.step == step
                 assert_known(refusal, setting.game)

@@ -5,15 +5,16 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from core import rules
-from core.rules.frame import Position
+from core.rules import IllegalStep, Position
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 
 
 @cache
-def vectors(game: str) -> tuple[Mapping[str, object], ...]:
+def vectors(game: str) -> tuple[Mapping[str, Any], ...]:
     """The vectors of a game, in the order of the file."""
     lines = (VECTORS / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(json.loads(line) for line in lines)
@@ -22,10 +23,7 @@ def vectors(game: str) -> tuple[Mapping[str, object], ...]:
 def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple[int, str]]]:
     """Options, and the turns that people type, each with its seat; forced ones are left out, as the match plays them."""
     vector = vectors(game)[index]
-    options = vector["options"]
-    steps = vector["steps"]
-    assert isinstance(options, dict)
-    assert isinstance(steps, list)
+    options, steps = vector["options"], vector["steps"]
     position = rules.get(game).start(options)
     turns: list[tuple[int, str]] = []
     for step in steps:
@@ -39,8 +37,33 @@ def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple
 
 def shortest_game(game: str) -> tuple[dict[str, object], list[tuple[int, str]]]:
     """The shortest of the vectors' whole games, as :func:`whole_game`."""
-    ended = [(len(list(vector["steps"])), index) for index, vector in enumerate(vectors(game)) if vector.get("outcome")]  # type: ignore[call-overload]  # a list of steps
+    ended = [(len(vector["steps"]), index) for index, vector in enumerate(vectors(game)) if vector["outcome"]]
     return whole_game(game, min(ended)[1])
+
+
+def play_steps(position: Position, steps: str) -> Position:
+    """The position after these steps, which are separated by blanks."""
+    for step in steps.split():
+        position = position.play(step)
+    return position
+
+
+def refusal_or_none(position: Position, step: str) -> IllegalStep | None:
+    """Why a step is refused; None when it is legal."""
+    try:
+        position.play(step)
+    except IllegalStep as refusal:
+        return refusal
+    return None
+
+
+def refusal(position: Position, step: str) -> IllegalStep:
+    """Why a step is refused, which isn't listed as legal either."""
+    refused = refusal_or_none(position, step)
+    assert refused is not None
+    assert refused.step == step
+    assert step not in position.steps()
+    return refused
 
 
 ENDING = ("accept", "propose", "pass")

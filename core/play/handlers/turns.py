@@ -17,8 +17,8 @@ from core.play.model import Draft, Match, MatchStatus, Result, Turn
 from core.play.refusal import Refusal, illegality
 from core.play.time.reminding import disturbs
 from core.play.timekeeping import note_standing, out_of_time, time_shown, turned, watch_turn
-from core.rules.frame import IllegalStep, Position
-from core.rules.reading import Ambiguous, Unreadable
+from core.rules import IllegalStep, Position
+from core.rules.parsing import Ambiguous, Unreadable
 
 
 def move(context: Context, command: Move) -> None:

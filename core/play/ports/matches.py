@@ -8,7 +8,7 @@ from typing import Protocol
 
 from core.play.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, Room, SeatWish, Turn
 from core.play.time.control import USUAL_TERMS, Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 class Challenges(Protocol):

@@ -10,7 +10,7 @@ from core.play.model import Match, MatchStatus, Result, Turn
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import Change, Played, Scope, Unrated
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 _AT_ONCE = 1000
 

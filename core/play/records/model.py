@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.play.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue, Position
+from core.rules import OptionValue, Position
 
 if TYPE_CHECKING:
     from core.play.messages import Value

@@ -29,7 +29,7 @@ from core.play.records.model import IMPORTED, LONGEST_NAME, MOST_ENTRIES, SCHEMA
 from core.play.refusal import illegality
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
-from core.rules.frame import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
+from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
 
 Alive: TypeAlias = Callable[[], bool]
 """Whether there is still time to go on."""
@@ -124,7 +124,7 @@ def _options(data: Fields, game: Game) -> dict[str, OptionValue]:
     if not all(isinstance(value, str | int | bool) for value in given.values()):
         raise data.wrong("options", "values")
     try:
-        return game.settle(given)
+        return game.resolve_options(given)
     except BadOption as bad:
         allowed: list[Value] = [*bad.allowed]
         value = str(bad.value)[:_LONGEST_WORD]

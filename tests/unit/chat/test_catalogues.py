@@ -22,7 +22,7 @@ from core import play, rules
 from core.play.asking import question
 from core.play.messages import Message, Value
 from core.play.refusal import plain_facts
-from core.rules.frame import Game, IllegalStep, Position
+from core.rules import Game, IllegalStep, Position
 from tests.support.games import at_random
 
 LANGUAGES = tuple(chat.languages())
