@@ -45,6 +45,10 @@ class MemoryRatings:
         """How a rating came about, in order."""
         return self._all.get((scope, player), ())
 
+    def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
+        """The last so many changes of a rating, the latest first."""
+        return self.changes(scope, player)[::-1][:limit]
+
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Take a player's rating back to what it was before a place in the order."""
         kept = tuple(change for change in self._all.get((scope, player), ()) if change.order < order)

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.cli.replay import Failure
-from bot.platforms.frame import packages
+from bot.platforms.interface import packages
 from core.play.messages import Message, Value
 from core.play.model import Account, ChallengeStatus
 from core.play.ports import Bar, Store, Work

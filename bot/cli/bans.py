@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.cli.ban_list import bar, barred, unbar
 from bot.runtime.system_clock import SteadyClock
+from bot.settings.setting import Settings
 from core.play.ports import Store
 
 if TYPE_CHECKING:
-    Settings: TypeAlias = Mapping[str, str | int | bool]
     Run: TypeAlias = Callable[[argparse.Namespace, Settings], int]
     Adding: TypeAlias = Callable[[str, str, Run], argparse.ArgumentParser]
     OnStore: TypeAlias = Callable[[Settings, Callable[[Store], Awaitable[list[str]]], str], int]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.cli import maintenance, migrate_store, records, replay
 from bot.observability import logs
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.runtime.composition import opened
 from bot.runtime.system_clock import SteadyClock
+from bot.settings.setting import Settings
 from storage import CannotOpen
 
 if TYPE_CHECKING:
-    Settings: TypeAlias = Mapping[str, str | int | bool]
     Run: TypeAlias = Callable[[argparse.Namespace, Settings], int]
     Adding: TypeAlias = Callable[[str, str, Run], argparse.ArgumentParser]
 

@@ -9,7 +9,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from bot.cli import maintenance, operations, replay
@@ -17,17 +17,16 @@ from bot.cli.bans import add_blocking
 from bot.cli.copies import add_copies
 from bot.media.pictures import Drawn
 from bot.observability import logs
-from bot.platforms.frame import CannotServe, Tool
+from bot.platforms.interface import CannotServe, Tool
 from bot.runtime.composition import database, known_settings, locked, opened, platform_tools, serving
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.environment import gathered
 from bot.settings.loading import BadSetting, load
-from bot.settings.setting import Setting
+from bot.settings.setting import Setting, Settings
 from core.play.handlers.deciding import NAMES
 from core.play.ports import Store
 from storage import CannotOpen
 
-Settings = Mapping[str, str | int | bool]
 _OPTIONS = ("database", "host", "port")
 """Settings that are options of commands, too."""
 Command = Callable[[argparse.Namespace, Settings], int]
@@ -339,9 +338,9 @@ def _status(_given: argparse.Namespace, settings: Settings) -> int:
 def _check(_given: argparse.Namespace, settings: Settings) -> int:
     discretion = logs.Discretion.about(settings, known_settings())
     found = asyncio.run(maintenance.check(settings, SteadyClock().now()))
-    for finding in found:
-        print(f"{'ok ' if finding.well else 'BAD'} {finding.what}: {discretion(finding.told)}")
-    return 0 if all(finding.well for finding in found) else 1
+    for result in found:
+        print(f"{'ok ' if result.ok else 'BAD'} {result.subject}: {discretion(result.text)}")
+    return 0 if all(result.ok for result in found) else 1
 
 
 def _settings(_given: argparse.Namespace, settings: Settings) -> int:

@@ -12,17 +12,16 @@ from typing import Final
 
 from bot.cli.replay import Failure
 from bot.observability.dropped_updates import dropped
-from bot.platforms.frame import CannotServe, Finding, checks, packages
+from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, opened
 from bot.runtime.scheduler import ALIVE_EVERY
+from bot.settings.setting import Settings
 from core.play.ports import Drop, Figures, Work
 from core.play.standstill import last_sign
 from storage import CannotOpen
 from storage.sqlite.backup import Copied, back_up, restore
 from storage.sqlite.inspection import examine
 from storage.sqlite.store import serving_lock
-
-Settings = Mapping[str, str | int | bool]
 
 LATE: Final = timedelta(minutes=5)
 """What waits longer than this to be said, or to be looked at, is a trouble."""
@@ -160,12 +159,12 @@ def _ago(span: timedelta) -> str:
 # What the settings lead to
 
 
-async def check(settings: Settings, now: datetime) -> list[Finding]:
+async def check(settings: Settings, now: datetime) -> list[CheckResult]:
     """Look at what is configured, and whether it can be reached."""
     named = database(settings)
     if isinstance(named, Path):
         found = [_database_found(named), _room_left(named)]
-        if found[0].well and examine(named.resolve(), to_write=False) is not None:
+        if found[0].ok and examine(named.resolve(), to_write=False) is not None:
             found.append(await _stands(settings, now))
     else:
         found = [await _stands(settings, now)]
@@ -173,42 +172,44 @@ async def check(settings: Settings, now: datetime) -> list[Finding]:
     names = [key for key, package in several.items() if package.configured(settings)]
     if not names:
         found.append(
-            Finding("platforms", "none is configured, so there is nobody to serve; see: stonepost settings", well=False)
+            CheckResult(
+                "platforms", "none is configured, so there is nobody to serve; see: stonepost settings", ok=False
+            )
         )
     for key, package in several.items():
         if key not in names:
-            found.append(Finding(key, "not configured"))
+            found.append(CheckResult(key, "not configured"))
             continue
-        look = checks(package)
-        found.extend([Finding(key, "configured")] if look is None else await look(settings))
+        look = check_of(package)
+        found.extend([CheckResult(key, "configured")] if look is None else await look(settings))
     return found
 
 
-def _database_found(path: Path) -> Finding:
+def _database_found(path: Path) -> CheckResult:
     try:
         revision = examine(path.resolve())
     except CannotOpen as problem:
-        return Finding("database", str(problem), well=False)
+        return CheckResult("database", str(problem), ok=False)
     if revision is None:
-        return Finding("database", f"{path} is not there yet; the first start makes it")
-    return Finding("database", f"{path}, schema {revision}, {path.stat().st_size / 1e6:.1f} MB")
+        return CheckResult("database", f"{path} is not there yet; the first start makes it")
+    return CheckResult("database", f"{path}, schema {revision}, {path.stat().st_size / 1e6:.1f} MB")
 
 
-def _room_left(path: Path) -> Finding:
+def _room_left(path: Path) -> CheckResult:
     folder = path.resolve().parent
     while not folder.exists():
         folder = folder.parent
     free = shutil.disk_usage(folder).free
-    return Finding("disk", f"{free / 1e9:.1f} GB are free in {folder}", well=free >= _SCARCE)
+    return CheckResult("disk", f"{free / 1e9:.1f} GB are free in {folder}", ok=free >= _SCARCE)
 
 
-async def _stands(settings: Settings, now: datetime) -> Finding:
+async def _stands(settings: Settings, now: datetime) -> CheckResult:
     try:
         found = await standing(settings, now)
     except CannotServe as problem:
-        return Finding("database", str(problem), well=False)
+        return CheckResult("database", str(problem), ok=False)
     except CannotOpen as problem:
-        return Finding("matches", str(problem), well=problem.code == "old")
+        return CheckResult("matches", str(problem), ok=problem.code == "old")
     running = await asyncio.to_thread(served, settings, found)
     told = "; ".join(" ".join(line.split()) for line in found.lines(served=running))
-    return Finding("matches", told, well=found.well or not running)
+    return CheckResult("matches", told, ok=found.well or not running)

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from bot.cli.replay import Failure, rebuild
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.runtime.composition import on_server, open_store
 from storage import CannotOpen, without_password
 from storage.copying import copy

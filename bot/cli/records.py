@@ -15,12 +15,12 @@ from bot import chat
 from bot.cli.operations import community_meant
 from bot.cli.replay import Failure
 from bot.media.files import Files
+from bot.media.record_reader import read
 from core.play.handlers.importing import take
 from core.play.model import Community, Room
 from core.play.ports import Store, Work
 from core.play.records.archive import numbers
 from core.play.records.model import Unsound
-from core.play.records.reading import read
 from core.play.refusal import Answer, Refusal
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from bot.settings.setting import Settings
 from core.play.commands import Import
 from core.play.records.model import Unsound
 
@@ -12,7 +11,7 @@ UNREAD = Unsound("record-unread")
 """The file could not be fetched."""
 
 
-def limit(settings: Mapping[str, str | int | bool]) -> int:
+def limit(settings: Settings) -> int:
     """The most bytes that the file of a record may have."""
     return int(settings.get("STONEPOST_IMPORT_BYTES", 1_000_000))
 

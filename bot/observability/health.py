@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
-from bot.platforms.frame import CannotServe, Platform
+from bot.platforms.interface import CannotServe, Platform
 from bot.runtime.scheduler import Scheduler
 from core.play.ports import Clock, Store
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from types import TracebackType
 from typing import Final
 from urllib.parse import parse_qs, quote, urlsplit
 
 from pythonjsonlogger.json import JsonFormatter
 
-from bot.settings.setting import Setting
+from bot.settings.setting import Setting, Settings
 
 SETTINGS: Final = (
     Setting("STONEPOST_LOG", "warning", "How much to log.", values=("debug", "info", "warning", "error")),
@@ -39,7 +39,7 @@ class Discretion:
         self._secrets = sorted(spelled, key=len, reverse=True)  # one may be part of another
 
     @classmethod
-    def about(cls, settings: Mapping[str, str | int | bool], known: Iterable[Setting]) -> Discretion:
+    def about(cls, settings: Settings, known: Iterable[Setting]) -> Discretion:
         """About the secret settings, and the passwords in addresses among the others."""
         secret = [str(settings.get(setting.name, "")) for setting in known if setting.secret]
         return cls(secret + [password for value in settings.values() for password in _passwords(str(value))])
@@ -72,7 +72,7 @@ class _Discreet(logging.Formatter):
         return self._discretion(self._inner.format(record))
 
 
-def set_up(settings: Mapping[str, str | int | bool], discretion: Discretion) -> None:
+def set_up(settings: Settings, discretion: Discretion) -> None:
     """Log to the error stream as the settings say, and let no uncaught error show a secret."""
     inner: logging.Formatter
     if settings["STONEPOST_LOG_FORMAT"] == "json":

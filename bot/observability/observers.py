@@ -7,9 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from bot.platforms.frame import Beside, Later, Never, Platform, Unsure
-from core.play.application import Application, Receipt, Update
-from core.play.application import Beside as BesideUpdate
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Platform, RetryLater
+from core.play.application import Application, Beside, Receipt, Update
 from core.play.ports import Drop, Outgoing
 
 logger = logging.getLogger(__name__)
@@ -80,7 +79,7 @@ class WatchedApplication(Application):
 
     observers: Sequence[Observer] = ()
 
-    async def receive(self, update: Update, beside: BesideUpdate | None = None) -> Receipt:
+    async def receive(self, update: Update, beside: Beside | None = None) -> Receipt:
         """As :meth:`core.play.application.Application.receive`."""
         begun, outcome = time.perf_counter(), FAILED
         try:
@@ -100,23 +99,23 @@ class WatchedApplication(Application):
         return handled
 
 
-async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> Beside | None:
-    """As :meth:`bot.platforms.frame.Platform.deliver` of a platform; tells observers what became of the message."""
+async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> OnSent | None:
+    """As :meth:`bot.platforms.interface.Platform.deliver` of a platform; tells observers what became of the message."""
     begun, outcome = time.perf_counter(), FAILED
     try:
-        beside = await platform.deliver(outgoing)
-    except Unsure:
+        on_sent = await platform.deliver(outgoing)
+    except DeliveryUnknown:
         outcome = UNSURE
         raise
-    except Never:
+    except DeliveryFailed:
         outcome = NEVER
         raise
-    except Later:
+    except RetryLater:
         outcome = LATER
         raise
     else:
         outcome = SENT
-        return beside
+        return on_sent
     finally:
         for observer in observers:
             observer.delivered(platform.key, outgoing, outcome, time.perf_counter() - begun)

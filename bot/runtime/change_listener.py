@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from bot.platforms.frame import Platform, Showing
+from bot.platforms.interface import Platform, StoreWatcher
 from bot.runtime.delivery import Bell
 from bot.runtime.scheduler import Scheduler
 from core.play.ports import Store
@@ -30,8 +30,8 @@ async def hear_others(store: Store, platforms: Sequence[Platform], scheduler: Sc
             await scheduler.follow()
             bell.ring()
             for platform in platforms:
-                if isinstance(platform, Showing):
-                    await platform.others_wrote()
+                if isinstance(platform, StoreWatcher):
+                    await platform.store_changed()
             await asyncio.sleep(PAUSE)
         except Exception:
             logger.exception("what other processes write can't be heard; trying again")

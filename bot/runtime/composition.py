@@ -13,10 +13,10 @@ from pathlib import Path
 import rendering
 from bot import chat
 from bot.media.pictures import Pictures
+from bot.media.record_reader import RecordReader
 from bot.observability.dropped_updates import Tally
 from bot.observability.observers import LogObserver, Observer, WatchedApplication
-from bot.platforms.frame import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
-from bot.runtime.background import Beside
+from bot.platforms.interface import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
 from bot.runtime.change_listener import hear_others
 from bot.runtime.delivery import Bell, Delivery
 from bot.runtime.housekeeping import keep_house
@@ -25,7 +25,7 @@ from bot.runtime.scheduler import Scheduler
 from bot.runtime.system_clock import SteadyClock, SystemChance
 from bot.settings.loading import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, Gatekeeper, limits_of
-from bot.settings.setting import Setting
+from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.ports import Chance, Clock, Store
 from core.play.recount import catch_up
@@ -62,14 +62,14 @@ def platform_tools() -> dict[str, tuple[Tool, ...]]:
     return {key: some for key, some in found.items() if some}
 
 
-def database(settings: Mapping[str, str | int | bool]) -> Path | str:
+def database(settings: Settings) -> Path | str:
     """The file of the database, or the address of one on a server."""
     named = str(settings["STONEPOST_DATABASE"])
     return named if on_server(named) else Path(named)
 
 
 @asynccontextmanager
-async def opened(settings: Mapping[str, str | int | bool], *, read_only: bool = False) -> AsyncIterator[Store]:
+async def opened(settings: Settings, *, read_only: bool = False) -> AsyncIterator[Store]:
     """The database that the settings name, open within the block. Raises storage.CannotOpen, CannotServe."""
     store = await open_store(database(settings), read_only=read_only)
     try:
@@ -92,7 +92,7 @@ async def open_store(named: Path | str, *, read_only: bool) -> Store:
 
 
 @asynccontextmanager
-async def locked(settings: Mapping[str, str | int | bool]) -> AsyncIterator[None]:
+async def locked(settings: Settings) -> AsyncIterator[None]:
     """The database, ours alone to serve within the block, or shared where the settings say so. Raises storage.CannotOpen."""
     named = database(settings)
     with serving_lock(named, shared=_shared(settings)) if isinstance(named, Path) else contextlib.nullcontext():
@@ -102,7 +102,7 @@ async def locked(settings: Mapping[str, str | int | bool]) -> AsyncIterator[None
 @asynccontextmanager
 async def serving(
     store: Store,
-    settings: Mapping[str, str | int | bool],
+    settings: Settings,
     *,
     clock: Clock | None = None,
     chance: Chance | None = None,
@@ -129,7 +129,7 @@ async def serving(
         languages=chat.languages(),
         themes=tuple(rendering.THEMES),
         committed=bell.ring,
-        aside=Beside(),
+        read_record=RecordReader(),
         gate=Gatekeeper.of(settings),
         limits=limits_of(settings),
     )
@@ -180,7 +180,7 @@ async def serving(
         yield Running(store, application, pictures, platforms, tuple(greetings))
 
 
-def _shared(settings: Mapping[str, str | int | bool]) -> bool:
+def _shared(settings: Settings) -> bool:
     """Whether other processes may serve the database, too: on a server always."""
     return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
@@ -191,7 +191,7 @@ def on_server(named: str) -> bool:
 
 
 def _membership(
-    store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Mapping[str, str | int | bool], bell: Bell
+    store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Settings, bell: Bell
 ) -> Membership | None:
     """This process among several, where the store is shared."""
     if not _shared(settings):

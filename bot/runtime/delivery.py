@@ -17,7 +17,7 @@ from datetime import timedelta
 from functools import partial
 
 from bot.observability.observers import Observer, deliver
-from bot.platforms.frame import EASY, Beside, Later, Never, Pace, Platform, Unsure
+from bot.platforms.interface import UNPACED, DeliveryFailed, DeliveryUnknown, OnSent, Pace, Platform, RetryLater
 from bot.runtime.membership import Membership
 from bot.runtime.token_bucket import Pacer
 from core.play.heard import delivered
@@ -93,14 +93,14 @@ class Delivery:
         self._clock = clock
         self._observers = observers
         self._rung = bell.listener()
-        pace: Pace = getattr(platform, "pace", EASY)
+        pace: Pace = getattr(platform, "pace", UNPACED)
         self._pace = pace
         self._pacer = Pacer(pace)
-        self._slots = asyncio.Semaphore(pace.at_once)
-        self._enough = 4 * pace.at_once  # with more rooms being served, none needs to be looked for
+        self._slots = asyncio.Semaphore(pace.concurrency)
+        self._enough = 4 * pace.concurrency  # with more rooms being served, none needs to be looked for
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._delayed: set[float] = set()  # moments, by the event loop's clock, at which something is due soon
-        self._said: dict[int, Beside | None] = {}  # what the platform has, though the store doesn't know it yet
+        self._said: dict[int, OnSent | None] = {}  # what the platform has, though the store doesn't know it yet
 
     async def run(self) -> None:
         """Deliver until cancelled."""
@@ -214,13 +214,13 @@ class Delivery:
 
     async def _paced(self, outgoing: Outgoing) -> bool:
         """Wait until the platform's pace lets a message go; one that must wait long goes back. Tells whether it may go."""
-        loop, elsewhere = asyncio.get_running_loop(), self._pace.elsewhere(outgoing)
-        while (wait := self._pacer.wait(outgoing.room, loop.time(), elsewhere=elsewhere)) > 0:
+        loop, outside_room = asyncio.get_running_loop(), self._pace.outside_room(outgoing)
+        while (wait := self._pacer.wait(outgoing.room, loop.time(), outside_room=outside_room)) > 0:
             if wait > SHORT_WAIT:
                 await self._postpone(outgoing, timedelta(seconds=wait))
                 return False
             await asyncio.sleep(wait)
-        self._pacer.sent(outgoing.room, loop.time(), elsewhere=elsewhere)
+        self._pacer.sent(outgoing.room, loop.time(), outside_room=outside_room)
         return True
 
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:
@@ -232,11 +232,11 @@ class Delivery:
         """Deliver one message. Tells whether those behind it may follow."""
         try:
             if outgoing.message.code == UNREADABLE:
-                raise Never("the stored message can't be read")  # noqa: TRY301 - handled like any other
+                raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.id not in self._said:
                 await self._say(outgoing)
-        except Never as never:
-            await self._give_up(outgoing, f"{UNKNOWN}: {never}" if isinstance(never, Unsure) else str(never))
+        except DeliveryFailed as never:
+            await self._give_up(outgoing, f"{UNKNOWN}: {never}" if isinstance(never, DeliveryUnknown) else str(never))
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
@@ -253,7 +253,7 @@ class Delivery:
             await asyncio.wait({saying}, timeout=LAST_WORDS)
             saying.cancel()
             [said] = await asyncio.gather(saying, return_exceptions=True)
-            if isinstance(said, Unsure):
+            if isinstance(said, DeliveryUnknown):
                 await self._give_up(outgoing, f"{UNKNOWN}: {said}")
             elif not isinstance(said, BaseException):
                 self._said[outgoing.id] = said
@@ -262,12 +262,12 @@ class Delivery:
 
     async def _sent(self, outgoing: Outgoing) -> None:
         """Keep that a message was said. While that can't be kept, it isn't said again, and its room waits."""
-        now, beside = self._clock.now(), self._said[outgoing.id]
+        now, on_sent = self._clock.now(), self._said[outgoing.id]
 
         def work(open_work: Work) -> None:
             delivered(open_work, outgoing, now)
-            if beside is not None:
-                beside(open_work)
+            if on_sent is not None:
+                on_sent(open_work)
 
         try:
             await self._store.write(work)
@@ -280,11 +280,11 @@ class Delivery:
         """Try a message again later, or give it up. Tells whether those behind it may follow."""
         text = f"{type(problem).__name__}: {problem}"[:500]
         now = self._clock.now()
-        wished = problem.seconds if isinstance(problem, Later) else None
+        wished = problem.seconds if isinstance(problem, RetryLater) else None
         if wished is None and now - outgoing.at > PATIENCE:
             await self._give_up(outgoing, text)
             return True
-        if wished is not None and isinstance(problem, Later) and problem.everywhere:
+        if wished is not None and isinstance(problem, RetryLater) and problem.everywhere:
             self._pacer.close(asyncio.get_running_loop().time() + wished)
         grown = min(FIRST_DELAY * 2 ** min(outgoing.attempts, 20), LONGEST_DELAY)
         until = now + (grown if wished is None else timedelta(seconds=wished))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 
-from bot.platforms.frame import Limit, Pace
+from bot.platforms.interface import Limit, Pace
 from core.play.model import Room
 
 MOST_ROOMS = 10_000
@@ -47,21 +47,21 @@ class Pacer:
         """The platform asked that nothing at all be sent before a moment."""
         self._closed_until = max(self._closed_until, until)
 
-    def wait(self, room: Room, now: float, *, elsewhere: bool = False) -> float:
-        """Seconds until the next message may go to a room, or from it ``elsewhere``; 0: now."""
-        in_room = 0.0 if elsewhere else self._room(room).wait(now)
-        return max(self._closed_until - now, self._overall.wait(now), in_room, 0.0)
+    def wait(self, room: Room, now: float, *, outside_room: bool = False) -> float:
+        """Seconds until the next message may go to a room, or from it ``outside_room``; 0: now."""
+        per_room = 0.0 if outside_room else self._room(room).wait(now)
+        return max(self._closed_until - now, self._overall.wait(now), per_room, 0.0)
 
-    def sent(self, room: Room, now: float, *, elsewhere: bool = False) -> None:
-        """A message goes to a room, or from it ``elsewhere``."""
+    def sent(self, room: Room, now: float, *, outside_room: bool = False) -> None:
+        """A message goes to a room, or from it ``outside_room``."""
         self._overall.sent(now)
-        if not elsewhere:
+        if not outside_room:
             self._room(room).sent(now)
 
     def _room(self, room: Room) -> _Window:
         window = self._rooms.get(room.id)
         if window is None:
-            window = self._rooms[room.id] = _Window(self._pace.in_room(room))
+            window = self._rooms[room.id] = _Window(self._pace.per_room(room))
             if len(self._rooms) > MOST_ROOMS:
                 self._rooms.popitem(last=False)
         self._rooms.move_to_end(room.id)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
-from bot.settings.setting import Setting
+from bot.settings.setting import Setting, Settings
 from core.play.limits import Limits
 from core.play.pace import Rate, Turnstile
 from core.play.ports import Held, Whose
@@ -70,7 +70,7 @@ SETTINGS: Final = (
 )
 
 
-def limits_of(settings: Mapping[str, str | int | bool]) -> Limits:
+def limits_of(settings: Settings) -> Limits:
     """How much may be open and running at once."""
     return Limits(
         challenges_each=int(settings.get("STONEPOST_CHALLENGES_EACH", _USUAL.challenges_each)),
@@ -97,7 +97,7 @@ class Gatekeeper:
         self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
 
     @classmethod
-    def of(cls, settings: Mapping[str, str | int | bool]) -> Gatekeeper:
+    def of(cls, settings: Settings) -> Gatekeeper:
         """As the settings say; without limits where they say nothing."""
         each, community = (
             Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0))) for name in ("EACH", "COMMUNITY")

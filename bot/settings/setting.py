@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
+
+Settings: TypeAlias = Mapping[str, str | int | bool]
+"""The value of every setting by name, checked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ from core.play.timekeeping import (
     time_shown,
     watch_turn,
 )
-from core.play.whereabouts import own_place, place_of
+from core.play.whereabouts import own_place
 
 ASK_AGAIN: Final = timedelta(hours=1)
 """How often it is looked whether a player whose time is over has been told of the turn meanwhile."""
@@ -45,7 +45,6 @@ TELL_AGAIN: Final = timedelta(days=1)
 def alarm(context: Context, timer: Timer) -> None:
     """Have the effect of a timer whose time has come."""
     ALARMS[timer.kind](context, timer)
-    hosting.follow_up(context)
 
 
 def match_alarm(context: Context, timer: Timer) -> None:
@@ -136,12 +135,12 @@ def say_turn_waits(context: Context, match: Match, stage: str, where: Where | No
     )
     message = Message("reminder", params, match.number, (player,), actions=actions)
     where = where or context.person(player).preferences.where
-    place = place_of(context, match, player)
+    place = context.work.places.of(match.number).get(player)
     if where is not Where.PRIVATE and place is not None:
         context.tell_in(place, player, message)
     elif where is not Where.PRIVATE:
         context.post(match.room, message)
-    private = None if where is Where.ROOM else own_place(context, player, match.room)
+    private = None if where is Where.ROOM else own_place(context.work, context.person(player), match.room)
     if private is not None and not (where is Where.BOTH and private == place):
         context.tell_in(private, player, message)
 

@@ -13,14 +13,14 @@ from core.play.alarms import alarm
 from core.play.commands import Command, Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
-from core.play.handlers import handle
+from core.play.dispatch import discover, handler_of
+from core.play.handlers.subscriptions import follow
 from core.play.limits import Limits
 from core.play.messages import Message
 from core.play.model import Account, Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
 from core.play.positions import BrokenLog, Positions
 from core.play.records.model import Record, Unsound
-from core.play.records.reading import Alive, read
 from core.play.refusal import Answer
 from core.play.standstill import awake, give_back, shown, sign_of_life
 from core.play.unreached import tell_privately, unreached
@@ -117,15 +117,12 @@ class Receipt:
 
 Beside = Callable[[Work, Receipt], None]
 """What a platform wants done in the same transaction (its own history of the room)."""
-Reading: TypeAlias = "Callable[[Alive], Record | Unsound]"
-"""Work that takes long and touches nothing; it asks whether there is still time to go on."""
-Aside: TypeAlias = Callable[[Reading], "Awaitable[Record | Unsound]"]
-"""Does such work where it keeps nobody waiting."""
+ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Unsound]]
+"""Reads a record, which takes long, where it keeps nobody waiting."""
 
 
-async def _at_once(reading: Reading) -> Record | Unsound:
-    """Do it here and now."""
-    return reading(lambda: True)
+async def _no_reader(_text: str) -> Record | Unsound:
+    return Unsound("record-unread")
 
 
 class Application:
@@ -138,7 +135,7 @@ class Application:
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
-        aside: does what takes long beside everything else.
+        read_record: reads records that people send; by default, each is refused.
         gate: holds up what comes too often; None: nothing is.
         limits: how much may be open and running at once.
     """
@@ -152,7 +149,7 @@ class Application:
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
         committed: Callable[[], None] = lambda: None,
-        aside: Aside = _at_once,
+        read_record: ReadRecord = _no_reader,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
     ) -> None:
@@ -162,7 +159,8 @@ class Application:
         self._languages = languages
         self._themes = themes
         self._committed = committed
-        self._aside = aside
+        self._read_record = read_record
+        discover()  # now, so that the first message needn't wait for it
         self._gate = gate
         self._limits = limits
         self.positions = Positions()
@@ -181,9 +179,7 @@ class Application:
         command = update.command
         if held is None and isinstance(command, Import) and command.text and command.read is None:
             # Replaying takes its time: not in a transaction, for which others would wait.
-            text = command.text
-            found = await self._aside(lambda alive: read(text, alive))
-            update = replace(update, command=Import(read=found))
+            update = replace(update, command=Import(read=await self._read_record(command.text)))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
             receipt, context = self._apply(open_work, update, held)
@@ -196,8 +192,7 @@ class Application:
         except Conflict:  # another process wrote between our look and our write: look again, once
             receipt, context = await self._store.write(work)
         if context is not None:
-            for match, position in context.settled:
-                self.positions.put(match, position)
+            context.commit()
         self._committed()
         return receipt
 
@@ -224,7 +219,8 @@ class Application:
         context = self._context(work, account, room, now, update)
         try:
             admit(context, held)
-            handle(context, update.command)
+            handler_of(update.command)(context, update.command)
+            follow(context)
         except Answer as answer:  # handlers look first and write after, so nothing was written
             context.whisper(answer.message)
         except BrokenLog:
@@ -380,6 +376,7 @@ class Application:
             timer = context.work.timers.take(seen.kind, seen.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
                 alarm(context, timer)
+                follow(context)
 
     async def _delay(self, timer: Timer, problem: Exception) -> None:
         """Try a timer that failed again, later each time; an operator is shown those that keep failing."""
@@ -403,10 +400,11 @@ class Application:
 
         def work(open_work: Work) -> tuple[T, Context]:
             context = self._context(open_work, None, NOWHERE, at)
-            return effect(context), context
+            result = effect(context)
+            follow(context)
+            return result, context
 
         result, context = await self._store.write(work)
-        for match, position in context.settled:
-            self.positions.put(match, position)
+        context.commit()
         self._committed()
         return result

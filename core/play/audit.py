@@ -6,10 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from core.play.context import Context
+from typing import Final, Protocol
 
 LONGEST_REASON: Final = 300
 """Characters."""
@@ -63,23 +60,6 @@ class Entry:
     reason: str = ""
     data: Mapping[str, object] = field(default_factory=dict)
     id: int = 0
-
-
-def note(
-    context: Context,
-    what: Deed,
-    *,
-    match: int | None = None,
-    ladder: int | None = None,
-    player: int | None = None,
-    reason: str = "",
-    data: Mapping[str, object] | None = None,
-) -> None:
-    """Keep what whoever asked has just decided for the community of this room."""
-    entry = Entry(
-        context.room.community, context.now, context.player, what, match, ladder, player, reason, {**(data or {})}
-    )
-    context.work.audit.add(entry)
 
 
 class Audit(Protocol):

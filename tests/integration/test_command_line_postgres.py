@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.cli.replay import show
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.runtime.composition import known_settings, opened
 from bot.settings.loading import load
 from storage.postgres.store import open_postgres

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.runtime.composition import Running
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses

@@ -21,7 +21,7 @@ from tests.support.fake_discord.model import Channel, Message
 @pytest.fixture
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     remember_addresses(monkeypatch)
-    monkeypatch.setattr(missed_messages, "EVERY", 0.2)
+    monkeypatch.setattr(missed_messages, "INTERVAL", 0.2)
     monkeypatch.setattr(missed_messages, "PAUSE", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))
@@ -296,7 +296,7 @@ async def test_a_message_that_may_have_arrived_is_not_said_twice(
     thread = await club.begin()
     posting = f"POST /channels/{thread.id}/messages"
     if how == "too slow":
-        monkeypatch.setattr(sender, "PATIENCE", 0.3)
+        monkeypatch.setattr(sender, "TIMEOUT", 0.3)
         club.fake.slow(posting, seconds=0.6)
     else:
         club.fake.fail(posting, status=503, too_late=True, cut=how == "connection lost")
@@ -346,7 +346,7 @@ async def test_a_private_answer_that_may_have_arrived_is_repeated_only_in_its_ow
     thread = await club.begin()
     lost = pytest.MonkeyPatch()
     with lost.context() as patch:
-        patch.setattr(sender, "PATIENCE", 0.2)
+        patch.setattr(sender, "TIMEOUT", 0.2)
         club.fake.slow("PATCH /webhooks", seconds=0.5)
         club.fake.slow("POST /webhooks", seconds=0.5)
         answer = await club.ann.slash("help", thread)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.platforms.discord import missed_messages
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.runtime import delivery
 from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses
@@ -16,7 +16,7 @@ from tests.support.fake_discord import FakeDiscord
 @pytest.fixture
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     remember_addresses(monkeypatch)
-    monkeypatch.setattr(missed_messages, "EVERY", 0.2)
+    monkeypatch.setattr(missed_messages, "INTERVAL", 0.2)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))
     async with FakeDiscord(shards=3) as fake:
@@ -131,7 +131,7 @@ async def test_sessions_begin_as_far_apart_as_the_platform_wants(
 ) -> None:
     del club
     fake.gateway.max_concurrency, fake.gateway.apart = 2, 0.4
-    monkeypatch.setattr("bot.platforms.discord.shards.APART", 0.5)
+    monkeypatch.setattr("bot.platforms.discord.shards.IDENTIFY_INTERVAL", 0.5)
     async with at_work(fake, shards="4", patient=True):
         await fake.until(lambda: len(fake.gateway.identified) == 4)
     assert fake.gateway.history == ["IDENTIFY"] * 4

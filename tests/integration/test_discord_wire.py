@@ -24,7 +24,7 @@ TURNS = ["e4", "c6", "b4", "e3", "e1", "d3", "a2", "b1", "b3", "e5", "e6", "g1",
 @pytest.fixture
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     remember_addresses(monkeypatch)
-    monkeypatch.setattr(missed_messages, "EVERY", 0.2)
+    monkeypatch.setattr(missed_messages, "INTERVAL", 0.2)
     monkeypatch.setattr(missed_messages, "PAUSE", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.2))

@@ -6,7 +6,7 @@ from pathlib import Path
 import certifi
 import pytest
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.platforms.telegram import sender
 from bot.platforms.telegram.client import Line
 from bot.platforms.telegram.config import Config

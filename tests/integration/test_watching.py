@@ -14,7 +14,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.observability.health import address
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from tests.support.started import Started
 from tests.support.web_people import People
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.platforms.frame import PlatformPackage
+from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
 from bot.platforms.web.limits import Limits
 from bot.runtime.composition import known_settings, serving

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from bot.platforms.frame import CannotServe, Services
+from bot.platforms.interface import CannotServe, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.platform import WebPlatform
 from tests.unit.web.served import Answer, Page, Visitor, served

@@ -12,7 +12,7 @@ import pytest
 
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
-from bot.platforms.frame import Platform, Services
+from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.loading import load
 from core.play.ports import Clock, Store

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from jsonschema import Draft202012Validator, FormatChecker  # type: ignore[import-untyped]  # it brings no types
+
+from bot.media.record_reader import FORMATS
 from core import rules
 from core.play.commands import Import
 from core.play.messages import Message
@@ -16,6 +20,20 @@ if TYPE_CHECKING:
     from tests.support.table import Table
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
+
+
+# Ours is another one: two readings of the schema have to agree.
+SCHEMA = json.loads((files("core.play.records") / "match-record.schema.json").read_text("utf-8"))
+_FORMATS = FormatChecker(())
+for _name, _check in FORMATS.items():
+    _FORMATS.checks(_name)(_check)
+VALIDATOR = Draft202012Validator(SCHEMA, format_checker=_FORMATS)
+
+
+def sound(data: dict[str, Any]) -> dict[str, Any]:
+    """A record that the schema allows."""
+    VALIDATOR.validate(data)
+    return data
 
 
 async def exported(table: Table, number: int) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from simcord.http.client import _path_of
 
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
-from bot.platforms.frame import Platform, Services
+from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.loading import load
 from core.play.ports import Store
@@ -43,7 +43,7 @@ class SimulatedPlatform(DiscordPlatform):
 
     async def start(self) -> str:
         await self.env.start()
-        await self._commands()
+        await self._publish_commands()
         self._worker = asyncio.create_task(self._work())
         return "simulated"
 
@@ -54,7 +54,7 @@ class SimulatedPlatform(DiscordPlatform):
         await self.env.shutdown()
         self.env.raise_errors()
 
-    async def _beside(self, work: Work) -> None:
+    async def _run(self, work: Work) -> None:
         done = asyncio.get_running_loop().create_future()
         self._heard.put_nowait((work, done))
         await done
@@ -66,7 +66,7 @@ class SimulatedPlatform(DiscordPlatform):
 
     async def _handle(self, work: Work, done: asyncio.Future[None]) -> None:
         try:
-            await super()._beside(work)
+            await super()._run(work)
         finally:
             if not done.done():
                 done.set_result(None)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from bot import chat
+from bot.media.record_reader import RecordReader
 from core.play.application import Application, Place, Receipt, Sender, Update
 from core.play.commands import Command
 from core.play.heard import delivered
@@ -57,7 +58,12 @@ class Table:
         self.clock = TestClock()
         self.chance = TestChance()
         self.application = Application(
-            self.store, self.clock, self.chance, languages=languages, themes=("dark", "light")
+            self.store,
+            self.clock,
+            self.chance,
+            languages=languages,
+            themes=("dark", "light"),
+            read_record=RecordReader(),
         )
         self.managers: set[str] = set()
         self.groups: dict[str, set[str]] = {}

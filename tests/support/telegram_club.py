@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.platforms import telegram as package
-from bot.platforms.frame import Platform, Services
+from bot.platforms.interface import Platform, Services
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.loading import load

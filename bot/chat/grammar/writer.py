@@ -138,7 +138,8 @@ def _arguments(command: Command, turn: str) -> list[str]:
     ply = command.turn if isinstance(command, Mute) else ply
     steps = [command.text] if isinstance(command, Move | Preview) else []
     overlay = [command.overlay] if isinstance(command, Board) and command.overlay else []
-    return [*_number(command.number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps]
+    number: int | None = getattr(command, "number", None)
+    return [*_number(number), *([] if ply is None else [turn, str(ply)]), *overlay, *steps]
 
 
 def _number(number: int | None) -> list[str]:

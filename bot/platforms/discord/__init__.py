@@ -1,12 +1,12 @@
-"""Discord: slash commands, buttons and forms; a match lives in a thread of the channel where it began."""
+"""Discord: slash commands, buttons and forms; a match is played in a thread of the channel where it began."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.platforms.discord.invite import invite
-from bot.platforms.frame import CannotServe, Finding, Platform, Services, Tool
-from bot.settings.setting import Setting
+from bot.platforms.interface import CannotServe, CheckResult, Platform, Services, Tool
+from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_DISCORD_TOKEN", "", "Token of the Discord bot; with it, Discord is served too.", secret=True),
@@ -36,7 +36,7 @@ SETTINGS: Sequence[Setting] = (
 TOOLS: Sequence[Tool] = (Tool("invite", "Print the link that invites the bot to a server.", invite),)
 
 
-def configured(settings: Mapping[str, str | int | bool]) -> bool:
+def configured(settings: Settings) -> bool:
     """Whether the operator wants Discord served: with a token."""
     return bool(settings.get("STONEPOST_DISCORD_TOKEN"))
 
@@ -54,8 +54,8 @@ def build(services: Services) -> Platform:
     return DiscordPlatform(services)
 
 
-async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
-    """See whether Discord can be reached, and knows the token."""
-    from bot.platforms.discord.check import reachable  # noqa: PLC0415 - only who asks needs it
+async def check(settings: Settings) -> list[CheckResult]:
+    """Check whether Discord can be reached, and knows the token."""
+    from bot.platforms.discord.check import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await reachable(settings)]
+    return [await check_connection(settings)]

@@ -1,28 +1,28 @@
-"""Files that people attach to a slash command."""
+"""Attachments: files that people send with a slash command."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from typing import Any, Final
 
 import aiohttp
 import discord
 
 from bot.media.uploads import import_of, limit, too_large, unread
+from bot.settings.setting import Settings
 from core.play.commands import Import
 
 logger = logging.getLogger(__name__)
 
-_PATIENCE: Final = 30.0
+_TIMEOUT: Final = 30.0
 """Seconds that fetching one may take."""
 
 
-async def brought(
-    interaction: discord.Interaction, data: dict[str, Any], ref: str, settings: Mapping[str, str | int | bool]
+async def attached_record(
+    interaction: discord.Interaction, data: dict[str, Any], ref: str, settings: Settings
 ) -> Import:
-    """The command that an attached record makes of ``/import``.
+    """Return the command that an attached record makes of ``/import``.
 
     Args:
         interaction: the SDK's.
@@ -38,7 +38,7 @@ async def brought(
     if attachment.size > most:
         return too_large(attachment.size, most)
     try:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_TIMEOUT):
             return import_of(await attachment.read(), most)
     except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
         logger.info("an attachment can't be fetched: %s", problem)

@@ -1,4 +1,4 @@
-"""Taking buttons off messages whose turn is over: beside everything else, again until it is done, also after a restart."""
+"""Cleanup of buttons: removes them from messages whose turn is over, in the background, again until it is done."""
 
 from __future__ import annotations
 
@@ -10,50 +10,50 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
-from bot.platforms.discord.errors import Gone
-from bot.platforms.discord.sender import Sending
-from bot.platforms.frame import Later, Never
+from bot.platforms.discord.errors import RoomClosed
+from bot.platforms.discord.sender import MessageSender
+from bot.platforms.interface import DeliveryFailed, RetryLater
 from core.play.ports import Store, Work
 
 logger = logging.getLogger(__name__)
 
 _KEY: Final = "discord:worn"
-"""Under this the store keeps the references of messages whose buttons may still have to go."""
+"""Under this the store keeps the references of messages whose buttons may still have to be removed."""
 _MOST: Final = 500
 """How many of them are kept: the latest."""
 _AT_ONCE: Final = 4
 _LONGEST_WAIT: Final = 600.0
 
 
-class Tidying:
-    """Takes buttons off.
+class ButtonCleanup:
+    """Cleanup of buttons.
 
-    What is done is struck off the stored list with the next message that is added to it: a few edits too many after a crash do no
-    harm, and cost less than a transaction for each.
+    What is done is deleted from the stored list with the next message that is added to it: a few edits too many after a crash do
+    no harm, and cost less than a transaction for each.
 
     Args:
-        sending: edits messages.
+        sender: edits messages.
         store: where it is kept what is still to be done.
     """
 
-    def __init__(self, sending: Sending, store: Store) -> None:
-        self._sending = sending
+    def __init__(self, sender: MessageSender, store: Store) -> None:
+        self._sender = sender
         self._store = store
         self._done: deque[str] = deque(maxlen=2 * _MOST)  # though the store may still list it
         self._slots = asyncio.Semaphore(_AT_ONCE)
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    def letting_go(self, worn: Iterable[str]) -> Callable[[Work], None]:
-        """Begin to take these messages' buttons off.
+    def schedule(self, references: Iterable[str]) -> Callable[[Work], None]:
+        """Begin to remove the buttons of messages.
 
         Args:
-            worn: references of the messages.
+            references: of the messages.
 
         Returns:
-            What has to be written: that they may still have to go.
+            What has to be written: that the buttons may still have to be removed.
         """
-        done, added = frozenset(self._done), tuple(worn)
-        self._begin(added)
+        done, added = frozenset(self._done), tuple(references)
+        self._start_tasks(added)
 
         def work(open_work: Work) -> None:
             listed = (open_work.keys.get(_KEY) or "").split()
@@ -64,8 +64,8 @@ class Tidying:
         return work
 
     async def start(self) -> None:
-        """Go on with what was left."""
-        self._begin((await self._store.read(lambda work: work.keys.get(_KEY)) or "").split())
+        """Go on with what the last run of the program left."""
+        self._start_tasks((await self._store.read(lambda work: work.keys.get(_KEY)) or "").split())
 
     async def stop(self) -> None:
         """Stop; what isn't done is kept for the next start."""
@@ -73,34 +73,34 @@ class Tidying:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         if self._done:
-            with contextlib.suppress(Exception):  # only a few edits more at the next start
-                await self._store.write(self.letting_go(()))
+            with contextlib.suppress(Exception):  # only a few more edits at the next start
+                await self._store.write(self.schedule(()))
 
-    def _begin(self, worn: Iterable[str]) -> None:
-        for reference in worn:
+    def _start_tasks(self, references: Iterable[str]) -> None:
+        for reference in references:
             if reference not in self._tasks:
-                task = self._tasks[reference] = asyncio.create_task(self._take(reference))
-                task.add_done_callback(partial(self._ended, reference))
+                task = self._tasks[reference] = asyncio.create_task(self._remove(reference))
+                task.add_done_callback(partial(self._finished, reference))
 
-    def _ended(self, reference: str, _task: asyncio.Task[None]) -> None:
+    def _finished(self, reference: str, _task: asyncio.Task[None]) -> None:
         del self._tasks[reference]
 
-    async def _take(self, reference: str) -> None:
-        tried = 0
+    async def _remove(self, reference: str) -> None:
+        attempts = 0
         while True:
             try:
                 async with self._slots:
-                    await self._sending.take_buttons(reference)
-            except (Gone, Never) as problem:
+                    await self._sender.remove_buttons(reference)
+            except (RoomClosed, DeliveryFailed) as problem:
                 logger.info("the buttons of message %s stay: %s", reference, problem)
                 break
-            except Exception as problem:  # noqa: BLE001 - whatever it is, it is tried again
-                wait = min(2.0**tried, _LONGEST_WAIT)
-                if isinstance(problem, Later) and problem.seconds is not None:
+            except Exception as problem:  # noqa: BLE001 - any failure is retried
+                wait = min(2.0**attempts, _LONGEST_WAIT)
+                if isinstance(problem, RetryLater) and problem.seconds is not None:
                     wait = problem.seconds
                 logger.info("the buttons of message %s stay for %.0f seconds: %s", reference, wait, problem)
                 await asyncio.sleep(wait)
-                tried += 1
+                attempts += 1
             else:
                 break
         self._done.append(reference)

@@ -1,4 +1,4 @@
-"""What went wrong when something was sent to Discord, as delivery understands it."""
+"""Errors of sending to Discord, as delivery understands them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.platforms.frame import Later, Never
+from bot.platforms.interface import DeliveryFailed, RetryLater
 
 ARCHIVED: Final = 50083
 """Discord's code for a thread that has to be reopened first."""
@@ -19,48 +19,49 @@ BANNED_FOR: Final = 60.0
 """Seconds to leave Discord alone after a 429 that doesn't say how long."""
 
 
-class Gone(Exception):
-    """A room that doesn't take messages from us: deleted, left, closed, or without the permission."""
+class RoomClosed(Exception):
+    """A room doesn't take messages from us: deleted, left, closed, or without the permission."""
 
 
-class Doubtful(Later):
-    """Something went wrong behind the moment from which on the message may have arrived."""
+class MaybeSent(RetryLater):
+    """A request failed after the moment from which on the message may have arrived."""
 
 
-def trouble(problem: Exception) -> Exception:
-    """Return the failure as :class:`Later`, :class:`Never` or :class:`Gone`; anything unknown as it is."""
+def classify(problem: Exception) -> Exception:
+    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomClosed`; anything unknown as it is."""
     if isinstance(problem, discord.RateLimited):
-        return Later(str(problem), problem.retry_after)
+        return RetryLater(str(problem), problem.retry_after)
     expired = isinstance(problem, discord.HTTPException) and problem.code == EXPIRED
     if expired or isinstance(problem, discord.Forbidden | discord.NotFound):
-        return Gone(str(problem))
+        return RoomClosed(str(problem))
     if isinstance(problem, discord.HTTPException):
-        return _refused(problem)
+        return _classify_status(problem)
     if isinstance(problem, aiohttp.ClientConnectorError):
-        return Later(f"{type(problem).__name__}: {problem}")
+        return RetryLater(f"{type(problem).__name__}: {problem}")
     if isinstance(problem, aiohttp.ClientError | OSError | TimeoutError):
-        return Doubtful(f"{type(problem).__name__}: {problem}")
+        return MaybeSent(f"{type(problem).__name__}: {problem}")
     return problem
 
 
-def _refused(problem: discord.HTTPException) -> Later | Never:
+def _classify_status(problem: discord.HTTPException) -> RetryLater | DeliveryFailed:
     if problem.status == 429:
-        return _limited(problem, problem.response.headers)
+        return _classify_limit(problem, problem.response.headers)
     if problem.status >= 500:
-        return Doubtful(str(problem))
+        return MaybeSent(str(problem))
     if problem.status == 401:  # a wrong token is the operator's matter; the message waits
-        return Later(str(problem))
-    return Never(str(problem))
+        return RetryLater(str(problem))
+    return DeliveryFailed(str(problem))
 
 
-def _limited(problem: discord.HTTPException, headers: Mapping[str, str]) -> Later:
-    """A limit that the SDK has run into again and again concerns its route alone, unless it says that it is for everything.
+def _classify_limit(problem: discord.HTTPException, headers: Mapping[str, str]) -> RetryLater:
+    """Return how long to wait for a rate limit.
 
-    A 429 that didn't come from Discord itself (without ``Via``) is the guard before it, who lets nothing through.
+    A limit that the SDK has met again and again concerns its route alone, unless Discord says that it is global. A 429 that
+    didn't come from Discord itself (without ``Via``) is from the proxy before it, which lets nothing through.
     """
     banned = "Via" not in headers
     try:
         seconds = float(headers["Retry-After"])
     except (KeyError, ValueError):
         seconds = BANNED_FOR if banned else 1.0
-    return Later(str(problem), seconds, everywhere=banned or "X-RateLimit-Global" in headers)
+    return RetryLater(str(problem), seconds, everywhere=banned or "X-RateLimit-Global" in headers)

@@ -1,4 +1,4 @@
-"""The link that invites the bot to a server, with exactly the permissions that it uses."""
+"""Invitation link of the bot to a server, with exactly the permissions that it uses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import binascii
 from collections.abc import Mapping
 from typing import Final
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
+from bot.settings.setting import Settings
 
 SCOPES: Final = ("bot", "applications.commands")
 PERMISSIONS: Final[Mapping[str, int]] = {
@@ -18,16 +19,16 @@ PERMISSIONS: Final[Mapping[str, int]] = {
     "Create Public Threads": 35,
     "Send Messages in Threads": 38,
 }
-"""What the bot may do in a server: Discord's name of each permission, and its bit."""
+"""Permissions of the bot in a server: Discord's name of each, and its bit."""
 
 
 def permissions() -> int:
-    """All permissions as one number."""
+    """Return all permissions as one number."""
     return sum(1 << bit for bit in PERMISSIONS.values())
 
 
 def application_of(token: str) -> int:
-    """The id of the application that a bot's token belongs to; its first part is that id. Raises ValueError."""
+    """Return the id of the application that a bot's token belongs to: the token's first part. Raises ValueError."""
     head = token.strip().partition(".")[0]
     try:
         digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
@@ -39,15 +40,15 @@ def application_of(token: str) -> int:
 
 
 def link(application: int) -> str:
-    """The link for an application."""
+    """Return the link for an application."""
     return (
         f"https://discord.com/oauth2/authorize?client_id={application}&scope={'%20'.join(SCOPES)}"
         f"&permissions={permissions()}&integration_type=0"
     )
 
 
-def invite(settings: Mapping[str, str | int | bool]) -> str:
-    """The link for the configured bot. Raises CannotServe."""
+def invite(settings: Settings) -> str:
+    """Return the link for the configured bot. Raises CannotServe."""
     token = str(settings.get("STONEPOST_DISCORD_TOKEN") or "")
     if not token:
         raise CannotServe("Set STONEPOST_DISCORD_TOKEN first: docs/discord.md tells where to find the token.")

@@ -1,4 +1,4 @@
-"""Text for Discord: plain text made safe against its formatting, moments in the reader's own time, parts that fit."""
+"""Markup of Discord: plain text escaped against its formatting, moments in the reader's own time, parts that fit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST: Final = 2000
 """Characters of one message."""
 _OPEN, _CLOSE = "\ue010", "\ue011"
 _STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+){_CLOSE}")
-"""A moment on its way through :func:`safe`; of the private use area, which :func:`safe` takes away everywhere else."""
+"""A moment on its way through :func:`safe`: characters of the private use area, which :func:`safe` removes everywhere else."""
 _MARKS: Final = re.compile(r"([\\*_~|`<>\[\]])")
 _STARTS: Final = re.compile(r"^([ \t]*)(#{1,3} |-# |- |\+ )", re.MULTILINE)
 _ADDRESS: Final = re.compile(r"(https?)://", re.IGNORECASE)
@@ -18,12 +18,12 @@ _AT: Final = re.compile(r"@(?=\w)")
 
 
 def stamp(at: datetime, _words: str) -> str:
-    """A moment that Discord will show in each reader's own zone and language; to be passed to ``present``."""
+    """Return a moment that Discord will show in each reader's own zone and language; to be passed to ``present``."""
     return f"{_OPEN}{int(at.timestamp())}{_CLOSE}"
 
 
 def safe(text: str) -> str:
-    """Plain text so that Discord shows it as it is: nothing in it formats, links or mentions; moments of :func:`stamp` live."""
+    """Escape plain text so that nothing in it formats, links or mentions; moments of :func:`stamp` are kept."""
     parts = _STAMP.split(text)
     told = [_plain(part) if index % 2 == 0 else f"<t:{part}:f>" for index, part in enumerate(parts)]
     return "".join(told)
@@ -38,7 +38,12 @@ def _plain(text: str) -> str:
 
 
 def parts(text: str, first: int = LONGEST) -> list[str]:
-    """A text in parts that fit into a message each, cut at line ends, else at blanks; ``first`` is the room in the first one."""
+    """Split a text into parts that fit into a message each, cut at line ends, else at blanks.
+
+    Args:
+        text: the whole text.
+        first: how many characters the first part may have.
+    """
     found: list[str] = []
     room = first
     while len(text) > room:
@@ -54,6 +59,6 @@ def parts(text: str, first: int = LONGEST) -> list[str]:
 
 
 def thread_name(text: str) -> str:
-    """A name of a thread: one line of at most 100 characters."""
+    """Return the name of a thread: one line of at most 100 characters."""
     line = " ".join(text.split())
     return line if len(line) <= 100 else f"{line[:99]}…"

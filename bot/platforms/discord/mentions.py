@@ -1,4 +1,4 @@
-"""People and channels that somebody names, as far as they belong to the server where they are named."""
+"""Mentions: people and channels that somebody names, as far as they belong to the server where they are named."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from core.play.ports import Store, Work
 Json: TypeAlias = dict[str, Any]  # what Discord sent
 
 
-class Resolved:
-    """A person whom an interaction names, as Discord tells of them in it."""
+class ResolvedUser:
+    """Person whom an interaction names, with what Discord tells of them in it."""
 
     def __init__(self, data: Json) -> None:
         self.id = int(data.get("id", 0))
@@ -27,26 +27,26 @@ class Resolved:
         self.bot = bool(data.get("bot"))
 
 
-def resolved(data: Json, ref: str) -> Resolved:
-    """The person with this id whom an interaction names."""
-    return Resolved(data.get("resolved", {}).get("users", {}).get(ref, {}))
+def resolved_user(data: Json, ref: str) -> ResolvedUser:
+    """Return the person with this id whom an interaction names."""
+    return ResolvedUser(data.get("resolved", {}).get("users", {}).get(ref, {}))
 
 
-def group(data: Json, ref: str) -> str:
-    """A role that an interaction names, as a value of the setting ``start``."""
+def role_value(data: Json, ref: str) -> str:
+    """Return a role that an interaction names, as a value of the setting ``start``."""
     name = str(data.get("resolved", {}).get("roles", {}).get(ref, {}).get("name", ref))
     return '"' + GROUP.format(ref=ref, name=name).replace('"', "") + '"'
 
 
 def members(data: Json) -> frozenset[str]:
-    """Discord's ids of the people whom an interaction names and who are in its server."""
+    """Return Discord's ids of the people whom an interaction names and who are in its server."""
     return frozenset(data.get("resolved", {}).get("members", {}))
 
 
 async def strangers(
     store: Store, guild: discord.Guild | None, command: Command, known: Collection[str]
 ) -> frozenset[str]:
-    """The handles that a command names of people who aren't in the server where it was given.
+    """Return the handles in a command of people who aren't in the server where it was given.
 
     Handles are the same in all servers; who plays in one of them shall not be found from another.
 
@@ -70,8 +70,8 @@ async def strangers(
     return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()
 
 
-def open_channel(guild: discord.Guild, ref: str) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The channel or thread of a server with this id, if we may show boards there."""
+def writable_channel(guild: discord.Guild, ref: str) -> discord.abc.GuildChannel | discord.Thread | None:
+    """Return the channel or thread of a server with this id, if we may show boards there."""
     channel = guild.get_channel_or_thread(int(ref))
     if channel is None:
         return None

@@ -1,10 +1,11 @@
-"""People, rooms and communities of Discord in the core's words. A private chat is a community of its own."""
+"""Places: people, rooms and communities of Discord as the core knows them. A private chat is a community of its own."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from bot.platforms.conversations import private_ref
 from core.play.application import Place, Sender
 from core.play.model import Community
 from core.play.ports import Store, Work
@@ -13,45 +14,44 @@ if TYPE_CHECKING:
     import discord
 
 PLATFORM: Final = "discord"
-_PRIVATE: Final = "dm:"
 _LOCALE: Final = "discord:locale:"
-"""Under this and a server's id the store keeps its language, for processes that don't hear it."""
+"""Under this and a server's id the store keeps its language, for processes that don't receive its events."""
 
 
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
-    """Who sent something."""
+    """Return the sender of an update."""
     roles = frozenset(str(role.id) for role in getattr(user, "roles", ()))
-    return Sender(PLATFORM, str(user.id), user.name, called(user), manages, roles)
+    return Sender(PLATFORM, str(user.id), user.name, display_name(user), manages, roles)
 
 
-def called(user: discord.User | discord.Member) -> str:
-    """What a person is called in all servers; what one server calls them stays there."""
+def display_name(user: discord.User | discord.Member) -> str:
+    """Return the name of a person in all servers; what one server calls them stays there."""
     return user.global_name or user.name
 
 
 def private_place(channel: int, user: discord.User | discord.Member) -> Place:
-    """The private chat with a person."""
-    return Place(str(channel), called(user), f"{_PRIVATE}{user.id}", called(user), private=True)
+    """Return the private chat with a person."""
+    return Place(str(channel), display_name(user), private_ref(user.id), display_name(user), private=True)
 
 
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
-    """A channel or thread of a server."""
+    """Return a channel or thread of a server."""
     return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild))
 
 
-def note_locale(work: Work, guild: int | None, locale: discord.Locale | None) -> None:
+def keep_locale(work: Work, guild: int | None, locale: discord.Locale | None) -> None:
     """Keep the language of a server; nothing is written when it is known."""
     if guild is not None and locale is not None and work.keys.get(f"{_LOCALE}{guild}") != locale.value:
         work.keys.put(f"{_LOCALE}{guild}", locale.value)
 
 
 def locale_of(work: Work, community: Community) -> str | None:
-    """The language of a server, as Discord last told it."""
+    """Return the language of a server, as Discord last told it."""
     return work.keys.get(f"{_LOCALE}{community.ref}")
 
 
-async def named(store: Store, where: Place) -> Place:
-    """A place with the names that we know, where Discord has just not told them: nothing is renamed to its number."""
+async def with_known_names(store: Store, where: Place) -> Place:
+    """Return a place with the names that we know, where Discord has just not told them: nothing is renamed to its number."""
     if where.name != where.ref and where.community_name != where.community_ref:
         return where
 
@@ -68,14 +68,8 @@ async def named(store: Store, where: Place) -> Place:
     return await store.read(work)
 
 
-def owner(community: Community) -> int | None:
-    """Discord's id of the person whose private chat it is; None for a server."""
-    ref = community.ref.removeprefix(_PRIVATE)
-    return int(ref) if ref != community.ref else None
-
-
-async def know(store: Store, where: Place) -> None:
-    """Make sure that a channel which somebody names is known."""
+async def open_room(store: Store, where: Place) -> None:
+    """Make sure that the store knows a channel which somebody names."""
 
     def work(open_work: Work) -> None:
         open_work.people.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
@@ -83,9 +77,9 @@ async def know(store: Store, where: Place) -> None:
     await store.write(work)
 
 
-async def meet(store: Store, user: discord.User | discord.Member) -> None:
-    """Make sure that somebody who is named by another person has an account."""
-    handle, name = user.name, called(user)
+async def ensure_account(store: Store, user: discord.User | discord.Member) -> None:
+    """Make sure that a person whom somebody names has an account."""
+    handle, name = user.name, display_name(user)
 
     def work(open_work: Work) -> None:
         account = open_work.people.account(PLATFORM, str(user.id))

@@ -1,4 +1,4 @@
-"""Discord as a platform: the client, its start and stop, and what it hears and says."""
+"""Discord as a platform: the client, its start and stop, its events."""
 
 from __future__ import annotations
 
@@ -15,46 +15,46 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.platforms.discord.autocomplete import Suggesting
-from bot.platforms.discord.button_cleanup import Tidying
+from bot.platforms.discord.button_cleanup import ButtonCleanup
 from bot.platforms.discord.commands import described, digest
 from bot.platforms.discord.config import Config
-from bot.platforms.discord.delivery import Speaking
-from bot.platforms.discord.departures import Absence
-from bot.platforms.discord.interactions import Hearing
-from bot.platforms.discord.messages import Listening
-from bot.platforms.discord.missed_messages import CatchingUp
+from bot.platforms.discord.delivery import DiscordDelivery
+from bot.platforms.discord.departures import Departures
+from bot.platforms.discord.interactions import InteractionHandler
+from bot.platforms.discord.messages import MessageHandler
+from bot.platforms.discord.missed_messages import MissedMessages
 from bot.platforms.discord.places import PLATFORM
-from bot.platforms.discord.sender import Sending
-from bot.platforms.discord.shards import Shards, Turns, check_starts
-from bot.platforms.frame import Beside, CannotServe, Pace, Services
+from bot.platforms.discord.sender import MessageSender
+from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
+from bot.platforms.interface import CannotServe, OnSent, Pace, Services
 from core.play.ports import Outgoing
 
 logger = logging.getLogger(__name__)
 
 _COMMANDS: Final = "discord:commands:"
 """Under this and the application's id the store keeps the digest of the commands that Discord has."""
-_PATIENCE: Final = 30.0
-"""Seconds that the first connection may take; behind it, the program goes on connecting beside everything else."""
-_LAST_WORDS: Final = 5.0
+_CONNECT_TIMEOUT: Final = 30.0
+"""Seconds that the first connection may take; after that, the program goes on connecting in the background."""
+_STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
-_LONGEST_WAIT: Final = 30.0
-"""Seconds that the SDK waits by itself when Discord asks for patience; for more, the message goes back to delivery."""
+_MAX_RATELIMIT_TIMEOUT: Final = 30.0
+"""Seconds that the SDK waits by itself for a rate limit; for more, the message goes back to delivery."""
 
 
-def reach(config: Config) -> None:
-    """Let the SDK find Discord where the settings say; where they say nothing, where it is."""
+def set_addresses(config: Config) -> None:
+    """Set the addresses by which the SDK reaches Discord, where the settings name any."""
     if config.api:
         Route.BASE = config.api
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(config.gateway)
 
 
 def intents(config: Config) -> discord.Intents:
-    """What Discord shall tell us: of servers and their channels, and of messages; no more."""
+    """Return what Discord shall send us: events of servers and their channels, and messages; no more."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     wanted.guild_messages = True
     wanted.dm_messages = True
-    wanted.message_content = config.content
+    wanted.message_content = config.message_content
     return wanted
 
 
@@ -62,17 +62,17 @@ class DiscordPlatform:
     """Discord.
 
     Args:
-        services: what platforms are given.
-        config: how it is reached; None: as the settings say. Raises CannotServe.
+        services: services of the program.
+        config: how Discord is reached; None: as the settings say. Raises CannotServe.
     """
 
     key = PLATFORM
-    pace = Pace(at_once=32)  # most of the time they wait for Discord, some of them for its limits
+    pace = Pace(concurrency=32)  # most of the time they wait for Discord, some of them for its limits
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
         self._config = config or Config.of(services.settings)
-        reach(self._config)
+        set_addresses(self._config)
         sharded = self._config.shards is not None
         self.client: discord.Client = (discord.AutoShardedClient if sharded else discord.Client)(
             intents=intents(self._config),
@@ -80,32 +80,32 @@ class DiscordPlatform:
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
-            max_ratelimit_timeout=_LONGEST_WAIT,
+            max_ratelimit_timeout=_MAX_RATELIMIT_TIMEOUT,
             proxy=self._config.proxy,
         )
-        sending = Sending(self.client, services.store, services.pictures, services.clock)
+        sender = MessageSender(self.client, services.store, services.pictures, services.clock)
         suggesting = Suggesting(services.store, services.application.positions, PLATFORM)
-        self._tidying = Tidying(sending, services.store)
-        self._speaking = Speaking(self.client, services, sending, self._tidying)
-        self._hearing = Hearing(services, sending, suggesting)
-        self._listening = Listening(services, content=self._config.content)
-        self._catching_up = CatchingUp(self.client, services, self._missed)
-        self._turns = Turns(services.store, services.clock)
-        self._absence = Absence(services)
+        self._cleanup = ButtonCleanup(sender, services.store)
+        self._delivery = DiscordDelivery(self.client, services, sender, self._cleanup)
+        self._interactions = InteractionHandler(services, sender, suggesting)
+        self._messages = MessageHandler(services, message_content=self._config.message_content)
+        self._missed = MissedMessages(self.client, services, self._handle_missed)
+        self._identify_queue = IdentifyQueue(services.store, services.clock)
+        self._departures = Departures(services)
         self._running: set[asyncio.Task[None]] = set()
-        self._beside_all: asyncio.Task[None] | None = None
+        self._catching_up: asyncio.Task[None] | None = None
         self._connection: asyncio.Task[None] | None = None
         self._stopping = False
         self.client.event(self.on_interaction)
         self.client.event(self.on_message)
-        self.client.before_identify_hook = self._before_identify  # type: ignore[method-assign]  # the SDK's way is to inherit
-        for event, what in (
-            ("connect", self._catching_up.connected),
-            ("ready", self._catching_up.ready),
-            ("resumed", self._catching_up.resumed),
-            ("disconnect", self._catching_up.disconnected),
+        self.client.before_identify_hook = self._before_identify  # type: ignore[method-assign]  # the SDK means it to be inherited
+        for event, tell in (
+            ("connect", self._missed.connected),
+            ("ready", self._missed.ready),
+            ("resumed", self._missed.resumed),
+            ("disconnect", self._missed.disconnected),
         ):
-            self._follow(event, what, sharded=sharded)
+            self._listen(event, tell, sharded=sharded)
 
     @property
     def ready(self) -> bool:
@@ -116,8 +116,8 @@ class DiscordPlatform:
         """Log in, bring the commands up to date, and connect. Raises CannotServe."""
         try:
             await self.client.login(self._config.token)
-            await self._sessions()
-            await self._commands()
+            await self._count_sessions()
+            await self._publish_commands()
         except CannotServe:
             await self.client.close()
             raise
@@ -129,69 +129,69 @@ class DiscordPlatform:
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
             await self.client.close()
             raise CannotServe(f"Discord can't be reached: {problem}") from problem
-        await self._tidying.start()
-        self._beside_all = asyncio.create_task(self._catching_up.run())
+        await self._cleanup.start()
+        self._catching_up = asyncio.create_task(self._missed.run())
         self._connection = asyncio.create_task(self.client.connect(reconnect=True))
-        self._connection.add_done_callback(self._ended)
+        self._connection.add_done_callback(self._on_disconnected)
         ready = asyncio.create_task(self.client.wait_until_ready())
-        await asyncio.wait({ready, self._connection}, timeout=_PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({ready, self._connection}, timeout=_CONNECT_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
         ready.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await ready
         if self._connection.done():
-            await self._refused(self._connection)
+            await self._fail_start(self._connection)
         name = "" if self.client.user is None else f" as {self.client.user}"
         return f"Stonepost is on Discord{name}"
 
     async def stop(self) -> None:
-        """Take no more, let what is running finish, and disconnect."""
+        """Accept no more, let what is running finish, and disconnect."""
         self._stopping = True
         if self._running:
-            await asyncio.wait(self._running, timeout=_LAST_WORDS)
-        await self._tidying.stop()
+            await asyncio.wait(self._running, timeout=_STOP_TIMEOUT)
+        await self._cleanup.stop()
         await self.client.close()
-        tasks = [*self._running, *(task for task in (self._beside_all, self._connection) if task is not None)]
+        tasks = [*self._running, *(task for task in (self._catching_up, self._connection) if task is not None)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def deliver(self, outgoing: Outgoing) -> Beside | None:
-        """Say a message; returns what is to be written once it is said. Raises Later, Never, Unsure."""
-        return await self._speaking.deliver(outgoing)
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Send a message; return what is to be written once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
+        return await self._delivery.deliver(outgoing)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Somebody uses a command, a button or a form."""
-        await self._beside(self._hearing.hear(interaction))
+        """Handle a command, a button or a form."""
+        await self._run(self._interactions.handle(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody writes; or we do, and see who is not there any more."""
+        """Handle a message; in one of ours, check whether those whom it mentions are still there."""
         own = 0 if self.client.user is None else self.client.user.id
         if message.author.id == own:
-            await self._beside(self._absence.look(message))
+            await self._run(self._departures.check_mentions(message))
         elif own:
-            await self._beside(self._listening.hear(message, own))
+            await self._run(self._messages.handle(message, own))
 
-    async def _missed(self, message: discord.Message) -> None:
+    async def _handle_missed(self, message: discord.Message) -> None:
         if self.client.user is not None:
-            await self._listening.hear(message, self.client.user.id, late=True)
+            await self._messages.handle(message, self.client.user.id, late=True)
 
-    def _follow(self, event: str, tell: Callable[[int], None], *, sharded: bool) -> None:
-        """Tell how a session is; without shards it is that of shard 0."""
+    def _listen(self, event: str, tell: Callable[[int], None], *, sharded: bool) -> None:
+        """Pass an event of the sessions on; without shards it is one of shard 0."""
 
-        async def follow(shard: int = 0) -> None:
+        async def listen(shard: int = 0) -> None:
             tell(shard)
 
-        follow.__name__ = f"on_shard_{event}" if sharded else f"on_{event}"
-        self.client.event(follow)
+        listen.__name__ = f"on_shard_{event}" if sharded else f"on_{event}"
+        self.client.event(listen)
 
     async def _before_identify(self, shard_id: int | None, *, initial: bool = False) -> None:
         del initial  # another process, or the one before us, may have begun a session just now
-        await self._turns.wait(shard_id)
+        await self._identify_queue.wait(shard_id)
 
-    async def _sessions(self) -> None:
+    async def _count_sessions(self) -> None:
         """Find out how many sessions there will be. Raises CannotServe when Discord won't let them begin."""
         recommended, _, limit = await self.client.http.get_bot_gateway()
-        self._turns.at_once = max(1, limit["max_concurrency"])
+        self._identify_queue.max_concurrency = max(1, limit["max_concurrency"])
         shards: Shards | None = self._config.shards
         own: tuple[int, ...] = (0,)
         if shards is not None and isinstance(self.client, discord.AutoShardedClient):
@@ -200,8 +200,8 @@ class DiscordPlatform:
             self.client.shard_count, self.client.shard_ids = count, list(own)
         check_starts(limit["remaining"], limit["reset_after"], len(own), self._services.clock.now())
 
-    async def _beside(self, work: Coroutine[object, object, None]) -> None:
-        """Do it, so that a stop waits for it; once stopping, not at all: Discord tells the person that nobody answered."""
+    async def _run(self, work: Coroutine[object, object, None]) -> None:
+        """Run a handler so that a stop waits for it; once stopping, don't: Discord tells the person that nobody answered."""
         if self._stopping:
             work.close()
             return
@@ -210,8 +210,8 @@ class DiscordPlatform:
         task.add_done_callback(self._running.discard)
         await task
 
-    async def _commands(self) -> None:
-        """Tell Discord our commands, if they are other ones than it has."""
+    async def _publish_commands(self) -> None:
+        """Publish our commands, if Discord has other ones."""
         application = self.client.application_id
         if application is None:
             return
@@ -222,8 +222,8 @@ class DiscordPlatform:
         await self.client.http.bulk_upsert_global_commands(application, commands)
         await self._services.store.write(lambda work: work.keys.put(name, now))
 
-    async def _refused(self, connection: asyncio.Task[None]) -> None:
-        """Tell why the connection ended before it was there. Raises CannotServe."""
+    async def _fail_start(self, connection: asyncio.Task[None]) -> None:
+        """Tell why the connection ended before it was ready. Raises CannotServe."""
         problem = connection.exception()
         await self.stop()
         if isinstance(problem, discord.PrivilegedIntentsRequired):
@@ -233,7 +233,7 @@ class DiscordPlatform:
             ) from problem
         raise CannotServe(f"Discord closed the connection: {problem}") from problem
 
-    def _ended(self, connection: asyncio.Task[None]) -> None:
-        """The connection ended, which it does by itself only when Discord wants no more of it."""
+    def _on_disconnected(self, connection: asyncio.Task[None]) -> None:
+        """Log why the connection ended, which it does by itself only when Discord wants no more of it."""
         if not self._stopping and not connection.cancelled() and connection.exception() is not None:
             logger.critical("Discord is no longer served: %s", connection.exception())

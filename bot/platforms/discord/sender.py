@@ -1,11 +1,10 @@
-"""Sending by the SDK: channels by id alone, so that nothing depends on what happens to be remembered of a server."""
+"""Sender of messages by the SDK: to channels by id alone, so that nothing depends on what is cached of a server."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import io
-import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from datetime import timedelta
@@ -13,45 +12,41 @@ from typing import Any, Final
 
 import discord
 
-from bot.media.pictures import Drawn, NoSuchPicture, Pictures
-from bot.platforms.discord import ids, sent_messages
-from bot.platforms.discord.errors import ARCHIVED, UNKNOWN_MESSAGE, Doubtful, Gone, trouble
-from bot.platforms.discord.formatting import Dressed, Knob
-from bot.platforms.discord.pending_interactions import Answer
-from bot.platforms.frame import Later, Unsure
-from core.play.ports import Clock, Outgoing, Store, Work
-
-logger = logging.getLogger(__name__)
+from bot.media.pictures import Drawn, Pictures
+from bot.platforms.buttons import store_commands
+from bot.platforms.discord import earlier_attempts
+from bot.platforms.discord.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
+from bot.platforms.discord.formatting import Button, Payload
+from bot.platforms.discord.pending_replies import PendingReply
+from bot.platforms.discord.places import PLATFORM
+from bot.platforms.interface import DeliveryUnknown, RetryLater
+from bot.platforms.outgoing import draw
+from core.play.ports import Clock, Outgoing, Store
 
 WIDTH: Final = 700
 """Width of a board in pixels."""
-PATIENCE: Final = 60.0
+TIMEOUT: Final = 60.0
 """Seconds that one request may take, with the pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
 """For so long Discord surely knows a nonce again (it says: a few minutes)."""
 _LONGEST_ALTERNATIVE: Final = 1024
 _MOST_PEOPLE: Final = 10_000
 """Whose private channels are remembered: asking Discord for them is limited more than writing."""
-_STYLES: Final = {
-    "good": discord.ButtonStyle.success,
-    "bad": discord.ButtonStyle.danger,
-    "main": discord.ButtonStyle.primary,
-    "plain": discord.ButtonStyle.secondary,
-}
 Options = dict[str, Any]  # the SDK's own
 
 
-def view_of(knobs: Sequence[Knob]) -> discord.ui.View:
-    """Buttons as the SDK takes them. It shall not remember them: what they mean is in their ids."""
+def view_of(buttons: Sequence[Button]) -> discord.ui.View:
+    """Return buttons as the SDK takes them. It shall not remember them: what they mean is in their ids."""
     view = discord.ui.View(timeout=None)
-    for knob in knobs:
-        view.add_item(discord.ui.Button(style=_STYLES[knob.style], label=knob.label, custom_id=knob.id))
+    for button in buttons:
+        style = discord.ButtonStyle[button.style]
+        view.add_item(discord.ui.Button(style=style, label=button.label, custom_id=button.id))
     view.stop()
     return view
 
 
-class Sending:
-    """Sends.
+class MessageSender:
+    """Sender of messages.
 
     Args:
         client: the SDK's.
@@ -65,157 +60,153 @@ class Sending:
         self._store = store
         self._pictures = pictures
         self._clock = clock
-        self._began = clock.now()
-        self._private: OrderedDict[int, int] = OrderedDict()
-        self._answered: dict[str, int] = {}  # how much of an answer of several parts has arrived, by its token
+        self._started_at = clock.now()
+        self._private_channels: OrderedDict[int, int] = OrderedDict()
+        self._sent_parts: dict[str, int] = {}  # how many parts of a reply have arrived, by its token
 
-    async def to_channel(self, channel: int, dressed: Dressed, outgoing: Outgoing) -> str:
+    async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send to a channel, thread or private chat, once, however often it is tried.
 
         Args:
             channel: its id.
-            dressed: what is said.
+            payload: what is sent.
             outgoing: the message of the outbox.
 
         Returns:
             The reference of the last message that it took, ``channel/message``.
 
         Raises:
-            Gone, Later, Never, Unsure: see :mod:`.troubles`.
+            RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
-        drawn = await self._draw(dressed)
-        await self._keep(dressed.knobs)
+        drawn = await self._prepare(payload)
         target = self._client.get_partial_messageable(channel)
         last = 0
-        for index, text in enumerate(dressed.texts):
-            end = index == len(dressed.texts) - 1
-            options = self._options(dressed, drawn) if end else {}
+        for index, text in enumerate(payload.texts):
+            end = index == len(payload.texts) - 1
+            options = self._options(payload, drawn) if end else {}
             nonce = _nonce(outgoing, channel, index)
-            options |= {"content": text, "nonce": nonce, "allowed_mentions": _allowed(dressed, index)}
-            knobs = dressed.knobs if end else ()
-            last = await self._earlier(channel, outgoing, text, knobs, nonce) or await self._once(target, options)
+            options |= {"content": text, "nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
+            buttons = payload.buttons if end else ()
+            earlier = await self._earlier(channel, outgoing, text, buttons, nonce)
+            last = earlier or await self._send(target, options)
         return f"{channel}/{last}"
 
-    async def to_person(self, person: int, dressed: Dressed, outgoing: Outgoing) -> str:
+    async def to_person(self, person: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send a direct message; see :meth:`to_channel`."""
-        channel = self._private.get(person)
+        channel = self._private_channels.get(person)
         if channel is None:
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(TIMEOUT):
                     channel = (await self._client.create_dm(discord.Object(person))).id
             except discord.HTTPException as problem:  # 400 is the answer for somebody who can't be written to
-                raise (Gone(str(problem)) if problem.status == 400 else trouble(problem)) from problem
+                raise (RoomClosed(str(problem)) if problem.status == 400 else classify(problem)) from problem
             except Exception as problem:
-                raise trouble(problem) from problem
-            self._private[person] = channel
-            if len(self._private) > _MOST_PEOPLE:
-                self._private.popitem(last=False)
+                raise classify(problem) from problem
+            self._private_channels[person] = channel
+            if len(self._private_channels) > _MOST_PEOPLE:
+                self._private_channels.popitem(last=False)
         try:
-            return await self.to_channel(channel, dressed, outgoing)
-        except Gone:
-            self._private.pop(person, None)
+            return await self.to_channel(channel, payload, outgoing)
+        except RoomClosed:
+            self._private_channels.pop(person, None)
             raise
 
-    async def to_interaction(self, answer: Answer, dressed: Dressed) -> None:
-        """Answer an interaction that was deferred; only who caused it reads that.
+    async def to_interaction(self, reply: PendingReply, payload: Payload) -> None:
+        """Reply to an interaction that was deferred; only the person who caused it reads that.
 
-        What takes the place of a promise can be said again without harm; anything else of which nobody knows whether it arrived
-        is not repeated.
+        What replaces that the bot is thinking can be sent again without harm; anything else of which nobody knows whether
+        it arrived is not repeated.
 
         Raises:
-            Gone, Later, Never, Unsure: see :mod:`.troubles`.
+            RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
-        drawn = await self._draw(dressed)
-        await self._keep(dressed.knobs)
-        hook = self._hook(answer)
-        for index in range(self._answered.get(answer.token, 0), len(dressed.texts)):
-            end = index == len(dressed.texts) - 1
-            options = self._options(dressed, drawn) if end else {}
-            options |= {"content": dressed.texts[index], "allowed_mentions": discord.AllowedMentions.none()}
-            again = answer.promised and not index
+        drawn = await self._prepare(payload)
+        webhook = self._webhook(reply)
+        for index in range(self._sent_parts.get(reply.token, 0), len(payload.texts)):
+            end = index == len(payload.texts) - 1
+            options = self._options(payload, drawn) if end else {}
+            options |= {"content": payload.texts[index], "allowed_mentions": discord.AllowedMentions.none()}
+            repeatable = reply.thinking and not index
             try:
-                async with asyncio.timeout(PATIENCE):
-                    await self._answer(hook, options, promised=again)
+                async with asyncio.timeout(TIMEOUT):
+                    await self._reply(webhook, options, thinking=repeatable)
             except Exception as problem:
-                found = trouble(problem)
-                if not isinstance(found, Later):
-                    self._answered.pop(answer.token, None)
-                if isinstance(found, Doubtful) and not again:
-                    self._answered.pop(answer.token, None)
-                    found = Unsure(str(found))
+                found = classify(problem)
+                if isinstance(found, MaybeSent) and not repeatable:
+                    found = DeliveryUnknown(str(found))
+                if not isinstance(found, RetryLater):
+                    self._sent_parts.pop(reply.token, None)
                 raise found from problem
-            self._answered[answer.token] = index + 1
-        self._answered.pop(answer.token, None)
+            self._sent_parts[reply.token] = index + 1
+        self._sent_parts.pop(reply.token, None)
 
-    async def take_buttons(self, reference: str) -> None:
-        """Take the buttons off an earlier message. Raises Gone, Later, Never."""
+    async def remove_buttons(self, reference: str) -> None:
+        """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed."""
         channel, _, message = reference.partition("/")
         target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await target.edit(view=None)
         except Exception as problem:
-            raise trouble(problem) from problem
+            raise classify(problem) from problem
 
     # To channels
 
-    async def _once(self, target: discord.PartialMessageable, options: Options) -> int:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await self._send(target, options)
-        except Exception as problem:
-            raise trouble(problem) from problem
-
     async def _send(self, target: discord.PartialMessageable, options: Options) -> int:
+        """Send one message; return its id."""
         try:
-            return (await target.send(suppress_embeds=True, **options)).id
-        except discord.HTTPException as problem:
-            if problem.code != ARCHIVED:
-                raise
-        await self._client.http.edit_channel(target.id, archived=False)
-        if "file" in options:
-            options["file"].reset()
-        return (await target.send(suppress_embeds=True, **options)).id
+            async with asyncio.timeout(TIMEOUT):
+                try:
+                    return (await target.send(suppress_embeds=True, **options)).id
+                except discord.HTTPException as problem:
+                    if problem.code != ARCHIVED:
+                        raise
+                await self._client.http.edit_channel(target.id, archived=False)
+                if "file" in options:
+                    options["file"].reset()
+                return (await target.send(suppress_embeds=True, **options)).id
+        except Exception as problem:
+            raise classify(problem) from problem
 
     async def _earlier(
-        self, channel: int, outgoing: Outgoing, text: str, knobs: Sequence[Knob], nonce: str
+        self, channel: int, outgoing: Outgoing, text: str, buttons: Sequence[Button], nonce: str
     ) -> int | None:
-        """The message that an earlier attempt has left, maybe of this program before it was killed.
+        """Return the id of the message that an earlier attempt has left, maybe of this program before it was killed.
 
-        As long as Discord knows the nonce again, it finds out by itself. Later, a look at the channel tells.
+        As long as Discord knows the nonce again, it finds out by itself. After that, a look at the channel tells.
 
         Raises:
-            Unsure: nobody knows.
-            Gone, Later, Never: see :mod:`.troubles`.
+            DeliveryUnknown: nobody knows.
+            RoomClosed, RetryLater, DeliveryFailed: see :mod:`.errors`.
         """
         if self._clock.now() - outgoing.at < NONCE_LIFE:
             return None
-        sought = sent_messages.Sought(nonce, text, tuple(knob.id for knob in knobs))
+        attempt = earlier_attempts.Attempt(nonce, text, tuple(button.id for button in buttons))
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await sent_messages.find(self._client, channel, sought, outgoing.at)
+            async with asyncio.timeout(TIMEOUT):
+                return await earlier_attempts.find(self._client, channel, attempt, outgoing.at)
         except Exception as problem:
-            found = trouble(problem)
-            if isinstance(found, Later):
+            found = classify(problem)
+            if isinstance(found, RetryLater):
                 raise found from problem
-            if outgoing.attempts or outgoing.at < self._began:
-                raise Unsure(f"the channel can't be looked at: {problem}") from problem
+            if outgoing.attempts or outgoing.at < self._started_at:
+                raise DeliveryUnknown(f"the channel can't be looked at: {problem}") from problem
             return None  # nobody has tried before
 
     # To interactions
 
-    def _hook(self, answer: Answer) -> discord.Webhook:
-        """What answers an interaction, as the SDK makes it of the interaction itself."""
-        data: Any = {"id": answer.application, "type": discord.WebhookType.application.value, "token": answer.token}
+    def _webhook(self, reply: PendingReply) -> discord.Webhook:
+        """Return what replies to an interaction, as the SDK makes it of the interaction itself."""
+        data: Any = {"id": reply.application, "type": discord.WebhookType.application.value, "token": reply.token}
         return discord.Webhook.from_state(data=data, state=self._client._connection)  # noqa: SLF001 - no other way leads there
 
     @staticmethod
-    async def _answer(hook: discord.Webhook, options: Options, *, promised: bool) -> None:
-        if promised:
+    async def _reply(webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
+        if thinking:
             edited = {key: value for key, value in options.items() if key != "file"}
             edited |= {"attachments": [options["file"]]} if "file" in options else {}
             try:
-                await hook.edit_message("@original", **edited)  # type: ignore[call-overload]  # Discord's word for the promise
+                await webhook.edit_message("@original", **edited)  # type: ignore[call-overload]  # Discord's word for it
             except discord.NotFound as problem:
                 if problem.code != UNKNOWN_MESSAGE:
                     raise
@@ -223,54 +214,40 @@ class Sending:
                 return
             if "file" in options:
                 options["file"].reset()
-        await hook.send(ephemeral=True, **options)
+        await webhook.send(ephemeral=True, **options)
 
-    # What both need
+    # To both
 
-    async def _draw(self, dressed: Dressed) -> Drawn | None:
-        if dressed.picture is None:
-            return None
-        try:
-            return await self._pictures.draw(dressed.picture, dressed.language, width=WIDTH, theme=dressed.theme)
-        except NoSuchPicture as missing:
-            logger.warning("a message shows a board that there is not: %s", missing)
-        except Exception:  # the words are still worth reading
-            logger.exception("a board can't be drawn")
-        return None
+    async def _prepare(self, payload: Payload) -> Drawn | None:
+        """Draw the board, and keep the commands that don't fit into their buttons."""
+        drawn = None
+        if payload.picture is not None:
+            drawn = await draw(self._pictures, payload.picture, payload.language, width=WIDTH, theme=payload.theme)
+        await store_commands(self._store, PLATFORM, (button.stored for button in payload.buttons))
+        return drawn
 
     @staticmethod
-    def _options(dressed: Dressed, drawn: Drawn | None) -> Options:
+    def _options(payload: Payload, drawn: Drawn | None) -> Options:
         options: Options = {}
-        if dressed.knobs:
-            options["view"] = view_of(dressed.knobs)
+        if payload.buttons:
+            options["view"] = view_of(payload.buttons)
         if drawn is not None:
             alternative = drawn.alternative[:_LONGEST_ALTERNATIVE]
-            board = dressed.picture is None or dressed.picture.chart is None
+            board = payload.picture is None or payload.picture.chart is None
             name = "board.png" if board else "standings.png"
             options["file"] = discord.File(io.BytesIO(drawn.png), name, description=alternative)
-        if dressed.made is not None:
-            options["file"] = discord.File(io.BytesIO(dressed.made.data), dressed.made.name)
+        if payload.file is not None:
+            options["file"] = discord.File(io.BytesIO(payload.file.data), payload.file.name)
         return options
-
-    async def _keep(self, knobs: Sequence[Knob]) -> None:
-        """Keep the commands that don't fit into their buttons."""
-        long = [knob.keep for knob in knobs if knob.keep is not None]
-
-        def work(open_work: Work) -> None:
-            for key, text in long:
-                ids.keep(open_work, key, text)
-
-        if long:
-            await self._store.write(work)
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
-    """The same for every attempt to bring a part of a message to a channel, and for nothing else; at most 25 characters."""
+    """Return the same for every attempt to send a part of a message to a channel, and for nothing else; at most 25 characters."""
     text = f"{outgoing.at.timestamp()} {outgoing.id} {channel} {index}"
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
-def _allowed(dressed: Dressed, index: int) -> discord.AllowedMentions:
-    """Those whom a message pings, and nobody else; its later parts ping nobody."""
-    people = [discord.Object(ping) for ping in dressed.pings] if index == 0 else []
+def _allowed_mentions(payload: Payload, index: int) -> discord.AllowedMentions:
+    """Return those whom a message pings, and nobody else; its later parts ping nobody."""
+    people = [discord.Object(ping) for ping in payload.pings] if index == 0 else []
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)

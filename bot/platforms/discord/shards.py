@@ -1,4 +1,4 @@
-"""Shards: how many connections share the servers, and which of them are this process's."""
+"""Shards: connections that share the servers, and which of them are this process's."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from core.play.ports import Clock, Store, Work
 
 logger = logging.getLogger(__name__)
 
 SETTING: Final = "STONEPOST_DISCORD_SHARDS"
-APART: Final = 5.0
+IDENTIFY_INTERVAL: Final = 5.0
 """Seconds that Discord wants between two sessions of the same bucket of shards."""
 _MOST: Final = 16_384
 _RANGE: Final = re.compile(r"(?:([0-9]{1,5})(?:-([0-9]{1,5}))?/)?([0-9]{1,5})", re.ASCII)
 _IDENTIFIED: Final = "discord:identified:"
-_SENSIBLE: Final = 600.0
-"""Seconds: a turn that lies further ahead comes from a clock that was wrong."""
+_MAX_AHEAD: Final = 600.0
+"""Seconds: a start that lies further ahead comes from a clock that was wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Which connections this process has.
+    """Connections of this process.
 
     Attributes:
         count: among how many the servers are shared; None: as many as Discord recommends.
@@ -63,20 +63,20 @@ class Shards:
         return cls(count, tuple(range(first, last + 1)))
 
     def own(self, count: int) -> tuple[int, ...]:
-        """The shards of this process, of so many."""
+        """Return the shards of this process, of so many."""
         return self.ids or tuple(range(count))
 
 
 def shard_of(guild: int, count: int | None) -> int:
-    """The shard that a server belongs to; private chats belong to the first one."""
+    """Return the shard that a server belongs to; private chats belong to the first one."""
     return (guild >> 22) % (count or 1)
 
 
 def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -> None:
-    """See that Discord will let us in so many times; a bot that comes too often has its token taken away.
+    """Check that Discord will let the bot connect so many times; a bot that connects too often has its token reset.
 
     Args:
-        remaining: how many more times Discord lets us in.
+        remaining: how many more times Discord lets it connect.
         reset_after: milliseconds until it counts anew.
         wanted: how many sessions will begin.
         now: the time.
@@ -92,8 +92,8 @@ def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -
         )
 
 
-class Turns:
-    """Whose turn it is to begin a session, among all processes that share a database.
+class IdentifyQueue:
+    """Queue of sessions that are to begin, among all processes that share a database.
 
     Args:
         store: where it is kept.
@@ -103,16 +103,16 @@ class Turns:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self.at_once = 1
+        self.max_concurrency = 1
         """How many sessions may begin at the same time: Discord's ``max_concurrency``."""
 
     async def wait(self, shard: int | None) -> None:
         """Wait until a shard's session may begin."""
-        name, now = f"{_IDENTIFIED}{(shard or 0) % self.at_once}", self._clock.now().timestamp()
+        name, now = f"{_IDENTIFIED}{(shard or 0) % self.max_concurrency}", self._clock.now().timestamp()
 
         def work(open_work: Work) -> float:
             last = float(open_work.keys.get(name) or 0)
-            turn = max(now, last + APART) if last < now + _SENSIBLE else now
+            turn = max(now, last + IDENTIFY_INTERVAL) if last < now + _MAX_AHEAD else now
             open_work.keys.put(name, str(turn))
             return turn
 
@@ -120,5 +120,5 @@ class Turns:
             wait = await self._store.write(work) - now
         except Exception:
             logger.exception("the database doesn't tell whose turn it is to connect")
-            wait = APART
+            wait = IDENTIFY_INTERVAL
         await asyncio.sleep(wait)

@@ -1,4 +1,4 @@
-"""A thread for every match, in the channel where it began; a post where that is a forum."""
+"""Threads: one for every match, in the channel where it began; a post where that is a forum."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.platforms.discord.errors import Gone, trouble
+from bot.platforms.discord.errors import RoomClosed, classify
 from bot.platforms.discord.markup import safe
 
 logger = logging.getLogger(__name__)
@@ -24,13 +24,13 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
     Args:
         client: the SDK's.
         channel: id of the channel or thread where the match began.
-        name: the thread's; it has the match's number in it, so it is the only one of ours.
+        name: the thread's; it contains the match's number, so only one of ours has it.
 
     Returns:
         The thread; None where there can't be one.
 
     Raises:
-        Later: Discord has no time just now.
+        RetryLater: Discord has no time just now.
     """
     try:
         here = client.get_channel(channel) or await client.fetch_channel(channel)
@@ -43,22 +43,22 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
                 return thread
         return await _opened(parent, name)
     except Exception as problem:
-        found = trouble(problem)
-        if isinstance(found, Gone) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
+        found = classify(problem)
+        if isinstance(found, RoomClosed) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
             logger.info("no thread in channel %d: %s", channel, problem)
             return None
         raise found from problem
 
 
 async def _threads(client: discord.Client, parent: Parent) -> Sequence[discord.Thread]:
-    """The open threads of a channel; Discord is asked where another process hears its server."""
+    """Return the open threads of a channel; Discord is asked where another process receives its server."""
     if client.get_channel(parent.id) is not None:
         return parent.threads
     return [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
 
 
 async def _parent(client: discord.Client, here: object) -> Parent | None:
-    """Where the thread belongs. In a thread of somebody else's, a match stays; beside one of ours, it gets its own."""
+    """Return where the thread belongs. In a thread of somebody else's, a match stays; next to one of ours, it gets its own."""
     if isinstance(here, discord.Thread):
         parent = here.parent or await client.fetch_channel(here.parent_id)
         if isinstance(parent, discord.TextChannel) and here.owner_id == _own_id(client):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.platforms.frame import CannotServe, Finding, Platform, Services
-from bot.settings.setting import Setting
+from bot.platforms.interface import CannotServe, CheckResult, Platform, Services
+from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; with it, Telegram is served too.", secret=True),
@@ -39,7 +39,7 @@ SETTINGS: Sequence[Setting] = (
 )
 
 
-def configured(settings: Mapping[str, str | int | bool]) -> bool:
+def configured(settings: Settings) -> bool:
     """Whether the operator wants Telegram served: with a token."""
     return bool(settings.get("STONEPOST_TELEGRAM_TOKEN"))
 
@@ -57,7 +57,7 @@ def build(services: Services) -> Platform:
     return TelegramPlatform(services)
 
 
-async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
+async def check(settings: Settings) -> list[CheckResult]:
     """See whether Telegram can be reached, and knows the token."""
     from bot.platforms.telegram.check import reachable  # noqa: PLC0415 - only who asks needs it
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
+from bot.settings.setting import Settings
 
 API: Final = "https://api.telegram.org"
 _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
@@ -37,7 +37,7 @@ class Config:
     proxy: str | None = None
 
     @classmethod
-    def of(cls, settings: Mapping[str, str | int | bool]) -> Config:
+    def of(cls, settings: Settings) -> Config:
         """Read the settings. Raises CannotServe for what makes no sense."""
         token = str(settings.get("STONEPOST_TELEGRAM_TOKEN") or "").strip()
         if not _TOKEN.fullmatch(token):
@@ -62,7 +62,7 @@ class Config:
         return urlsplit(self.webhook).path or "/"
 
 
-def _address(settings: Mapping[str, str | int | bool], name: str, schemes: tuple[str, ...]) -> str:
+def _address(settings: Settings, name: str, schemes: tuple[str, ...]) -> str:
     address = str(settings.get(name) or "").rstrip("/")
     try:
         parts = urlsplit(address)

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from bot import chat
 from bot.media.files import Files
-from bot.platforms.frame import Later, Never, Services, Unsure
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater, Services
 from bot.platforms.telegram.errors import Gone, Moved, NoTopic
 from bot.platforms.telegram.formatting import Dressed, Dressing
 from bot.platforms.telegram.markup import ALERT, mention, safe
@@ -62,7 +62,7 @@ class Speaking:
         self._done: dict[int, Done] = {}  # by outbox id: what of a message was sent already
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never, Unsure."""
+        """Say a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
         done = self._done.setdefault(outgoing.id, {})
         if len(self._done) > _MOST_BEGUN:  # given up by delivery meanwhile
             del self._done[next(iter(self._done))]
@@ -74,12 +74,12 @@ class Speaking:
                 self._answers.done(outgoing.id)
             else:
                 await self._announce(outgoing, facts, done)
-        except Later:
+        except RetryLater:
             raise  # it comes again, and goes on where it stopped
         except Moved as moved:
             old, new = target(outgoing.room.ref).chat, moved.to
             await self._services.store.write(lambda work: migrate(work, old, new))
-            raise Later(str(moved), 0.0) from moved
+            raise RetryLater(str(moved), 0.0) from moved
         except BaseException:
             self._done.pop(outgoing.id, None)
             raise
@@ -90,12 +90,12 @@ class Speaking:
     async def _announce(self, outgoing: Outgoing, facts: Facts, done: Done) -> None:
         """Say it in the room, or to each person concerned where there is no room."""
         places: list[Place] | None = []
-        problem: Never | None = None
+        problem: DeliveryFailed | None = None
         try:
             places = await self._in_the_group(outgoing, facts, done) if owner(facts.community) is None else None
             if places is None:
                 places, problem = await self._to_each(outgoing, facts, done)
-        except Never as never:
+        except DeliveryFailed as never:
             problem = never
         if outgoing.message.supersedes:  # whoever was told, the buttons of before are void
             await self._void(outgoing, facts, places or [])
@@ -130,33 +130,33 @@ class Speaking:
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
             return await self._sent(general, dressed, done)
 
-    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> tuple[list[Place], Never | None]:
+    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> tuple[list[Place], DeliveryFailed | None]:
         """Say it to each person concerned in private; returns where, and what became of those who can't be told.
 
-        What goes wrong with one person keeps nobody else from being told. Raises Later, once everybody else was.
+        What goes wrong with one person keeps nobody else from being told. Raises RetryLater, once everybody else was.
         """
         places: list[Place] = []
         missed: list[Player] = []
         reasons: list[str] = []
-        unsure: Unsure | None = None
-        later: Later | None = None
+        unsure: DeliveryUnknown | None = None
+        later: RetryLater | None = None
         for player in facts.people.values():
             if player.id not in facts.refs and player.id not in facts.unmet:
                 continue
             try:
                 places.append(await self._to_person(outgoing, facts, player, done))
-            except Later as problem:
+            except RetryLater as problem:
                 later = problem
-            except Unsure as problem:
+            except DeliveryUnknown as problem:
                 unsure = problem
-            except (Gone, Never) as problem:
+            except (Gone, DeliveryFailed) as problem:
                 missed.append(player)
                 reasons.append(f"{player.name}: {problem}")
         if later is not None:
             raise later
         await self._send_on(outgoing, facts, missed, done)
         if not places and unsure is None:
-            return places, Never(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+            return places, DeliveryFailed(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
         return places, unsure
 
     async def _send_on(self, outgoing: Outgoing, facts: Facts, missed: Sequence[Player], done: Done) -> None:
@@ -274,9 +274,9 @@ class Speaking:
     async def _in_public(
         self, outgoing: Outgoing, facts: Facts, player: Player, gone: Gone, *, asked: Asked | None, done: Done
     ) -> None:
-        """To one person whom we can't write to, in the group: only what others may read. Raises Never."""
+        """To one person whom we can't write to, in the group: only what others may read. Raises DeliveryFailed."""
         if owner(facts.community) is not None:
-            raise Never(f"{player.name} can't be written to: {gone}")
+            raise DeliveryFailed(f"{player.name} can't be written to: {gone}")
         refs, language = facts.refs | facts.unmet, self._language(facts, player)
         if player.id in facts.nameless or outgoing.message.code.startswith("misunderstood.telegram-"):
             public = self._for_one(outgoing, facts, player)
@@ -291,7 +291,7 @@ class Speaking:
         try:
             await self._sending.say(target(facts.room.ref), public, done, reply_to=reply_to)
         except (Gone, NoTopic) as closed:
-            raise Never(f"{player.name} can't be reached: {gone}; {closed}") from closed
+            raise DeliveryFailed(f"{player.name} can't be reached: {gone}; {closed}") from closed
         if asked is not None:
             asked.elsewhere = True
 

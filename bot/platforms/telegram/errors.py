@@ -7,7 +7,7 @@ from typing import Final
 import httpx
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter
 
-from bot.platforms.frame import Later, Never, Unsure
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 
 _UNSENT: Final = (
     httpx.ConnectError,
@@ -78,7 +78,7 @@ class NotThere(Exception):
 def trouble(problem: Exception) -> Exception:
     """Return the failure as one of the above, or of those that delivery knows; anything unknown as it is."""
     if isinstance(problem, RetryAfter):
-        return Later(str(problem), patience(problem))
+        return RetryLater(str(problem), patience(problem))
     if isinstance(problem, ChatMigrated):
         return Moved(problem.new_chat_id)
     if isinstance(problem, Forbidden):
@@ -88,7 +88,7 @@ def trouble(problem: Exception) -> Exception:
     if isinstance(problem, NetworkError):
         return _unheard(problem)
     # A wrong token is the operator's matter; the message waits.
-    return Later(str(problem)) if isinstance(problem, InvalidToken) else problem
+    return RetryLater(str(problem)) if isinstance(problem, InvalidToken) else problem
 
 
 def patience(problem: RetryAfter) -> float:
@@ -108,7 +108,7 @@ def _refused(problem: BadRequest) -> Exception:
     ):
         if any(one in text for one in said):
             return kind(problem.message)
-    return Never(problem.message)
+    return DeliveryFailed(problem.message)
 
 
 def _unheard(problem: NetworkError) -> Exception:
@@ -116,7 +116,7 @@ def _unheard(problem: NetworkError) -> Exception:
     cause = problem.__cause__
     text = f"{type(problem).__name__}: {problem.message}"
     if isinstance(cause, httpx.HTTPError) and not isinstance(cause, _UNSENT):
-        return Unsure(text)
+        return DeliveryUnknown(text)
     if cause is None and "(504)" in problem.message:  # the gateway gave up waiting
-        return Unsure(text)
-    return Later(text)
+        return DeliveryUnknown(text)
+    return RetryLater(text)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from bot.platforms.frame import Later, Limit
+from bot.platforms.interface import Limit, RetryLater
 
 OVERALL: Final = (Limit(30, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)
@@ -40,11 +40,14 @@ class Gate:
 
     @asynccontextmanager
     async def through(self, chat: int, *, patient: bool = False) -> AsyncIterator[None]:
-        """Send a message to a chat within the block, as soon as one may go. Raises Later, unless ``patient``, for a long wait."""
+        """Send a message to a chat within the block, as soon as one may go.
+
+        Raises RetryLater for a long wait, unless ``patient``.
+        """
         loop = asyncio.get_running_loop()
         while (wait := self._wait(chat, loop.time())) > 0:
             if wait > LONGEST_WAIT and not patient:
-                raise Later(f"the pace of chat {chat}", wait)
+                raise RetryLater(f"the pace of chat {chat}", wait)
             await asyncio.sleep(min(wait, LONGEST_WAIT))
         counted = (self._overall, self._chat(chat)) if self._limited else ()
         for sent in counted:

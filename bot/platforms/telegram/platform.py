@@ -10,7 +10,7 @@ from typing import Final
 import telegram
 from telegram.error import InvalidToken, TelegramError
 
-from bot.platforms.frame import CannotServe, Limit, Pace, Services
+from bot.platforms.interface import CannotServe, Limit, Pace, Services
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_queries import Presses
 from bot.platforms.telegram.client import KINDS, Json, Line
@@ -67,7 +67,7 @@ class TelegramPlatform:
     def __init__(self, services: Services, config: Config | None = None, *, limited: bool = True) -> None:
         self._services = services
         self._config = config or Config.of(services.settings)
-        self.pace = Pace(16, in_room=_in_room, elsewhere=_goes_elsewhere) if limited else Pace(16)
+        self.pace = Pace(16, per_room=_in_room, outside_room=_goes_elsewhere) if limited else Pace(16)
         self._gate = Gate(limited=limited)
         self.line = Line(self._config)
         self._intake = Intake(self._hear, self._give_up)
@@ -122,7 +122,7 @@ class TelegramPlatform:
         await self._close()
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises Later, Never, Unsure."""
+        """Say a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
         if self._speaking is None:
             raise RuntimeError("Telegram is not served yet")
         await self._speaking.deliver(outgoing)

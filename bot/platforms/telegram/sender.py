@@ -22,7 +22,7 @@ from telegram import (
 
 from bot.media.files import Made
 from bot.media.pictures import NoSuchPicture, Pictures
-from bot.platforms.frame import Later
+from bot.platforms.interface import RetryLater
 from bot.platforms.telegram import tokens
 from bot.platforms.telegram.errors import Gone, NoPictures, NoTopic, NotThere, Unchanged, trouble
 from bot.platforms.telegram.formatting import Dressed, Rows
@@ -96,7 +96,7 @@ class Sending:
             reply_to: the message that it answers.
 
         Raises:
-            Gone, NoTopic, Moved, Later, Never, Unsure: see :mod:`.troubles`.
+            Gone, NoTopic, Moved, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.troubles`.
         """
         await self._keep(dressed.rows)
         last = 0
@@ -308,7 +308,7 @@ class Sending:
         for _ in range(_TRIES):
             try:
                 return await self._try(chat, call())
-            except Later as later:
+            except RetryLater as later:
                 await asyncio.sleep(min(later.seconds or 1.0, _PATIENCE))
         return await self._try(chat, call())
 
@@ -318,9 +318,9 @@ class Sending:
             return await call
         except Exception as problem:
             found = trouble(problem)
-            if isinstance(found, Later) and found.seconds is not None:
+            if isinstance(found, RetryLater) and found.seconds is not None:
                 everywhere = self._gate.asked_to_wait(chat, found.seconds)
-                raise Later(str(problem), found.seconds, everywhere=everywhere) from problem
+                raise RetryLater(str(problem), found.seconds, everywhere=everywhere) from problem
             raise found from problem
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot import chat
-from bot.platforms.frame import Services
+from bot.platforms.interface import Services
 from bot.platforms.telegram.formatting import Dressing
 from bot.platforms.telegram.pending_answers import Answers, Asked
 from bot.platforms.telegram.places import PLATFORM, hear_language, meet, owner, private_place

@@ -10,7 +10,7 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.dispatcher import Intake
 

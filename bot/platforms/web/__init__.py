@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.platforms.frame import Finding, Platform, Services
-from bot.settings.setting import Setting
+from bot.platforms.interface import CheckResult, Platform, Services
+from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
@@ -31,7 +31,7 @@ SETTINGS: Sequence[Setting] = (
 )
 
 
-def configured(settings: Mapping[str, str | int | bool]) -> bool:
+def configured(settings: Settings) -> bool:
     """Whether the operator wants the chat page served: yes, unless told otherwise."""
     return bool(settings.get("STONEPOST_WEB", True))
 
@@ -43,7 +43,7 @@ def build(services: Services) -> Platform:
     return WebPlatform(services)
 
 
-async def check(settings: Mapping[str, str | int | bool]) -> list[Finding]:
+async def check(settings: Settings) -> list[CheckResult]:
     """See whether the chat page could listen where it shall."""
     from bot.platforms.web.check import listening  # noqa: PLC0415 - only who asks needs it
 

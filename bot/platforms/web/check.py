@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import Mapping
 
-from bot.platforms.frame import Finding
+from bot.platforms.interface import CheckResult
 from bot.platforms.web.config import Config
+from bot.settings.setting import Settings
 
 
-async def listening(settings: Mapping[str, str | int | bool]) -> Finding:
+async def listening(settings: Settings) -> CheckResult:
     """Listen there for a moment."""
     config = Config.of(settings)
     where = f"{config.host}, port {config.port}"
@@ -18,8 +18,8 @@ async def listening(settings: Mapping[str, str | int | bool]) -> Finding:
         server = await asyncio.start_server(lambda _reader, writer: writer.close(), config.host, config.port)
     except (OSError, UnicodeError) as problem:
         if getattr(problem, "errno", None) == errno.EADDRINUSE:
-            return Finding("web", f"{where} is in use, by a running stonepost or by another program")
-        return Finding("web", f"can't listen on {where}: {getattr(problem, 'strerror', None) or problem}", well=False)
+            return CheckResult("web", f"{where} is in use, by a running stonepost or by another program")
+        return CheckResult("web", f"can't listen on {where}: {getattr(problem, 'strerror', None) or problem}", ok=False)
     server.close()
     await server.wait_closed()
-    return Finding("web", f"{where} is free")
+    return CheckResult("web", f"{where} is free")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.platforms.web.limits import Limits
+from bot.settings.setting import Settings
 from core.play.pace import Rate
 
 
@@ -31,7 +31,7 @@ class Config:
     limits: Limits = field(default_factory=Limits)
 
     @classmethod
-    def of(cls, settings: Mapping[str, str | int | bool]) -> Config:
+    def of(cls, settings: Settings) -> Config:
         """Read it from the program's settings."""
         names = str(settings.get("STONEPOST_WEB_HOSTS", "")).split(",")
         return cls(

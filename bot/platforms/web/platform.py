@@ -8,7 +8,7 @@ import socket
 
 from aiohttp import web
 
-from bot.platforms.frame import CannotServe, Services
+from bot.platforms.interface import CannotServe, Services
 from bot.platforms.web.accounts import Accounts
 from bot.platforms.web.config import Config
 from bot.platforms.web.history import Reading
@@ -101,7 +101,7 @@ class WebPlatform:
         concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
         self.site.hub.posted(outgoing.room.id, message.number, concerned)
 
-    async def others_wrote(self) -> None:
+    async def store_changed(self) -> None:
         """Tell who is listening of what other processes have added to histories."""
         await self._elsewhere.look()
 

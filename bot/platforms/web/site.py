@@ -8,7 +8,7 @@ import time
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.frame import Services
+from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from core.play.commands.base import Command
+
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Command):
     """Decide something for the community of this room; without a name, tell what is decided.
 
     Attributes:
@@ -20,7 +22,7 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(Command):
     """Look at a ladder of this community, or do something on it.
 
     Attributes:
@@ -39,7 +41,7 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True)
-class LadderCreate:
+class LadderCreate(Command):
     """Begin a ladder in this community.
 
     Attributes:
@@ -62,7 +64,7 @@ class LadderCreate:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Command):
     """Look at a tournament of this community, or do something about it.
 
     Attributes:
@@ -77,7 +79,7 @@ class Tournament:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentCreate:
+class TournamentCreate(Command):
     """Announce a tournament in this community, to which people can sign up.
 
     Attributes:
@@ -104,7 +106,7 @@ class TournamentCreate:
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(Command):
     """Tell the ratings of a player (a handle without ``@``; None: one's own), of one game or of all."""
 
     player: str | None = None
@@ -112,7 +114,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Command):
     """Tell who is rated highest, in one game or in all; in this community, or ``everywhere``."""
 
     game: str | None = None
@@ -120,14 +122,14 @@ class Standings:
 
 
 @dataclass(frozen=True, slots=True)
-class Stats:
+class Stats(Command):
     """Tell how a player has done in this community (a handle without ``@``; None: oneself)."""
 
     player: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class History(Command):
     """Tell how two players have done against each other in this community; handles without ``@``, None: oneself."""
 
     one: str | None = None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.play.commands.base import Command
+
 
 @dataclass(frozen=True, slots=True)
-class Moderate:
+class Moderate(Command):
     """Decide about a match of this community, or about who stands on its ladders.
 
     Attributes:
@@ -27,14 +29,14 @@ class Moderate:
 
 
 @dataclass(frozen=True, slots=True)
-class Audit:
+class Audit(Command):
     """Tell what was decided in this community, the latest first; by pages, the first being 1."""
 
     page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Forget:
+class Forget(Command):
     """Make oneself anonymous, for good; asks first unless ``confirmed``. ``stop``: be remembered after all."""
 
     confirmed: bool = False

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from core.play.commands.base import Command
+
 
 @dataclass(frozen=True, slots=True)
-class Help:
+class Help(Command):
     """Tell what can be asked for, or more about one command (by its English name)."""
 
     topic: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class Language(Command):
     """Choose the language that one is spoken to in; without one, tell what there is."""
 
     tag: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class Link(Command):
     """Join accounts on several platforms into one player.
 
     Attributes:
@@ -34,19 +36,19 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Unlink:
+class Unlink(Command):
     """Part the accounts that were joined last; asks first unless ``confirmed``."""
 
     confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Me:
+class Me(Command):
     """Tell who one is: one's accounts, and where one is reminded."""
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Block(Command):
     """Have nothing more to do with a person; without one, tell whom one has blocked.
 
     Attributes:
@@ -57,7 +59,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Unblock:
+class Unblock(Command):
     """Lift a block; without a person, tell whom one has blocked.
 
     Attributes:
@@ -68,7 +70,7 @@ class Unblock:
 
 
 @dataclass(frozen=True, slots=True)
-class Misunderstood:
+class Misunderstood(Command):
     """Text that is no command. Answered like a command, so that nothing typed is lost silently.
 
     Attributes:

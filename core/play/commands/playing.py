@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from core.play.commands.base import Command
 from core.play.model import SeatWish
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Command):
     """Challenge a person, or anyone in the room.
 
     Attributes:
@@ -35,7 +36,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Command):
     """Say yes to what is open under a number: a challenge, or a request to take back or to pause.
 
     Attributes:
@@ -49,21 +50,21 @@ class Accept:
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Command):
     """Say no to what is open under a number."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Command):
     """Take back one's own open challenge or request."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Command):
     """Take a turn, or a part of one.
 
     Attributes:
@@ -80,14 +81,14 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Clear:
+class Clear(Command):
     """Forget the turn that one has begun."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Command):
     """Show oneself the board as it would be; nothing is committed."""
 
     text: str
@@ -95,7 +96,7 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Command):
     """Show the board of a match.
 
     Attributes:
@@ -110,26 +111,26 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Matches:
+class Matches(Command):
     """List one's running matches, the ones that wait for oneself first, and open challenges."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowMatch:
+class ShowMatch(Command):
     """Tell everything about one match: players, options, turns, result."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Command):
     """Tell a game's rules; without a game, the match's of this room, or the list of games."""
 
     game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Command):
     """Give a match up; asks first unless ``confirmed``."""
 
     number: int | None = None
@@ -137,14 +138,14 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Command):
     """Ask the opponent to let one take one's last turn back."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Invite:
+class Invite(Command):
     """Get a code by which anybody, on any platform, can accept one's own open challenge."""
 
     number: int | None = None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.play.commands.base import Command
 from core.play.records.model import Record, Unsound
 
 
 @dataclass(frozen=True, slots=True)
-class Export:
+class Export(Command):
     """Get the record of a match as a file.
 
     Attributes:
@@ -21,12 +22,12 @@ class Export:
 
 
 @dataclass(frozen=True, slots=True)
-class Import:
+class Import(Command):
     """Keep the match of a record here, as a finished one that counts for nothing.
 
     Attributes:
         text: the record, as it was sent; empty: tell how it is done.
-        read: what :func:`core.play.records.reading.read` made of it, beside the transaction; None: not read yet.
+        read: what it was found to be, before the transaction; None: not read yet.
     """
 
     text: str = ""
@@ -34,5 +35,5 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
-class Privacy:
+class Privacy(Command):
     """Get what is kept of oneself, as a file."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.play.commands.base import Command
+
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Command):
     """Claim the win in a match in which the opponent's time has run out."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTime:
+class MoreTime(Command):
     """Give the opponent some time.
 
     Attributes:
@@ -26,7 +28,7 @@ class MoreTime:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Command):
     """Ask the opponent to let the clocks of a match stand; ``length`` as of :class:`MoreTime`, None: the usual time."""
 
     length: str | None = None
@@ -34,21 +36,21 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Back(Command):
     """End one's vacation, or the pause of a match."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Away:
+class Away(Command):
     """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, tell how much of it is left."""
 
     length: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Remind:
+class Remind(Command):
     """Choose when and where to be reminded; with nothing given, tell what is chosen.
 
     Attributes:
@@ -65,21 +67,21 @@ class Remind:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class Quiet(Command):
     """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: tell what they are."""
 
     hours: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Timezone:
+class Timezone(Command):
     """Choose one's time zone by its IANA name; None: tell which it is."""
 
     name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Mute:
+class Mute(Command):
     """No more reminders of the turn that a match waits for.
 
     Attributes:

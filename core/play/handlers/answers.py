@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.play.asking import choices
 from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import challenges, clocks, inviting, ladder_challenges, takeback, turns
 from core.play.handlers.which import visible, which_challenge, which_match
 from core.play.invitations import opens
@@ -12,6 +13,7 @@ from core.play.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
 
 
+@handles(Accept)
 def accept(context: Context, command: Accept) -> None:
     """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
     if command.code is not None and command.number is None:
@@ -28,6 +30,7 @@ def accept(context: Context, command: Accept) -> None:
         turns.move(context, Move("accept", found.number))
 
 
+@handles(Decline)
 def decline(context: Context, command: Decline) -> None:
     """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules.
 
@@ -60,6 +63,7 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
     return ladder_challenges.may_decline(context, match)
 
 
+@handles(Withdraw)
 def withdraw(context: Context, command: Withdraw) -> None:
     """Withdraw one's own challenge or request."""
     found = _meant(context, command)

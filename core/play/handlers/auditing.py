@@ -8,6 +8,8 @@ from typing import Final, cast
 from core.play.audit import Entry
 from core.play.commands import Audit as Command
 from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import Decided
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 
@@ -15,6 +17,13 @@ PAGE: Final = 10
 """How many decisions are told at once."""
 
 
+def keep(context: Context, event: Decided) -> None:
+    """Keep what whoever asked has decided for the community of this room."""
+    about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
+    context.work.audit.add(Entry(context.room.community, context.now, context.player, *about))
+
+
+@handles(Command)
 def audit(context: Context, command: Command) -> None:
     """Tell what was decided in this community, the latest first."""
     community = context.work.people.community(context.room.community)

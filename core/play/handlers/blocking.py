@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from core.play.commands import Block, Unblock
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import challenges
 from core.play.handlers.which import MOST_LISTED
 from core.play.limits import MOST_BLOCKED
@@ -13,6 +14,7 @@ from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 
 
+@handles(Block)
 def block(context: Context, command: Block) -> None:
     """Block a person: what is open between the two is closed as if it had been declined or withdrawn."""
     if command.person is None:
@@ -34,6 +36,7 @@ def block(context: Context, command: Block) -> None:
     context.whisper(Message("blocked", {"name": context.name(other), "matches": running}, actions=actions))
 
 
+@handles(Unblock)
 def unblock(context: Context, command: Unblock) -> None:
     """Lift one's own block."""
     if command.person is None:

@@ -11,6 +11,8 @@ from core.play.asking import asking
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
 from core.play.community import Starters
 from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import MatchBegan, PlayerGoing
 from core.play.handlers.bounds import keep_apart, may_open, may_play, within_reach
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -22,10 +24,11 @@ from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
 from core.play.timekeeping import note_standing, runs_for, terms_shown, time_shown
-from core.play.whereabouts import settle, welcome_guest
+from core.play.whereabouts import route
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 
 
+@handles(Play)
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
     may_start(context)
@@ -50,7 +53,7 @@ def play(context: Context, command: Play) -> None:
     )
     actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
     if opponent is not None:
-        settle(context, challenge.number, challenge.room, opponent)
+        route(context.work, challenge.number, challenge.room, context.person(opponent))
         actions.append(Action("decline", Decline(challenge.number), opponent))
     else:
         actions.append(Action("invite", Invite(challenge.number), context.player))
@@ -179,13 +182,13 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         raise Refusal("not-for-you", {"number": challenge.number})
     keep_apart(context, challenge.challenger)
     may_play(context, challenge.community, challenge.challenger)
-    if invited:
-        welcome_guest(context, challenge)
+    if invited and context.room.community != challenge.community:  # they are told of the match where they are
+        context.work.places.put(challenge.number, context.player, context.room.id)
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mapping[str, Value] | None = None) -> Match:
-    """Begin the match of an open challenge, and say so; ``part_of`` are parameters that tell what it is a match of."""
+def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[str, Value] | None = None) -> Match:
+    """Begin the match of an open challenge; ``told`` are parameters that tell what it is a match of."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -216,10 +219,17 @@ def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mappin
     if (
         opponent != context.player
     ):  # begun without asking, on a ladder or in a tournament: they hear of it where they are
-        settle(context, match.number, match.room, opponent)
+        route(context.work, match.number, match.room, context.person(opponent))
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
-    context.settled.append((match, position))
+    context.settle(match, position)
+    context.record(MatchBegan(match, told or {}))
+    return match
+
+
+def announce(context: Context, event: MatchBegan) -> None:
+    """Say that a match began, with its board."""
+    match, position = event.match, context.position(event.match)
     first, second = context.names(match)
     params: dict[str, Value] = {
         "number": match.number,
@@ -228,14 +238,13 @@ def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mappin
         **terms_shown(match.terms),
         "first": first,
         "second": second,
-        "coloured": game.coloured,
-        **(part_of or {}),
+        "coloured": position.game.coloured,
+        **event.told,
     }
     asks, offered = asking(match, position, (first, second))
     params |= asks | time_shown(context, match)
-    actions = (*offered, Action("rules", Rules(game.key)))
+    actions = (*offered, Action("rules", Rules(match.game)))
     say_turn(context, match, Message("match-started", params, notify=match.players, actions=actions))
-    return match
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:
@@ -249,27 +258,36 @@ def decline(context: Context, challenge: Challenge) -> None:
         return
     if challenge.opponent != context.player:
         raise Refusal("not-for-you", {"number": challenge.number})
-    context.work.challenges.close(challenge.number, ChallengeStatus.DECLINED)
-    params: dict[str, Value] = {
-        "number": challenge.number,
-        "game": challenge.game,
-        "by": context.name(context.player),
-        "to": context.name(challenge.challenger),
-    }
-    context.announce(challenge.room, Message("challenge-declined", params, challenge.number, (challenge.challenger,)))
+    _close(context, challenge, ChallengeStatus.DECLINED, context.player)
 
 
 def withdraw(context: Context, challenge: Challenge) -> None:
     """Take one's own challenge back."""
     if challenge.challenger != context.player:
         raise Refusal("not-for-you", {"number": challenge.number})
-    context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+    _close(context, challenge, ChallengeStatus.WITHDRAWN, context.player)
+
+
+def close_all(context: Context, event: PlayerGoing) -> None:
+    """Close the open challenges of somebody who is being forgotten, as if they had declined or withdrawn them."""
+    for player in event.gone.players:
+        for challenge in context.work.challenges.made_by(player):
+            _close(context, challenge, ChallengeStatus.WITHDRAWN, player)
+        for challenge in context.work.challenges.open_to(player):
+            _close(context, challenge, ChallengeStatus.DECLINED, player)
+
+
+def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
+    """Let a challenge be declined, or withdrawn, by a player."""
+    context.work.challenges.close(challenge.number, status)
     params: dict[str, Value] = {
         "number": challenge.number,
         "game": challenge.game,
-        "by": context.name(context.player),
+        "by": context.name(player),
+        "to": context.name(challenge.challenger),
     }
-    context.announce(challenge.room, Message("challenge-withdrawn", params, challenge.number))
+    notify = (challenge.challenger,) if status is ChallengeStatus.DECLINED else ()
+    context.announce(challenge.room, Message(f"challenge-{status.value}", params, challenge.number, notify))
 
 
 def meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.finishing import end
 from core.play.handlers.which import going_on, own
@@ -53,6 +54,7 @@ def _nobody_waits(context: Context, match: Match) -> None:
         raise Refusal("tournament-waits", {"number": match.number, "tournament": found.id}, number=match.number)
 
 
+@handles(MoreTime)
 def more_time(context: Context, command: MoreTime) -> None:
     """Give the opponent time; whoever has run out of it can go on then."""
     match = timed(going_on(context, own(context, command)))
@@ -87,6 +89,7 @@ def more_time(context: Context, command: MoreTime) -> None:
     context.announce(match.room, Message("more-time", params | time_shown(context, after), match.number, (to,)))
 
 
+@handles(Pause)
 def pause(context: Context, command: Pause) -> None:
     """Ask the opponent to let the clocks stand for a while."""
     match = timed(going_on(context, own(context, command)))
@@ -182,6 +185,7 @@ def resume(context: Context, match: Match, seat: int = 0) -> None:
     context.announce(match.room, message)
 
 
+@handles(Claim)
 def claim(context: Context, command: Claim) -> None:
     """Win a match in which the opponent's time has run out."""
     match = timed(going_on(context, own(context, command)))

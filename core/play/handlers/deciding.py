@@ -7,10 +7,12 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from core.play.audit import Deed, note
+from core.play.audit import Deed
 from core.play.commands import Settings
 from core.play.community import CommunitySettings, Group, Starters
 from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import Decided
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
 from core.play.model import Community, Room
@@ -27,6 +29,7 @@ OFF: Final = "off"
 """No room for announcements; no language of the community's own."""
 
 
+@handles(Settings)
 def settings(context: Context, command: Settings) -> None:
     """Decide something for the community of this room, or tell what is decided; only who asked reads it."""
     community = context.work.people.community(context.room.community)
@@ -45,7 +48,7 @@ def settings(context: Context, command: Settings) -> None:
         offered = {"language": context.languages, "theme": context.themes}
         changed = decided(community.settings, command.name, value, offered)
     context.work.people.set_community(community.id, changed)
-    note(context, Deed.SETTING, data={"name": command.name, "value": value[:100]})
+    context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
         context.post(changed.announcements, Message("announcements-here", {"community": community.name}))
     context.whisper(Message("settings-changed", told(context.work, replace(community, settings=changed))))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from core.play.commands import Export, Privacy
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.which import any_match
 from core.play.messages import File, Message, Value
 from core.play.records.archive import MOST_PARTS, parts
 from core.play.refusal import Refusal
 
 
+@handles(Export)
 def export(context: Context, command: Export) -> None:
     """Send the record of any match one may see, as it stands now; or those of all matches of the community."""
     if command.everything:
@@ -53,6 +55,7 @@ def _archive(context: Context) -> None:
         context.whisper(Message("export-all" if one else "export-part", params, file=file))
 
 
+@handles(Privacy)
 def privacy(context: Context, _command: Privacy) -> None:
     """Send whoever asks what is kept of them, where only they read it."""
     message = Message("privacy", {"name": context.name(context.player)}, file=File("person", context.player))

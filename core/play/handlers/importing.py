@@ -7,13 +7,13 @@ from typing import Final
 
 from core.play.commands import Board, Import, ShowMatch
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.challenges import may_start, options_value
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import ChallengeStatus, Match, MatchEvent, MatchStatus, Room, SeatWish, Turn
 from core.play.ports import Work
 from core.play.rebuild import standing
 from core.play.records.model import Record, TakenBack, Unsound
-from core.play.records.reading import read
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 
@@ -23,14 +23,15 @@ _AHEAD: Final = timedelta(days=1)
 """How much later than now a match may have ended, for other machines' clocks."""
 
 
+@handles(Import)
 def import_(context: Context, command: Import) -> None:
     """Keep the match of a record in this community, and say so to everybody in the room."""
-    found = command.read or (read(command.text) if command.text else Unsound("import-how"))
+    found = command.read or Unsound("import-how")
     may_start(context)
     if isinstance(found, Unsound):
         raise Refusal(found.code, found.params)
     match = take(context.work, context.room, found, context.now)
-    context.settled.append((match, found.position))
+    context.settle(match, found.position)
     told = _told(context, match, found)
     if context.account is not None and context.account.private == match.room:
         context.whisper(told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.play.commands import Invite
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import challenges, codes
 from core.play.handlers.which import which_challenge
 from core.play.links import SEAT, SEAT_LIFE
@@ -12,6 +13,7 @@ from core.play.model import Challenge, ChallengeStatus
 from core.play.refusal import Refusal
 
 
+@handles(Invite)
 def invite(context: Context, command: Invite) -> None:
     """Give a code for one's own open challenge."""
     challenge = _meant(context, command)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from core.play.audit import Deed, note
+from core.play.audit import Deed
 from core.play.commands import Ladder as Command
 from core.play.commands import LadderCreate
 from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import Decided
 from core.play.handlers import challenges, charting, climbing
 from core.play.handlers.ladder_challenges import challenge, decline
 from core.play.handlers.which_ladder import TOP, line, meant, membership
@@ -26,6 +28,7 @@ AROUND: Final = 3
 """How many places above and below one's own are shown."""
 
 
+@handles(Command)
 def ladder(context: Context, command: Command) -> None:
     """Look at a ladder, or do something on it."""
     ACTS.get(command.act, show)(context, command)
@@ -70,6 +73,7 @@ def show(context: Context, command: Command) -> None:
 # --- beginning and ending --------------------------------------------------------------------------------------
 
 
+@handles(LadderCreate)
 def create(context: Context, command: LadderCreate) -> None:
     """Begin a ladder here; for those who may manage the community."""
     community = context.work.people.community(context.room.community)
@@ -91,7 +95,7 @@ def create(context: Context, command: LadderCreate) -> None:
         at=context.now,
     )
     climbing.watch(context, made)
-    note(context, Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game})
+    context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))
     params: dict[str, Value] = {
         **climbing.about(made),
         "options": challenges.options_value(made.options),
@@ -126,7 +130,7 @@ def close(context: Context, command: Command) -> None:
     ladders = context.work.ladders
     ladders.close(found.id, context.now)
     context.work.timers.drop(climbing.LADDER, found.id)
-    note(context, Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game})
+    context.record(Decided(Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game}))
     top = ladders.members(found.id, 1, TOP)
     params: dict[str, Value] = {
         **climbing.about(found),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.play import merging
 from core.play.commands import Link, Me, Remind, Unlink
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import codes
 from core.play.handlers.wishes import shown
 from core.play.links import LINK, LINK_LIFE, WAY_BACK, Code
@@ -16,6 +17,7 @@ from core.play.refusal import Refusal
 YES, NO = "yes", "no"
 
 
+@handles(Link)
 def link(context: Context, command: Link) -> None:
     """Give a code; or ask whether to join the account that gave one; or join it."""
     if command.code is None:
@@ -101,6 +103,7 @@ def _join(context: Context, code: Code, other: Account, kept: int, gone: int) ->
         context.tell_in(place, kept, told)
 
 
+@handles(Unlink)
 def unlink(context: Context, command: Unlink) -> None:
     """Part the players that were joined last, after a question."""
     joined = _joined(context)
@@ -144,6 +147,7 @@ def _joined(context: Context) -> Joined:
     return joined
 
 
+@handles(Me)
 def me(context: Context, _command: Me) -> None:
     """Tell who one is: the accounts, where one is reminded, and until when one can part what was joined."""
     person = context.person(context.player)

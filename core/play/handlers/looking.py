@@ -22,6 +22,7 @@ from core.play.commands import (
     Withdraw,
 )
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers.auditing import decisions
 from core.play.handlers.bounds import within_reach
 from core.play.handlers.challenges import known_game, options_value
@@ -38,6 +39,7 @@ LATELY = 5
 """How many finished matches are listed."""
 
 
+@handles(Board)
 def board(context: Context, command: Board) -> None:
     """Show the board of any match one may see, at any turn."""
     match = any_match(context, command)
@@ -82,6 +84,7 @@ def board(context: Context, command: Board) -> None:
     context.whisper(Message("board", params | asks, match.number, picture=picture, actions=tuple(actions)))
 
 
+@handles(Matches)
 def matches(context: Context, _command: Matches) -> None:
     """List one's running matches, open challenges, and what was finished lately."""
     running = context.work.matches.running_of(context.player)
@@ -134,6 +137,7 @@ def _result(context: Context, match: Match) -> Value:
     return {"number": match.number, "game": match.game, "opponent": opponent(context, match), "how": how}
 
 
+@handles(ShowMatch)
 def show_match(context: Context, command: ShowMatch) -> None:
     """Tell everything about one match."""
     match = any_match(context, command)
@@ -176,6 +180,7 @@ def _both_left(context: Context, match: Match) -> Value:
     return [each // timedelta(seconds=1) for each in left if each is not None] or None
 
 
+@handles(Rules)
 def tell_rules(context: Context, command: Rules) -> None:
     """Tell the rules of a game with its examples: the named one, the one being played here; or which games there are."""
     if command.game is not None:
@@ -195,11 +200,13 @@ def tell_rules(context: Context, command: Rules) -> None:
         context.whisper(message)
 
 
+@handles(Help)
 def tell_help(context: Context, command: Help) -> None:
     """Tell what can be asked for."""
     context.whisper(Message("help", {"topic": command.topic}))
 
 
+@handles(Language)
 def language(context: Context, command: Language) -> None:
     """Choose a language, or tell what there is."""
     known: list[Value] = [*sorted(context.languages)]
@@ -213,6 +220,7 @@ def language(context: Context, command: Language) -> None:
     context.whisper(Message("language-set", {"language": command.tag}))
 
 
+@handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
     """Answer what was no command."""
     context.whisper(Message(f"misunderstood.{command.problem}", dict(command.facts)))

@@ -10,6 +10,7 @@ from typing import Final
 from core import rules
 from core.play.commands import History, Rating, ShowMatch, Standings, Stats
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import charting, climbing
 from core.play.handlers.challenges import known_game, person_meant
 from core.play.ladder.rules import streak_after
@@ -38,6 +39,7 @@ def somebody(context: Context, handle: str | None) -> int:
 # --- ratings ---------------------------------------------------------------------------------------------------
 
 
+@handles(Rating)
 def rating(context: Context, command: Rating) -> None:
     """Tell a player's ratings here, and over all communities."""
     player = somebody(context, command.player)
@@ -68,6 +70,7 @@ def rating(context: Context, command: Rating) -> None:
     context.whisper(charting.with_chart(Message("rating", params), chart))
 
 
+@handles(Standings)
 def standings(context: Context, command: Standings) -> None:
     """Tell who is rated highest: in one game, or a few of each."""
     community = context.work.people.community(context.room.community)
@@ -100,6 +103,7 @@ def standings(context: Context, command: Standings) -> None:
 # --- what somebody has done ------------------------------------------------------------------------------------
 
 
+@handles(Stats)
 def stats(context: Context, command: Stats) -> None:
     """Tell what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
@@ -190,6 +194,7 @@ def _ladders(context: Context, player: int) -> list[Value]:
 # --- two players -----------------------------------------------------------------------------------------------
 
 
+@handles(History)
 def history(context: Context, command: History) -> None:
     """Tell how two players have done against each other in this community; the latest matches by number."""
     if command.one is None and command.other is None:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import TurnsTakenBack
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import going_on, own
@@ -17,6 +19,7 @@ from core.play.refusal import Refusal
 from core.play.timekeeping import handed, time_shown
 
 
+@handles(Undo)
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back one's last turn, and with it whatever followed."""
     match = going_on(context, own(context, command))
@@ -53,7 +56,8 @@ def agree(context: Context, match: Match) -> None:
     context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
     context.work.matches.clear_drafts(match.number)
     back = _next(context, match, "taken-back", takeback=None, ply=offer.to_ply, to_move=position.seat)
-    context.settled.append((back, position))
+    context.settle(back, position)
+    context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
     params: dict[str, Value] = {
         "number": match.number,

@@ -9,6 +9,7 @@ from typing import Final
 from core.play.commands import Tournament as Command
 from core.play.commands import TournamentCreate
 from core.play.context import Context
+from core.play.dispatch import handles
 from core.play.handlers import challenges, clocks, hosting
 from core.play.handlers.charting import with_chart
 from core.play.handlers.cross_tables import cross_table
@@ -37,6 +38,7 @@ MOST_GAMES: Final = 20
 """How many running matches are listed."""
 
 
+@handles(Command)
 def tournament(context: Context, command: Command) -> None:
     """Look at a tournament, or do something about it."""
     ACTS.get(command.act, show)(context, command)
@@ -84,6 +86,7 @@ def list_all(context: Context, _command: Command) -> None:
 # --- announcing ------------------------------------------------------------------------------------------------
 
 
+@handles(TournamentCreate)
 def create(context: Context, command: TournamentCreate) -> None:
     """Announce a tournament here; for those who may manage the community."""
     community = context.work.people.community(context.room.community)

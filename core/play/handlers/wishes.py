@@ -10,6 +10,7 @@ from typing import Final
 from core.play.commands import Mute, Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.digest import plan_digest
+from core.play.dispatch import handles
 from core.play.handlers.which import own_waiting
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
@@ -23,6 +24,7 @@ OFF: Final = "off"
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
 
 
+@handles(Remind)
 def remind(context: Context, command: Remind) -> None:
     """Choose when and where to be reminded, or tell what is chosen."""
     wishes = context.person(context.player).preferences
@@ -89,6 +91,7 @@ def time_of_day(text: str) -> int:
     return minute
 
 
+@handles(Quiet)
 def quiet(context: Context, command: Quiet) -> None:
     """Choose the hours at which one isn't disturbed."""
     wishes = context.person(context.player).preferences
@@ -108,6 +111,7 @@ def quiet(context: Context, command: Quiet) -> None:
     context.whisper(Message("quiet-hours-set", shown(wishes)))
 
 
+@handles(Timezone)
 def timezone(context: Context, command: Timezone) -> None:
     """Choose one's zone."""
     wishes = context.person(context.player).preferences
@@ -135,6 +139,7 @@ def zone_meant(text: str) -> str:
     raise Refusal("unknown-zone", {"value": text[:60], "nearest": nearest})
 
 
+@handles(Mute)
 def mute(context: Context, command: Mute) -> None:
     """Be reminded no more of the turn that a match waits for."""
     match = own_waiting(context, command)

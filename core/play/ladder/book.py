@@ -6,13 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from core.play.ladder.model import LadderEvent, LadderEventKind, LadderMatch, Member
+from core.play.ladder.model import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
 from core.play.ladder.ports import Ladders
-
-if TYPE_CHECKING:
-    from core.play.ladder.replay import Told
 
 
 def leader(ladders: Ladders, ladder: int) -> int:
@@ -65,7 +62,7 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
 
 
 def correct(
-    ladders: Ladders, played_for: LadderMatch, counts: Told | None, places: Sequence[int], at: datetime
+    ladders: Ladders, played_for: LadderMatch, counts: Counted | None, places: Sequence[int], at: datetime
 ) -> LadderEvent:
     """Put everybody in another order, since a match counts for something else than it did (None: for nothing)."""
     ladder = played_for.ladder

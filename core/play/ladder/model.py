@@ -79,6 +79,15 @@ class LadderMatch:
     defender: int
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a match counts for: who won against whom, by the ids that they had when it ended, and why. Winner 0: a draw."""
+
+    winner: int
+    loser: int
+    reason: str
+
+
 class LadderEventKind(StrEnum):
     """What can happen on a ladder."""
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from core.play.ladder import book
-from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, Member
-from core.play.ladder.replay import Counting, Standing, Told, corrected_places, replayed, told_of
+from core.play.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, Member
+from core.play.ladder.replay import Counting, Standing, corrected_places, replayed, told_of
 from core.play.ladder.rules import Whose, redeemed, struck
 from core.play.model import Match, MatchStatus
 from core.play.ports import Work
@@ -98,7 +98,7 @@ def _follow(
         raise ValueError(f"event {event.id}: its leader is {event.leader}, the places say {now} after {top}")
 
 
-def _check_shift(ladder: Ladder, found: Recounted, event: LadderEvent, counts: Told | None) -> None:
+def _check_shift(ladder: Ladder, found: Recounted, event: LadderEvent, counts: Counted | None) -> None:
     """Whether a match moved whom it should have. Raises ValueError."""
     should = found.standing.moved(ladder, event, counts)
     if should is None or counts is None:
@@ -125,7 +125,7 @@ def _agree(work: Work, played: Iterable[int], events: Mapping[int, LadderEvent],
                 raise ValueError(f"match {number} counts for {counts}, its log says {should}")
 
 
-def _told(work: Work, match: Match, event: LadderEvent) -> Told:
+def _told(work: Work, match: Match, event: LadderEvent) -> Counted:
     """What a match that is over counts for, by its own log, with the ids that its players had when it ended.
 
     They may have been joined or parted since. Raises ValueError when what is told of challenger and defender isn't of this match.

@@ -9,40 +9,31 @@ from datetime import datetime
 from typing import cast
 
 from core.play.ladder import book
-from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch
+from core.play.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.play.ladder.rules import Shift, Whose, shift, streak_after
 from core.play.model import OUT_OF_TIME, Match, Result
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a match counts for: who won against whom, by the ids that they had when it ended, and why. Winner 0: a draw."""
-
-    winner: int
-    loser: int
-    reason: str
-
-
-def told(event: LadderEvent) -> Told | None:
+def told(event: LadderEvent) -> Counted | None:
     """What a match counts for, by its event or a correction; None: for nothing."""
     if "reason" not in event.data:
         return None
     winner = int(str(event.data.get("winner", 0)))
     if "loser" in event.data:
-        return Told(winner, int(str(event.data["loser"])), str(event.data["reason"]))
+        return Counted(winner, int(str(event.data["loser"])), str(event.data["reason"]))
     players = [int(str(event.data[role])) for role in ("challenger", "defender")]
     loser = players[0] if winner == players[1] else players[1]
-    return Told(winner, loser, str(event.data["reason"]))
+    return Counted(winner, loser, str(event.data["reason"]))
 
 
-def told_of(match: Match, played_for: LadderMatch, event: LadderEvent) -> Told:
+def told_of(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
     """What a finished match counts for by its own result, with the ids of the event with which it ended."""
     result = cast("Result", match.result)
     roles = ("challenger", "defender")
     if result.winner and match.players[result.winner - 1] != played_for.challenger:
         roles = ("defender", "challenger")
     winner, loser = (int(str(event.data[role])) for role in roles)
-    return Told(winner if result.winner else 0, loser, result.reason)
+    return Counted(winner if result.winner else 0, loser, result.reason)
 
 
 @dataclass(slots=True)
@@ -54,7 +45,7 @@ class Counting:
         events: by match, the id of the last event with which it ended.
     """
 
-    of_event: dict[int, Told | None] = field(default_factory=dict)
+    of_event: dict[int, Counted | None] = field(default_factory=dict)
     events: dict[int, int] = field(default_factory=dict)
 
     def hear(self, event: LadderEvent) -> None:
@@ -67,7 +58,7 @@ class Counting:
                 raise ValueError(f"event {event.id}: match {event.about} had no effect before")
             self.of_event[self.events[event.about]] = told(event)
 
-    def of(self, match: int) -> Told | None:
+    def of(self, match: int) -> Counted | None:
         """What a match counts for by now."""
         return self.of_event.get(self.events.get(match, 0))
 
@@ -90,7 +81,7 @@ class Standing:
     flags: dict[int, list[datetime]] = field(default_factory=lambda: defaultdict(list))
     handed: dict[int, LadderEvent] = field(default_factory=dict)
 
-    def moved(self, ladder: Ladder, event: LadderEvent, counts: Told | None) -> Shift | None:
+    def moved(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> Shift | None:
         """What a match does to the places as they are."""
         if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
             return None
@@ -100,12 +91,12 @@ class Standing:
     def _place(self, player: int) -> int | None:
         return self.places.index(player) + 1 if player in self.places else None
 
-    def follow(self, event: LadderEvent, counts: Told | None = None) -> None:
+    def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
         """Let an event happen as it tells. Raises ValueError when it can't have."""
         book.follow(self.places, event)
         self._note(event, counts)
 
-    def play(self, ladder: Ladder, event: LadderEvent, counts: Told | None) -> None:
+    def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:
         """Let an event happen on the places as they are now, whichever it tells; a correction is none by itself."""
         if event.kind is LadderEventKind.CORRECTED:
             return
@@ -123,7 +114,7 @@ class Standing:
             self.places.remove(event.player)
         self._note(event, counts)
 
-    def _note(self, event: LadderEvent, counts: Told | None) -> None:
+    def _note(self, event: LadderEvent, counts: Counted | None) -> None:
         """Count what an event did beside the places."""
         player = event.player
         if event.kind is LadderEventKind.MATCH:
@@ -142,7 +133,7 @@ class Standing:
             self.flags.pop(player, None)
             self.handed.pop(player, None)
 
-    def _count(self, event: LadderEvent, counts: Told | None) -> None:
+    def _count(self, event: LadderEvent, counts: Counted | None) -> None:
         if counts is None:
             return
         if not counts.winner:
@@ -159,7 +150,7 @@ class Standing:
             self.flags[counts.loser].append(event.at)
 
 
-def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Told | None]) -> Standing:
+def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> Standing:
     """How a ladder stands if every match had counted from the beginning for what it counts for by now.
 
     Everybody came and went as they did: who was out for too many strikes stays out.

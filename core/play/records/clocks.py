@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
-from core.play.records.fields import Fields
+from core.play.records.model import Data
 from core.play.time.clock import MatchClock, PauseOffer
-
-LONGEST = timedelta(days=36_525)
-"""More than any clock shows: a hundred years."""
 
 
 def moment(at: datetime) -> str:
@@ -33,24 +30,22 @@ def written(clock: MatchClock) -> dict[str, object]:
     return data
 
 
-def read(data: Fields, turn: int) -> MatchClock:
-    """The clock of :func:`written`, of the turn that began with version ``turn``. Raises Refused."""
-    began = data.moment("began")
-    left = (data.at("left").length(0), data.at("left").length(1)) if data.has("left") else None
-    asked = data.at("pause_asked") if data.has("pause_asked") else None
-    clock = MatchClock(
+def read_moment(text: str) -> datetime:
+    """The moment of :func:`moment`, in UTC."""
+    return datetime.fromisoformat(text).astimezone(UTC)
+
+
+def read(data: Data, turn: int) -> MatchClock:
+    """The clock of :func:`written`, of the turn that began with version ``turn``."""
+    left, asked = data.get("left"), data.get("pause_asked")
+    since, paused_until = data.get("since"), data.get("paused_until")
+    return MatchClock(
         turn=turn,
-        began=began,
-        left=left,
-        granted=data.length("granted") if data.has("granted") else timedelta(),
-        since=data.moment("since") if data.has("since") else None,
-        paused_until=data.moment("paused_until") if data.has("paused_until") else None,
-        pause_asked=None if asked is None else PauseOffer(asked.number("seat", 1, 2), asked.length("length")),
-        flagged=data.flag("flagged") if data.has("flagged") else False,
+        began=read_moment(data["began"]),
+        left=None if left is None else (timedelta(seconds=left[0]), timedelta(seconds=left[1])),
+        granted=timedelta(seconds=data.get("granted", 0)),
+        since=None if since is None else read_moment(since),
+        paused_until=None if paused_until is None else read_moment(paused_until),
+        pause_asked=None if asked is None else PauseOffer(asked["seat"], timedelta(seconds=asked["length"])),
+        flagged=data.get("flagged", False),
     )
-    if left is not None:
-        data.at("left").only(2)
-    if asked is not None:
-        asked.only("seat", "length")
-    data.only("began", "left", "granted", "since", "paused_until", "pause_asked", "flagged")
-    return clock

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, TypeAlias
 
 from core.play.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
 from core.rules import OptionValue, Position
 
-if TYPE_CHECKING:
-    from core.play.messages import Value
+Data: TypeAlias = Mapping[str, Any]
+"""An object of a document, as ``match-record.schema.json`` describes it."""
 
 SCHEMA: Final = "urn:stonepost:match-record:1"
-"""Names the format and its version; the identifier of ``docs/match-record.schema.json``, too."""
+"""Names the format and its version; the identifier of ``match-record.schema.json``, too."""
 IMPORTED: Final = "imported"
 """The kind of the last event of a match that came from a record; it stands where ``finished`` does in others."""
-MOST_ENTRIES: Final = 10_000
-"""Entries of the longest log that is read. No game here comes near it."""
-LONGEST_NAME: Final = 100
-"""Characters of the longest name in a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +69,17 @@ class Unsound:
     """
 
     code: str
-    params: Mapping[str, Value] = field(default_factory=dict)
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Refused(ValueError):
+    """A document can't be taken. ``problem`` says why."""
+
+    def __init__(self, problem: Unsound) -> None:
+        super().__init__(problem.code)
+        self.problem = problem
+
+
+def refused(code: str, **params: object) -> Refused:
+    """A refusal with this code and these parameters."""
+    return Refused(Unsound(code, params))

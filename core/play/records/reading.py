@@ -9,7 +9,6 @@ from datetime import datetime
 from typing import Final, TypeAlias, cast
 
 from core import rules
-from core.play.messages import Value
 from core.play.model import (
     ANNULLED,
     AWARDED,
@@ -24,8 +23,7 @@ from core.play.model import (
 )
 from core.play.positions import play_all
 from core.play.records import clocks
-from core.play.records.fields import Fields, Refused, document, refused
-from core.play.records.model import IMPORTED, LONGEST_NAME, MOST_ENTRIES, SCHEMA, Record, TakenBack, Unsound
+from core.play.records.model import IMPORTED, Data, Record, Refused, TakenBack, Unsound, refused
 from core.play.refusal import illegality
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
@@ -36,168 +34,107 @@ Alive: TypeAlias = Callable[[], bool]
 
 ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
 """Reasons of results that don't follow from the board."""
-EVENTS: Final = (
-    "takeback-asked",
-    "takeback-refused",
-    "takeback-withdrawn",
-    "taken-back",
-    "clock",
-    "finished",
-)
-"""What can happen to a match besides turns, as records call it."""
-_FIELDS: Final = (
-    "schema", "number", "community", "game", "rules_version", "options", "players", "terms", "rated", "status",
-    "started_at", "ended_at", "result", "ruling", "origin", "log",
-)  # fmt: skip
-_LONGEST_TURN: Final = 500
-_LONGEST_WORD: Final = 40
-_LARGEST: Final = 2**53 - 1
+_SHOWN: Final = 40
 
 
-def read(text: str, alive: Alive = lambda: True) -> Record | Unsound:
+def read(data: Data, alive: Alive = lambda: True) -> Record | Unsound:
     """The finished match of a document, or why there is none.
 
     Args:
-        text: one record as JSON; what follows the first line of an archive of several is refused as no JSON.
+        data: a document of a finished match that ``match-record.schema.json`` allows.
         alive: asked before every turn; when it says no, the record is refused as one that takes too long.
     """
     try:
-        return _read(document(text), alive)
+        return _read(data, alive)
     except Refused as refusal:
         return refusal.problem
-    except RecursionError:  # a score nested just so deep that it could be read
+    except RecursionError:  # a score nested just so deep that it could be parsed
         return Unsound("record-too-deep")
 
 
-def _read(data: Fields, alive: Alive) -> Record:
-    schema = data.text("schema", 200)
-    if schema != SCHEMA:
-        known = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
-        raise refused("record-other-version" if known else "record-other-schema", schema=schema, known=SCHEMA)
-    data.only(*_FIELDS)
+def wrong(field: str, expected: str, **more: object) -> Refused:
+    """The refusal of a field, such as ``log[3].turn``; ``expected`` is a code: ``missing``, ``text``, ``next``, ..."""
+    return refused("record-field", field=field, expected=expected, **more)
+
+
+def _read(data: Data, alive: Alive) -> Record:
     game = _game(data)
     options = _options(data, game)
-    names = _names(data)
-    if data.text("status", _LONGEST_WORD) != "finished":
-        raise refused("record-running")
-    data.flag("rated")
-    terms = _terms(data)
-    started_at, ended_at = data.moment("started_at"), data.moment("ended_at")
+    first, second = data["players"]
+    terms = _terms(data.get("terms"))
+    started_at, ended_at = clocks.read_moment(data["started_at"]), clocks.read_moment(data["ended_at"])
     replaying = _Replaying(game.start(options), alive)
-    for entry in data.items("log", MOST_ENTRIES):
-        replaying.take(entry)
-    result = _result(data, replaying, ended_at)
-    begun = [game.key, options, names, started_at.isoformat(), ended_at.isoformat()]
+    for place, entry in enumerate(data["log"], 1):
+        replaying.take(entry, f"log[{place}]")
+    result = _result(data["result"], replaying, ended_at)
+    begun = [game.key, options, (first, second), started_at.isoformat(), ended_at.isoformat()]
     digest = hashlib.sha256(json.dumps([*begun, replaying.told], sort_keys=True).encode()).hexdigest()
-    ended = replaying.ended(result, digest, _origin(data))
     return Record(
         game=game.key,
         options=options,
         rules_version=game.version,
-        names=names,
+        names=(first, second),
         terms=terms,
         started_at=started_at,
         ended_at=ended_at,
         result=result,
-        story=(*replaying.story, ended),
+        story=(*replaying.story, replaying.ended(result, digest, _origin(data))),
         position=replaying.position,
         digest=digest,
     )
 
 
-def _game(data: Fields) -> Game:
-    key = data.text("game", _LONGEST_WORD)
+def _game(data: Data) -> Game:
+    key, version = data["game"], data["rules_version"]
     try:
         game = rules.get(key)
     except UnknownGame as unknown:
         raise refused("record-game", game=key, games=[*unknown.known]) from unknown
-    version = data.number("rules_version", 1, _LARGEST)
     if version > game.version:
         raise refused("record-newer-rules", game=key, version=version, known=game.version)
     return game
 
 
-def _options(data: Fields, game: Game) -> dict[str, OptionValue]:
-    given = data.raw("options")
-    if not isinstance(given, dict):
-        raise data.wrong("options", "object")
-    if not all(isinstance(value, str | int | bool) for value in given.values()):
-        raise data.wrong("options", "values")
+def _options(data: Data, game: Game) -> dict[str, OptionValue]:
     try:
-        return game.resolve_options(given)
+        return game.resolve_options(data["options"])
     except BadOption as bad:
-        allowed: list[Value] = [*bad.allowed]
-        value = str(bad.value)[:_LONGEST_WORD]
-        raise refused(
-            "record-option", game=game.key, option=bad.option[:_LONGEST_WORD], value=value, allowed=allowed
-        ) from bad
+        option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
+        raise refused("record-option", game=game.key, option=option, value=value, allowed=[*bad.allowed]) from bad
 
 
-def _names(data: Fields) -> tuple[str, str]:
-    players = data.at("players")
-    first, second = players.text(0, LONGEST_NAME), players.text(1, LONGEST_NAME)
-    players.only(2)
-    return first, second
-
-
-def _terms(data: Fields) -> Terms:
+def _terms(given: Data | None) -> Terms:
     """What was agreed about time. Never rated: what is read counts for nothing."""
-    if not data.has("terms"):
+    if given is None:
         return Terms(rated=False)
-    given = data.at("terms")
-    given.only("clock", "expiry", "weekends")
-    try:
-        control = TimeControl.read(given.text("clock", _LONGEST_WORD))
-        expiry = Expiry(given.text("expiry", _LONGEST_WORD)) if given.has("expiry") else Expiry.AUTO
-    except BadTimeControl as bad:
-        raise given.wrong("clock", "clock") from bad
-    except ValueError as bad:
-        raise given.wrong("expiry", "expiry") from bad
-    weekends = given.text("weekends", 64) if given.has("weekends") else None
+    weekends = given.get("weekends")
     try:
         if weekends is not None:
             zone(weekends)
+        control = TimeControl.read(given["clock"])
     except UnknownZone as unknown:
-        raise given.wrong("weekends", "zone") from unknown
-    return Terms(control, expiry, weekends, rated=False)
+        raise wrong("terms.weekends", "zone") from unknown
+    except BadTimeControl as bad:
+        raise wrong("terms.clock", "clock") from bad
+    return Terms(control, Expiry(given.get("expiry", Expiry.AUTO)), weekends, rated=False)
 
 
-def _origin(data: Fields) -> dict[str, object]:
+def _origin(data: Data) -> dict[str, object]:
     """Where the match was played, as far as the record tells: of a record of a record, where the first one was."""
-    source = data.at("origin") if data.has("origin") else data
-    if source is not data:
-        source.only("number", "community", "rated", "ruling")
-    origin: dict[str, object] = {"rated": source.flag("rated")}
-    if source.has("number"):
-        origin["number"] = source.number("number", 1, _LARGEST)
-    if source.has("community"):
-        origin["community"] = source.text("community", 200)
-    if source.has("ruling"):
-        ruling = source.at("ruling")
-        ruling.only("winner", "reason")
-        reason = ruling.text("reason", _LONGEST_WORD)
-        if reason not in RULED:
-            raise ruling.wrong("reason", "event", values=[*sorted(RULED)])
-        origin["ruling"] = {"winner": ruling.number("winner", 0, 2), "reason": reason}
-    return origin
+    source = data.get("origin", data)
+    return {name: source[name] for name in ("rated", "number", "community", "ruling") if name in source}
 
 
-def _result(data: Fields, replaying: _Replaying, ended_at: datetime) -> Result:
+def _result(given: Data, replaying: _Replaying, ended_at: datetime) -> Result:
     """The result that the record claims, if the log bears it out."""
-    given = data.at("result")
-    given.only("winner", "reason", "score")
-    winner, reason = given.number("winner", 0, 2), given.text("reason", _LONGEST_WORD)
-    score = given.raw("score") if given.has("score") else {}
-    if not isinstance(score, dict):
-        raise given.wrong("score", "object")
+    winner, reason, score = given["winner"], given["reason"], given.get("score", {})
     if replaying.finish is None:
         raise refused("record-no-end")
     if replaying.finish.at != ended_at:
-        raise data.wrong("ended_at", "end")
+        raise wrong("ended_at", "end")
     outcome = replaying.position.outcome
     if outcome is not None:
-        follows = {"winner": outcome.winner, "reason": outcome.reason, "score": _plain(outcome.score)}
-        if follows != {"winner": winner, "reason": reason, "score": _plain(score)}:
+        if (outcome.winner, outcome.reason, json.loads(json.dumps(outcome.score))) != (winner, reason, score):
             raise refused("record-other-result", winner=winner, should=outcome.winner)
         return Result(outcome.winner, outcome.reason, outcome.score)
     if reason not in ABOVE_THE_RULES or score:
@@ -228,16 +165,19 @@ class _Replaying:
         self._version = 1
         self._turn = 1
 
-    def take(self, entry: Fields) -> None:
-        """The next entry of the log. Raises Refused."""
+    def take(self, entry: Data, place: str) -> None:
+        """Replay the next entry of the log, which stands at ``place`` of the document. Raises Refused."""
+        kind = "turn" if "turn" in entry else "event"
         if self.finish is not None:
-            raise refused("record-after-end", field=entry.path("event" if entry.has("event") else "turn"))
+            raise refused("record-after-end", field=f"{place}.{kind}")
         if not self._alive():
             raise refused("record-too-long", turns=self.position.ply)
-        if entry.has("turn"):
-            self._play(entry)
+        if self.position.outcome is not None and entry.get("event") != "finished":
+            raise refused("record-over", turn=self.position.ply, field=f"{place}.{kind}")
+        if kind == "turn":
+            self._play(entry, place)
         else:
-            self._event(entry)
+            self._event(entry, place)
 
     def ended(self, result: Result, digest: str, origin: dict[str, object]) -> MatchEvent:
         """The event with which it ends here. Call when :attr:`finish` is there."""
@@ -246,23 +186,15 @@ class _Replaying:
         data |= {"origin": origin, "digest": digest}
         return MatchEvent(found.version, IMPORTED, found.seat, data, found.at)
 
-    def _play(self, entry: Fields) -> None:
-        entry.only("ply", "seat", "turn", "at", "forced")
-        ply, seat, steps = (
-            entry.number("ply", 1, _LARGEST),
-            entry.number("seat", 1, 2),
-            entry.text("turn", _LONGEST_TURN),
-        )
+    def _play(self, entry: Data, place: str) -> None:
+        ply, seat, steps, forced = entry["ply"], entry["seat"], entry["turn"], entry.get("forced", False)
         position = self.position
-        if position.outcome is not None:
-            raise refused("record-over", turn=ply, field=entry.path("turn"))
         if ply != position.ply + 1:
-            raise entry.wrong("ply", "next", should=position.ply + 1)
+            raise wrong(f"{place}.ply", "next", should=position.ply + 1)
         if seat != position.seat:
-            raise entry.wrong("seat", "seat", should=position.seat, turn=ply)
-        forced = entry.flag("forced") if entry.has("forced") else False
+            raise wrong(f"{place}.seat", "seat", should=position.seat, turn=ply)
         if forced != (position.forced is not None):
-            raise entry.wrong("forced", "forced", turn=ply)
+            raise wrong(f"{place}.forced", "forced", turn=ply)
         try:
             after = play_all(position, steps.split(" "))
         except IllegalStep as illegal:
@@ -273,51 +205,36 @@ class _Replaying:
         if not forced:
             self._version += 1
             self._turn = self._version
-        at = entry.moment("at")
+        at = clocks.read_moment(entry["at"])
         self._before.append(position)
         self.position = after
         self.story.append(Turn(ply, seat, steps, self._version, at, forced))
         self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
 
-    def _event(self, entry: Fields) -> None:
-        kind = entry.text("event", _LONGEST_WORD)
-        if kind not in EVENTS:
-            raise entry.wrong("event", "event", values=[*EVENTS])
-        entry.only("event", "seat", "at", "why", "to_ply", "clock")
-        seat, at = entry.number("seat", 0, 2), entry.moment("at")
+    def _event(self, entry: Data, place: str) -> None:
+        kind, seat, at = entry["event"], entry["seat"], clocks.read_moment(entry["at"])
         board_ended = self.position.outcome is not None
-        if board_ended and kind != "finished":
-            raise refused("record-over", turn=self.position.ply, field=entry.path("event"))
         if not board_ended:
             self._version += 1
-        data: dict[str, object] = {}
-        if entry.has("to_ply"):
-            data["to_ply"] = entry.number("to_ply", 0, self.position.ply)
+        data: dict[str, object] = {name: entry[name] for name in ("to_ply", "why") if name in entry}
+        most = self.position.ply - (kind == "taken-back")
+        if entry.get("to_ply", 0) > most:
+            raise wrong(f"{place}.to_ply", "number", low=0, high=max(most, 0))
         if kind == "taken-back":
-            self._take_back(entry)
-        if kind == "clock" or entry.has("why"):
-            data["why"] = entry.text("why", _LONGEST_WORD)
-        if kind == "clock" or entry.has("clock"):
-            data["clock"] = clocks.read(entry.at("clock"), self._turn).pack()
+            self._take_back(entry["to_ply"])
+        if "clock" in entry:
+            data["clock"] = clocks.read(entry["clock"], self._turn).pack()
         event = MatchEvent(self._version, kind, seat, data, at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":
             if not seat and board_ended:
-                raise entry.wrong("seat", "number", low=1, high=2)
+                raise wrong(f"{place}.seat", "number", low=1, high=2)
             self.finish = event
         else:
             self.story.append(event)
 
-    def _take_back(self, entry: Fields) -> None:
-        to_ply = entry.number("to_ply", 0, max(self.position.ply - 1, 0))
-        if to_ply >= self.position.ply:
-            raise entry.wrong("to_ply", "number", low=0, high=self.position.ply)
+    def _take_back(self, to_ply: int) -> None:
         self.position = self._before[to_ply]
         del self._before[to_ply:]
         self._turn = self._version
         self.story.append(TakenBack(to_ply, self._version))
-
-
-def _plain(value: object) -> object:
-    """A value as it comes out of JSON."""
-    return json.loads(json.dumps(value))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.platforms.frame import Beside, Later, Limit, Never, Pace, Unsure
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, Limit, OnSent, Pace, RetryLater
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delivery
 from bot.runtime.housekeeping import keep_house
 from bot.runtime.system_clock import SteadyClock
@@ -31,7 +31,7 @@ class Recorder:
         self.pace = Pace()
         self.slow: asyncio.Event | None = None
         self.heard = asyncio.Event()
-        self.beside: Beside | None = None
+        self.on_sent: OnSent | None = None
 
     @property
     def key(self) -> str:
@@ -43,7 +43,7 @@ class Recorder:
     async def stop(self) -> None:
         """Nothing to stop."""
 
-    async def deliver(self, outgoing: Outgoing) -> "Beside | None":
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         answer = self.answers.pop(0) if self.answers else None
         if answer is not None:
             raise answer
@@ -51,7 +51,7 @@ class Recorder:
             await self.slow.wait()
         self.said.append(outgoing.message.code)
         self.heard.set()
-        return self.beside
+        return self.on_sent
 
 
 class Desk:
@@ -110,7 +110,7 @@ async def test_the_delay_grows_with_every_failure() -> None:
 
 
 async def test_the_platform_s_own_wish_to_wait_is_honoured() -> None:
-    desk = Desk(Later("slow down", seconds=90))
+    desk = Desk(RetryLater("slow down", seconds=90))
     await desk.say(["one"])
     await desk.delivery.round()
     desk.clock.time += timedelta(seconds=89)
@@ -121,7 +121,7 @@ async def test_the_platform_s_own_wish_to_wait_is_honoured() -> None:
 
 
 async def test_what_can_never_be_delivered_is_given_up_and_holds_up_nothing() -> None:
-    desk = Desk(Never("the room is gone"))
+    desk = Desk(DeliveryFailed("the room is gone"))
     await desk.say(["one", "two"])
     await desk.delivery.round()
     assert desk.platform.said == ["two"]
@@ -189,7 +189,7 @@ async def test_a_running_worker_is_woken_by_the_bell() -> None:
 
 
 async def test_old_updates_and_failures_are_forgotten() -> None:
-    desk = Desk(Never("gone"))
+    desk = Desk(DeliveryFailed("gone"))
     await desk.say(["one"])
     await desk.delivery.round()
     await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now()))
@@ -201,7 +201,7 @@ async def test_old_updates_and_failures_are_forgotten() -> None:
 
 
 async def test_what_may_have_arrived_is_marked_and_not_repeated() -> None:
-    desk = Desk(Unsure("time-out"))
+    desk = Desk(DeliveryUnknown("time-out"))
     await desk.say(["one", "two"])
     await desk.delivery.round()
     assert desk.platform.said == ["two"]
@@ -215,7 +215,7 @@ async def test_a_slow_room_does_not_hold_up_the_others() -> None:
     await desk.say(["slow", "slow too"], "a")
     await desk.say(["quick"], "b")
     desk.platform.slow = asyncio.Event()
-    desk.platform.pace = Pace(at_once=2)
+    desk.platform.pace = Pace(concurrency=2)
     desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.bell)
     round_ = asyncio.create_task(desk.delivery.round())
     await desk.platform.heard.wait()
@@ -227,7 +227,7 @@ async def test_a_slow_room_does_not_hold_up_the_others() -> None:
 
 async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() -> None:
     desk = Desk()
-    desk.platform.pace = Pace(in_room=lambda _: (Limit(2, 60.0),))
+    desk.platform.pace = Pace(per_room=lambda _: (Limit(2, 60.0),))
     desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.bell)
     await desk.say(["one", "two", "three", "four"], "a")
     await desk.say(["other"], "b")
@@ -238,10 +238,10 @@ async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() ->
     assert not await desk.delivery.round(), "it isn't due before"
 
 
-@pytest.mark.parametrize("answers", [(), (None, Later("wait", seconds=0.6))], ids=["paced", "refused"])
+@pytest.mark.parametrize("answers", [(), (None, RetryLater("wait", seconds=0.6))], ids=["paced", "refused"])
 async def test_what_waits_for_a_moment_comes_when_that_is_over(answers: Sequence[Exception | None]) -> None:
     desk = Desk(*answers)
-    desk.platform.pace = Pace(in_room=lambda _: () if answers else (Limit(1, 0.6),))
+    desk.platform.pace = Pace(per_room=lambda _: () if answers else (Limit(1, 0.6),))
     desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
     await desk.say(["one", "two"])
     worker = asyncio.create_task(desk.delivery.run())
@@ -254,7 +254,7 @@ async def test_what_waits_for_a_moment_comes_when_that_is_over(answers: Sequence
 
 
 async def test_a_platform_that_asks_for_silence_gets_it_in_every_room() -> None:
-    desk = Desk(Later("slow down", seconds=90, everywhere=True))
+    desk = Desk(RetryLater("slow down", seconds=90, everywhere=True))
     await desk.say(["one"], "a")
     await desk.delivery.round()
     await desk.say(["other"], "b")
@@ -294,7 +294,7 @@ async def test_what_a_platform_keeps_of_a_message_is_written_with_its_being_said
             raise problems.pop()
         work.keys.put("where", f"{work.outbox.pending()} left")
 
-    desk.platform.beside = keep
+    desk.platform.on_sent = keep
     with pytest.raises(OSError, match="full"):
         await desk.delivery.round()
     assert await desk.pending() == 1, "neither is kept without the other"
@@ -357,7 +357,7 @@ async def test_what_is_said_while_the_outbox_is_read_is_not_said_again(monkeypat
 
 
 async def test_what_is_delayed_for_a_moment_is_looked_for_then() -> None:
-    desk = Desk(Later("in a moment", seconds=0.05))
+    desk = Desk(RetryLater("in a moment", seconds=0.05))
     desk.clock.time = datetime.now(UTC)
     desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
     await desk.say(["one"])

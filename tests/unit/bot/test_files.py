@@ -13,7 +13,7 @@ import pytest
 
 from bot.media import files
 from bot.media.files import Files, Growing, Made, NoSuchFile
-from bot.runtime.background import Beside
+from bot.media.record_reader import RecordReader
 from core.play.messages import File, Message, pack, unpack
 from core.play.records import archive
 from core.play.records.model import Unsound
@@ -141,11 +141,12 @@ def test_a_message_with_a_file_is_plain_data() -> None:
 
 
 async def test_of_many_records_at_once_some_are_refused() -> None:
-    beside, told = Beside(), Unsound("read")
-    found = await asyncio.gather(*(beside(lambda _alive: told) for _ in range(8)))
+    told = Unsound("read")
+    reader = RecordReader(reads=lambda _text, _alive: told)
+    found = await asyncio.gather(*(reader("{}") for _ in range(8)))
 
     assert sorted(each.code for each in found if isinstance(each, Unsound)) == ["read"] * 5 + ["record-busy"] * 3
-    assert await beside(lambda _alive: told) == told, "later there is room again"
+    assert await reader("{}") == told, "later there is room again"
 
 
 async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
@@ -159,14 +160,14 @@ async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
             await asyncio.sleep(0)
             longest = max(longest, time.perf_counter() - begun)
 
-    def busy(alive: Callable[[], bool]) -> Unsound:
+    def busy(_text: str, alive: Callable[[], bool]) -> Unsound:
         until = time.perf_counter() + 0.3
         while alive() and time.perf_counter() < until:
             pass
         return Unsound("read" if alive() else "given-up")
 
     task = asyncio.create_task(others())
-    assert await Beside()(busy) == Unsound("read")
-    assert await Beside(patience=0.05)(busy) == Unsound("given-up")
+    assert await RecordReader(reads=busy)("{}") == Unsound("read")
+    assert await RecordReader(patience=0.05, reads=busy)("{}") == Unsound("given-up")
     task.cancel()
     assert longest < 0.2

@@ -1,6 +1,6 @@
 """A platform's limits are kept: over all, and in each room."""
 
-from bot.platforms.frame import Limit, Pace
+from bot.platforms.interface import Limit, Pace
 from bot.runtime.token_bucket import MOST_ROOMS, Pacer
 from core.play.model import Room
 
@@ -17,7 +17,7 @@ def test_without_limits_nothing_waits() -> None:
 
 
 def test_a_room_has_its_own_limits_and_others_do_not_wait_for_it() -> None:
-    pacer = Pacer(Pace(in_room=lambda _: (Limit(1, 1.0), Limit(3, 60.0))))
+    pacer = Pacer(Pace(per_room=lambda _: (Limit(1, 1.0), Limit(3, 60.0))))
     pacer.sent(room(1), 0.0)
     assert pacer.wait(room(1), 0.25) == 0.75
     assert pacer.wait(room(2), 0.25) == 0
@@ -42,7 +42,7 @@ def test_a_platform_can_ask_for_silence() -> None:
 
 
 def test_rooms_that_were_quiet_longest_are_forgotten() -> None:
-    pacer = Pacer(Pace(in_room=lambda _: (Limit(1, 60.0),)))
+    pacer = Pacer(Pace(per_room=lambda _: (Limit(1, 60.0),)))
     for number in range(MOST_ROOMS + 1):
         pacer.sent(room(number), 0.0)
     assert pacer.wait(room(0), 0.0) == 0
@@ -50,9 +50,9 @@ def test_rooms_that_were_quiet_longest_are_forgotten() -> None:
 
 
 def test_what_goes_elsewhere_does_not_count_for_its_room() -> None:
-    pacer = Pacer(Pace(in_room=lambda _: (Limit(1, 1.0),), overall=(Limit(2, 1.0),)))
+    pacer = Pacer(Pace(per_room=lambda _: (Limit(1, 1.0),), overall=(Limit(2, 1.0),)))
     pacer.sent(room(1), 0.0)
-    assert pacer.wait(room(1), 0.25, elsewhere=True) == 0
-    pacer.sent(room(1), 0.5, elsewhere=True)
+    assert pacer.wait(room(1), 0.25, outside_room=True) == 0
+    pacer.sent(room(1), 0.5, outside_room=True)
     assert pacer.wait(room(1), 1.0) == 0
     assert pacer.wait(room(2), 0.75) == 0.25

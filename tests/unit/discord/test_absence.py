@@ -6,8 +6,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.platforms.discord.departures import Absence
-from bot.platforms.frame import Services
+from bot.platforms.discord.departures import Departures
+from bot.platforms.interface import Services
 
 
 @dataclass
@@ -57,15 +57,15 @@ class Told:
         self.unread.append((platform, person, room))
 
 
-def absence(told: Told) -> Absence:
-    return Absence(cast("Services", type("Given", (), {"application": told})()))
+def absence(told: Told) -> Departures:
+    return Departures(cast("Services", type("Given", (), {"application": told})()))
 
 
 async def look(guild: Guild | None, times: int = 1) -> Told:
     told = Told()
     looking = absence(told)
     for _ in range(times):
-        await looking.look(cast("discord.Message", Said(guild, [Person(1)])))
+        await looking.check_mentions(cast("discord.Message", Said(guild, [Person(1)])))
     return told
 
 

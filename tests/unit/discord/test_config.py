@@ -11,7 +11,7 @@ from bot.cli import main
 from bot.platforms import discord as package
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.invite import PERMISSIONS, invite, permissions
-from bot.platforms.frame import CannotServe
+from bot.platforms.interface import CannotServe
 
 APPLICATION = 1234567890123456789
 TOKEN = base64.urlsafe_b64encode(str(APPLICATION).encode()).decode().rstrip("=") + ".abcdef.ghijklmnop"

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.platforms.discord.messages import as_seen
+from bot.platforms.discord.messages import with_seen_ply
 from core.play.commands import Move
 from core.play.ports import Work
 from tests.support.table import Table
@@ -29,7 +29,7 @@ async def seen(table: Table, at: datetime, command: Move | None = None, name: st
         account, room = open_work.people.by_handle("test", name), open_work.people.find_room("test", "lobby")
         assert account is not None
         assert room is not None
-        return as_seen(open_work, wished, account.player, room.id, at)
+        return with_seen_ply(open_work, wished, account.player, room.id, at)
 
     return await table.store.read(work)
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.platforms.discord import shards
 from bot.platforms.discord.config import Config
-from bot.platforms.discord.shards import Shards, Turns, check_starts, shard_of
-from bot.platforms.frame import CannotServe
+from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts, shard_of
+from bot.platforms.interface import CannotServe
 from core.play.ports import Store
 from storage.memory import MemoryStore
 from tests.support.table import TestClock
@@ -71,7 +71,7 @@ def test_too_many_starts_are_refused_and_it_is_told_until_when() -> None:
         check_starts(3, 3_600_000, 4, NOON)
 
 
-async def waits(store: Store, clock: TestClock, numbers: list[int], at_once: int) -> list[float]:
+async def waits(store: Store, clock: TestClock, numbers: list[int], max_concurrency: int) -> list[float]:
     """How long each shard waits, in seconds."""
     found: list[float] = []
     real = asyncio.sleep
@@ -83,8 +83,8 @@ async def waits(store: Store, clock: TestClock, numbers: list[int], at_once: int
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shards.asyncio, "sleep", sleep)  # type: ignore[attr-defined]  # the module's own import
         for number in numbers:  # each of a process of its own
-            turns = Turns(store, clock)
-            turns.at_once = at_once
+            turns = IdentifyQueue(store, clock)
+            turns.max_concurrency = max_concurrency
             await turns.wait(number)
     return found
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.platforms.discord import ids
+from bot.platforms.buttons import Form, StoredCommand, TypedCommand, command_text, store_commands
+from bot.platforms.discord import custom_ids
 from bot.platforms.discord.markup import LONGEST, parts, safe, stamp, thread_name
 from storage.memory import MemoryStore
 
@@ -63,29 +64,29 @@ def test_a_thread_is_named_in_one_line() -> None:
 
 async def test_a_command_that_is_too_long_for_a_button_is_kept() -> None:
     text = "/play cropa " + "x" * 100
-    custom_id, key = ids.of_text(text)
-    assert len(custom_id) <= ids.LONGEST
-    assert key is not None
+    custom_id, stored = custom_ids.of_command(text)
+    assert len(custom_id) <= custom_ids.LONGEST
+    assert stored is not None
     store = MemoryStore()
-    await store.write(lambda work: ids.keep(work, key, text))
-    assert ids.read(custom_id) == ids.Kept(key)
-    assert await store.read(lambda work: ids.kept(work, key)) == text
-    assert await store.read(lambda work: ids.kept(work, "other")) is None
+    await store_commands(store, "discord", [stored, None])
+    assert custom_ids.read(custom_id) == StoredCommand(stored[0])
+    assert await command_text(store, "discord", StoredCommand(stored[0])) == text
+    assert await command_text(store, "discord", StoredCommand("other")) is None
 
 
 def test_ids_say_what_pressing_means() -> None:
-    assert ids.of_text("/accept #12") == ("c:/accept #12", None)
-    assert ids.read("c:/accept #12") == ids.Typed("/accept #12")
-    for form in (ids.Form("move", 12, 7), ids.Form("preview", 12)):
-        assert ids.read(form.id()) == form
-    assert ids.read(ids.More(12).id()) == ids.More(12)
+    assert custom_ids.of_command("/accept #12") == ("c:/accept #12", None)
+    assert custom_ids.read("c:/accept #12") == TypedCommand("/accept #12")
+    for form in (Form("move", 12, 7), Form("preview", 12)):
+        assert custom_ids.read(custom_ids.of_form(form)) == form
+    assert custom_ids.read(custom_ids.of_more(12)) == custom_ids.More(12)
 
 
 @pytest.mark.parametrize("strange", ["", "c:", "f:move", "f:move:x:1", "f:jump:1:1", "m:", "m:x", "zzz", "f:move:1:x"])
 def test_an_id_that_is_not_ours_means_nothing(strange: str) -> None:
-    assert ids.read(strange) is None
+    assert custom_ids.read(strange) is None
 
 
 @given(st.text(max_size=300))
 def test_no_id_is_too_long(text: str) -> None:
-    assert len(ids.of_text(text)[0].encode("utf-16-le")) // 2 <= ids.LONGEST
+    assert len(custom_ids.of_command(text)[0].encode("utf-16-le")) // 2 <= custom_ids.LONGEST

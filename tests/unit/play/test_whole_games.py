@@ -217,7 +217,7 @@ async def test_whoever_comes_back_to_the_board_is_asked_again() -> None:
     await table.says("alice", "d4 j10")
     for name, labels in (("bob", ["Swap"]), ("alice", [])):
         shown = await table.answer(name, f"/board {number}")
-        assert [action.command.text for action in shown.actions if action.code == "step"] == [  # type: ignore[union-attr]  # a step is a move
+        assert [action.command.text for action in shown.actions if action.code == "step"] == [  # type: ignore[attr-defined]  # a step is a move
             label.lower() for label in labels
         ]
     assert not chat.present(await table.answer("bob", f"/board {number} at 0"), "en").text.count("\n")

@@ -10,7 +10,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from bot import chat
 from bot.chat.grammar.parser import TOPICS
 from bot.platforms import telegram as package
-from bot.platforms.frame import CannotServe, Later, Never, Unsure
+from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.telegram.client import Json
 from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus
 from bot.platforms.telegram.config import Config
@@ -122,7 +122,7 @@ async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back(
     gate = Gate()
     now = asyncio.get_running_loop().time()
     gate._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
-    with pytest.raises(Later) as later:
+    with pytest.raises(RetryLater) as later:
         await sent(gate, -5)
     assert 9 < (later.value.seconds or 0) < 12
     await sent(gate, 7)
@@ -133,7 +133,7 @@ async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
     assert not gate.asked_to_wait(-1, 9.0)
     assert not gate.asked_to_wait(-1, 9.0)
     assert gate.asked_to_wait(-2, 9.0)
-    with pytest.raises(Later):
+    with pytest.raises(RetryLater):
         await sent(gate, -1)
 
 
@@ -220,23 +220,23 @@ def caused(problem: Exception, cause: Exception) -> Exception:
         (BadRequest("Not enough rights to send photos to the chat"), NoPictures),
         (BadRequest("Message is not modified: …"), Unchanged),
         (BadRequest("Message to edit not found"), NotThere),
-        (BadRequest("Can't parse entities"), Never),
+        (BadRequest("Can't parse entities"), DeliveryFailed),
         (ChatMigrated(-1005), Moved),
-        (RetryAfter(timedelta(seconds=7)), Later),
-        (caused(TimedOut(), httpx.ReadTimeout("")), Unsure),
-        (caused(NetworkError("x"), httpx.ReadError("")), Unsure),
-        (caused(NetworkError("x"), httpx.RemoteProtocolError("")), Unsure),
-        (NetworkError("Gateway Timeout (504)"), Unsure),
-        (caused(TimedOut(), httpx.ConnectTimeout("")), Later),
-        (caused(NetworkError("x"), httpx.ConnectError("")), Later),
-        (caused(TimedOut(), httpx.PoolTimeout("")), Later),
-        (NetworkError("Bad Gateway"), Later),
+        (RetryAfter(timedelta(seconds=7)), RetryLater),
+        (caused(TimedOut(), httpx.ReadTimeout("")), DeliveryUnknown),
+        (caused(NetworkError("x"), httpx.ReadError("")), DeliveryUnknown),
+        (caused(NetworkError("x"), httpx.RemoteProtocolError("")), DeliveryUnknown),
+        (NetworkError("Gateway Timeout (504)"), DeliveryUnknown),
+        (caused(TimedOut(), httpx.ConnectTimeout("")), RetryLater),
+        (caused(NetworkError("x"), httpx.ConnectError("")), RetryLater),
+        (caused(TimedOut(), httpx.PoolTimeout("")), RetryLater),
+        (NetworkError("Bad Gateway"), RetryLater),
     ],
 )
 def test_what_went_wrong_is_named(problem: Exception, kind: type[Exception]) -> None:
     found = trouble(problem)
     assert type(found) is kind
-    if isinstance(found, Later) and isinstance(problem, RetryAfter):
+    if isinstance(found, RetryLater) and isinstance(problem, RetryAfter):
         assert found.seconds == 7
 
 

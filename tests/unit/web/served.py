@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import aiohttp
 
-from bot.platforms.frame import Platform, PlatformPackage, Services
+from bot.platforms.interface import Platform, PlatformPackage, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.limits import Limits
 from bot.platforms.web.platform import WebPlatform

@@ -94,7 +94,7 @@ refused-record-known = Diese Aufzeichnung ist schon hier, als #{ $number }: /bre
 
 record-expects-missing = Es fehlt.
 record-expects-unknown = Ein solches Feld gibt es nicht.
-record-expects-object = Es muss ein Objekt oder eine Liste sein.
+record-expects-object = Es muss ein Objekt sein, in geschweiften Klammern.
 record-expects-list = Es muss eine Liste sein.
 record-expects-length = Es muss genau { $most } Einträge haben.
 record-expects-long = Es ist länger als { $most }.
@@ -106,7 +106,6 @@ record-expects-moment = Es muss ein Zeitpunkt mit seiner Zone sein, etwa 2026-03
 record-expects-seconds = Es muss eine Anzahl von Sekunden sein.
 record-expects-values = Jede Option muss Text, eine ganze Zahl, true oder false sein.
 record-expects-clock = Es muss eine Uhr sein, etwa 3d/move, 7d+1d max 14d oder none.
-record-expects-expiry = Es muss auto oder claim sein.
 record-expects-zone = Keine Zeitzone heißt so.
 record-expects-end = Es muss der Zeitpunkt des Ereignisses „finished“ sein.
 record-expects-next = Der nächste Zug hat die Nummer { $should }.

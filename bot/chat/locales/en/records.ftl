@@ -94,7 +94,7 @@ refused-record-known = That record is here already, as #{ $number }: /board #{ $
 
 record-expects-missing = it is missing.
 record-expects-unknown = there is no such field.
-record-expects-object = it has to be an object or a list.
+record-expects-object = it has to be an object, in braces.
 record-expects-list = it has to be a list.
 record-expects-length = it must have exactly { $most } entries.
 record-expects-long = it is longer than { $most }.
@@ -106,7 +106,6 @@ record-expects-moment = it has to be a moment with its zone, such as 2026-03-01T
 record-expects-seconds = it has to be a number of seconds.
 record-expects-values = every option has to be text, a whole number, true or false.
 record-expects-clock = it has to be a clock, such as 3d/move, 7d+1d max 14d or none.
-record-expects-expiry = it has to be auto or claim.
 record-expects-zone = no time zone is called so.
 record-expects-end = it has to be the moment of the event “finished”.
 record-expects-next = the next turn is number { $should }.

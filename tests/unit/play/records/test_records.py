@@ -8,26 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it brings no types
 
 from bot import chat
+from bot.media.record_reader import read
 from core.play import rebuild, recount
 from core.play.commands import Import
 from core.play.positions import replay
 from core.play.records.model import Unsound
-from core.play.records.reading import EVENTS, read
-from tests.support.records import exported, imported, record_of, short_games, vectors
+from tests.support.records import exported, imported, record_of, short_games, sound, vectors
 from tests.support.table import Table
 
 DOCS = Path(__file__).parents[4] / "docs"
-SCHEMA = json.loads((DOCS / "match-record.schema.json").read_text("utf-8"))
-VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
-
-
-def sound(data: dict[str, Any]) -> dict[str, Any]:
-    """A record that the schema allows."""
-    VALIDATOR.validate(data)
-    return data
 
 
 @pytest.fixture
@@ -54,11 +45,6 @@ async def resigned(table: Table) -> dict[str, Any]:
         table.clock.pass_(hours=1, microseconds=7)
         await table.says(name, text)
     return await exported(table, number)
-
-
-def test_the_schema_is_a_schema() -> None:
-    Draft202012Validator.check_schema(SCHEMA)
-    assert set(SCHEMA["$defs"]["event"]["properties"]["event"]["enum"]) == set(EVENTS)
 
 
 async def test_the_example_in_the_documentation_is_one(table: Table) -> None:

@@ -6,13 +6,12 @@ import json
 
 import pytest
 
+from bot.media.record_reader import read
 from core.play import rebuild
 from core.play.commands import Moderate
 from core.play.records.model import Unsound
-from core.play.records.reading import read
-from tests.support.records import exported, imported
+from tests.support.records import exported, imported, sound
 from tests.support.table import Table
-from tests.unit.play.records.test_records import sound
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Finding what an earlier attempt has left: whether a message of ours stands in a channel already."""
+"""Earlier attempts to send a message: whether one of them has left it in the channel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord.utils import time_snowflake
 
-from bot.platforms.frame import Unsure
+from bot.platforms.interface import DeliveryUnknown
 
 Json: TypeAlias = dict[str, Any]  # what Discord sent
 _SKEW: Final = timedelta(seconds=30)
@@ -20,8 +20,8 @@ _PAGES: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
-    """A message that may have been sent.
+class Attempt:
+    """Message that may have been sent.
 
     Attributes:
         nonce: that it was sent with. Discord shows it only for a while, if at all.
@@ -34,11 +34,11 @@ class Sought:
     buttons: tuple[str, ...]
 
 
-async def find(client: discord.Client, channel: int, sought: Sought, since: datetime) -> int | None:
-    """The id of a message of ours in a channel, said at a moment or later; None: it isn't there.
+async def find(client: discord.Client, channel: int, attempt: Attempt, since: datetime) -> int | None:
+    """Return the id of a message of ours in a channel, sent at a moment or later; None: it isn't there.
 
     Raises:
-        Unsure: so much was said there since that the look came to no end.
+        DeliveryUnknown: so much was said there since that the search found no end.
         discord.HTTPException: Discord doesn't tell.
     """
     own = None if client.user is None else str(client.user.id)
@@ -46,25 +46,25 @@ async def find(client: discord.Client, channel: int, sought: Sought, since: date
     for _ in range(_PAGES):
         page: list[Json] = [dict(one) for one in await client.http.logs_from(channel, _PAGE, after=after)]
         for message in page:
-            if message["author"]["id"] == own and _is(message, sought):
+            if message["author"]["id"] == own and _matches(message, attempt):
                 return int(message["id"])
         if len(page) < _PAGE:
             return None
         after = max(int(message["id"]) for message in page)
-    raise Unsure("too much was said since to find out whether the message arrived")
+    raise DeliveryUnknown("too much was said since to find out whether the message arrived")
 
 
-def _is(message: Json, sought: Sought) -> bool:
+def _matches(message: Json, attempt: Attempt) -> bool:
     if message.get("nonce") is not None:
-        return str(message["nonce"]) == sought.nonce
+        return str(message["nonce"]) == attempt.nonce
     return (
-        str(message.get("content")).strip() == sought.text.strip()
-        and tuple(_ids(message.get("components", ()))) == sought.buttons
+        str(message.get("content")).strip() == attempt.text.strip()
+        and tuple(_custom_ids(message.get("components", ()))) == attempt.buttons
     )
 
 
-def _ids(components: Iterable[Json]) -> Iterable[str]:
+def _custom_ids(components: Iterable[Json]) -> Iterable[str]:
     for component in components:
         if "custom_id" in component:
             yield str(component["custom_id"])
-        yield from _ids(component.get("components", ()))
+        yield from _custom_ids(component.get("components", ()))

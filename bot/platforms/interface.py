@@ -1,6 +1,6 @@
-"""What a platform is to the rest: a folder here whose package defines ``SETTINGS``, ``configured`` and ``build``.
+"""Interface of a platform: a folder here whose package defines ``SETTINGS``, ``configured`` and ``build``.
 
-Platforms are discovered, not listed. A platform's package itself stays light (no SDK is imported before ``build``), so
+Platforms are discovered, not listed. The package of a platform stays light (no SDK is imported before ``build``), so
 that a platform nobody configured costs nothing.
 """
 
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
+import bot.platforms
 from bot.media.pictures import Pictures
-from bot.settings.setting import Setting
+from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.model import Room
 from core.play.ports import Clock, Outgoing, Store, Work
@@ -24,7 +25,7 @@ class CannotServe(Exception):
     """A platform can't start; the text tells the operator why, and what to do."""
 
 
-class Later(Exception):
+class RetryLater(Exception):
     """A message can't be delivered now.
 
     Attributes:
@@ -38,20 +39,20 @@ class Later(Exception):
         self.everywhere = everywhere
 
 
-class Never(Exception):
-    """A message can't ever be delivered; it is marked with this reason."""
+class DeliveryFailed(Exception):
+    """A message can't be delivered at all; it is marked with this reason, and not repeated."""
 
 
-class Unsure(Never):
+class DeliveryUnknown(DeliveryFailed):
     """Nobody knows whether a message was delivered: it is marked so, and not repeated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What a platform is given.
+    """Services of the program that a platform is given.
 
     Attributes:
-        application: takes updates to their effects.
+        application: executes updates.
         store: for reading what a page shows.
         pictures: draws boards.
         clock: the time.
@@ -62,7 +63,7 @@ class Services:
     store: Store
     pictures: Pictures
     clock: Clock
-    settings: Mapping[str, str | int | bool]
+    settings: Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +84,28 @@ def _never(_outgoing: Outgoing) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast a platform takes messages.
+    """Pace at which a platform takes messages.
 
     Attributes:
-        at_once: how many may be on their way at the same time, each to another room.
+        concurrency: how many may be on their way at the same time, each to another room.
         overall: limits over all rooms.
-        in_room: limits of one room.
-        elsewhere: whether a message goes somewhere else than to its room, so that the room's limits don't count for it.
+        per_room: limits of one room.
+        outside_room: whether a message goes somewhere else than to its room, so that the room's limits don't count for it.
     """
 
-    at_once: int = 1
+    concurrency: int = 1
     overall: tuple[Limit, ...] = ()
-    in_room: Callable[[Room], tuple[Limit, ...]] = _unlimited
-    elsewhere: Callable[[Outgoing], bool] = _never
+    per_room: Callable[[Room], tuple[Limit, ...]] = _unlimited
+    outside_room: Callable[[Outgoing], bool] = _never
 
 
-EASY = Pace()
-"""One after the other, as fast as they are taken."""
+UNPACED = Pace()
+"""One message after the other, as fast as they are taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A command of a platform's own on the command line: ``stonepost <platform> <name>``.
+    """Command of a platform's own on the command line: ``stonepost <platform> <name>``.
 
     Attributes:
         name: its word.
@@ -114,32 +115,32 @@ class Tool:
 
     name: str
     meaning: str
-    run: Callable[[Mapping[str, str | int | bool]], str]
+    run: Callable[[Settings], str]
 
 
-Beside: TypeAlias = "Callable[[Work], None]"
-"""What a platform wants written beside something else, in the same transaction."""
+OnSent: TypeAlias = Callable[[Work], None]
+"""What a platform wants written in the transaction that records that a message was sent."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """What ``stonepost check`` found about one thing.
+class CheckResult:
+    """Result of ``stonepost check`` for one subject.
 
     Attributes:
-        what: the thing, in a word or two.
-        told: how it is, and what to do where it isn't well; one line.
-        well: whether the program can serve with it as it is.
+        subject: what was checked, in a word or two.
+        text: its state, and what to do where something is wrong; one line.
+        ok: whether the program can serve with it as it is.
     """
 
-    what: str
-    told: str
-    well: bool = True
+    subject: str
+    text: str
+    ok: bool = True
 
 
 class Platform(Protocol):
-    """One place where people are met. One that has its own ``pace`` (a :class:`Pace`) is served at that.
+    """Place where people are met. A platform with a ``pace`` (a :class:`Pace`) is served at that.
 
-    One that shows what stands in the store has a method ``others_wrote`` (:class:`Showing`) as well.
+    One that shows what stands in the store is a :class:`StoreWatcher` as well.
     """
 
     @property
@@ -147,36 +148,36 @@ class Platform(Protocol):
         """As in :attr:`core.play.model.Account.platform`."""
 
     async def start(self) -> str:
-        """Begin to serve; returns one line that tells the operator where. Raises CannotServe."""
+        """Begin to serve; return one line that tells the operator where. Raises CannotServe."""
 
     async def stop(self) -> None:
         """Stop taking updates and let running ones finish."""
 
-    async def deliver(self, outgoing: Outgoing) -> Beside | None:
-        """Say a message; returns what is to be written in the transaction that keeps that it was said.
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Send a message; return what is to be written in the transaction that records that it was sent.
 
-        Raises Later, Never or Unsure; anything else counts as Later.
+        Raises RetryLater, DeliveryFailed or DeliveryUnknown; anything else counts as RetryLater.
         """
 
 
 @runtime_checkable
-class Showing(Protocol):
-    """A platform that shows what stands in the store, and is to look again when another process has written there."""
+class StoreWatcher(Protocol):
+    """Platform that shows what stands in the store, and must look again when another process has written there."""
 
-    async def others_wrote(self) -> None:
+    async def store_changed(self) -> None:
         """Show what other processes have written meanwhile."""
 
 
 class PlatformPackage(Protocol):
-    """What the package of a platform defines.
+    """Contents of a platform's package.
 
-    Besides, where it has any: ``TOOLS``, a sequence of :class:`Tool`; and ``check``, from all settings to what is found
-    when the platform is tried without being served, a coroutine function (see :func:`checks`).
+    Besides, where it has any: ``TOOLS``, a sequence of :class:`Tool`; and ``check``, a coroutine function from all
+    settings to the results of trying the platform without serving it (see :func:`check_of`).
     """
 
     SETTINGS: Sequence[Setting]
 
-    def configured(self, settings: Mapping[str, str | int | bool]) -> bool:
+    def configured(self, settings: Settings) -> bool:
         """Whether the operator wants this platform served."""
 
     def build(self, services: Services) -> Platform:
@@ -184,9 +185,7 @@ class PlatformPackage(Protocol):
 
 
 def packages() -> dict[str, PlatformPackage]:
-    """Every platform's package by key, in the order of the keys."""
-    import bot.platforms  # noqa: PLC0415 - the package's own path, known only once it is imported
-
+    """Return every platform's package by key, in the order of the keys."""
     found: dict[str, ModuleType] = {}
     for module in pkgutil.iter_modules(bot.platforms.__path__):
         if module.ispkg:
@@ -195,10 +194,10 @@ def packages() -> dict[str, PlatformPackage]:
 
 
 def tools(package: PlatformPackage) -> Sequence[Tool]:
-    """The command-line tools that a platform brings."""
+    """Return the command-line tools that a platform brings."""
     return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))
 
 
-def checks(package: PlatformPackage) -> Callable[[Mapping[str, str | int | bool]], Awaitable[list[Finding]]] | None:
-    """How a platform tries whether it could be served as configured; None where it has no way."""
+def check_of(package: PlatformPackage) -> Callable[[Settings], Awaitable[list[CheckResult]]] | None:
+    """Return how a platform checks whether it could be served as configured; None where it has no way."""
     return getattr(package, "check", None)

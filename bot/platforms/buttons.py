@@ -1,0 +1,165 @@
+"""Buttons of messengers: what pressing one means, and what is offered about a match."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot import chat
+from bot.platforms.interface import Services
+from core.play.commands import (
+    Board,
+    Command,
+    Matches,
+    MoreTime,
+    Move,
+    Mute,
+    Pause,
+    Preview,
+    Resign,
+    Rules,
+    ShowMatch,
+    Undo,
+)
+from core.play.model import Match
+from core.play.ports import Store, Work
+from core.play.positions import BrokenLog, replay
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Form for a turn.
+
+    Attributes:
+        kind: ``move`` or ``preview``.
+        number: of the match.
+        ply: how many turns the board had; None: unknown.
+    """
+
+    kind: str
+    number: int
+    ply: int | None = None
+
+    def command(self, text: str) -> Move | Preview:
+        """Return the command that a filled form gives."""
+        words = " ".join(text.split())
+        return Preview(words, self.number) if self.kind == "preview" else Move(words, self.number, self.ply)
+
+    def is_open_to(self, match: Match, player: int) -> bool:
+        """Whether a player may fill the form in for its match as it stands."""
+        return match.waits_for(player) if self.kind == "move" else match.seat_of(player) != 0
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCommand:
+    """Command as one could type it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredCommand:
+    """Command that is too long for a button, kept in the store under a key."""
+
+    key: str
+
+
+StoredText: TypeAlias = tuple[str, str]
+"""The key and the text of a command that is to be kept in the store."""
+
+
+def key_of(text: str, length: int) -> str:
+    """Return the key, of so many characters, for the text of a long command."""
+    return hashlib.sha256(text.encode()).hexdigest()[:length]
+
+
+async def store_commands(store: Store, platform: str, commands: Iterable[StoredText | None]) -> None:
+    """Keep the commands that don't fit into their buttons."""
+    long = [command for command in commands if command is not None]
+
+    def work(open_work: Work) -> None:
+        for key, text in long:
+            open_work.keys.put(f"{platform}:button:{key}", text)
+
+    if long:
+        await store.write(work)
+
+
+async def command_text(store: Store, platform: str, meaning: object) -> str | None:
+    """Return the text of the command that a button means; None for anything else, and for one that isn't kept any more."""
+    if isinstance(meaning, StoredCommand):
+        name = f"{platform}:button:{meaning.key}"
+        return await store.read(lambda work: work.keys.get(name))
+    return meaning.text if isinstance(meaning, TypedCommand) else None
+
+
+@dataclass(frozen=True, slots=True)
+class VisibleMatch:
+    """Match that somebody may look at.
+
+    Attributes:
+        match: the match.
+        player: id of who looks; 0: no player yet.
+        overlays: what its board can show on top.
+    """
+
+    match: Match
+    player: int
+    overlays: Sequence[str]
+
+
+async def visible_match(
+    services: Services, platform: str, number: int, ref: str, community: str | None
+) -> VisibleMatch | None:
+    """Return a match that somebody may see: one of their own, or of the community where they are.
+
+    Args:
+        services: services of the program.
+        platform: key of the platform.
+        number: of the match.
+        ref: the platform's id of the person.
+        community: the platform's id of the community; None: nowhere.
+    """
+
+    def work(open_work: Work) -> VisibleMatch | None:
+        match = open_work.matches.get(number)
+        account = open_work.people.account(platform, ref)
+        player = 0 if account is None else account.player
+        if match is None:
+            return None
+        home = open_work.people.community(match.community)
+        if not match.seat_of(player) and (home.platform, home.ref) != (platform, community):
+            return None
+        position = services.application.positions.get(match)
+        if position is None:
+            position = replay(match.game, match.options, open_work.matches.turns(number))
+        return VisibleMatch(match, player, position.overlays)
+
+    try:
+        return await services.store.read(work)
+    except BrokenLog:
+        return None
+
+
+def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[str, str]]:
+    """Return whatever else can be done about a match, by a player or a spectator: labels, and commands as one could type them."""
+    match, number, say = seen.match, seen.match.number, chat.words(language)
+    offered: list[tuple[str, Command]] = [
+        *((chat.overlay_words(match.game, name, language)[0], Board(number, overlay=name)) for name in seen.overlays),
+        (say("action-match", {}), ShowMatch(number)),
+        (say("action-rules", {}), Rules(match.game)),
+    ]
+    if match.seat_of(seen.player):
+        offered.append((say("action-matches", {}), Matches()))
+        if match.to_move:
+            own: tuple[tuple[str, Command], ...] = (
+                ("undo", Undo(number)),
+                ("moretime", MoreTime(number=number)),
+                ("pause", Pause(number=number)),
+                ("mute", Mute(number)),
+                ("resign", Resign(number)),
+            )
+            offered += [(say(f"{platform}-more-{code}", {}), command) for code, command in own]
+    return [(label, chat.write(command, language)) for label, command in offered]

@@ -1,0 +1,60 @@
+"""Custom ids of buttons and forms. They hold all that pressing means, so that a button lives as long as its message.
+
+``c:/accept #12`` is a command as one could type it; ``k:<key>`` one that is too long for that, kept in the store under the key;
+``f:move:12:7`` opens a form, with the number of turns that the board had; ``m:12`` opens more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
+
+LONGEST: Final = 100
+"""Characters of a custom id."""
+FORMS: Final = ("move", "preview")
+FIELD: Final = "turn"
+"""The custom id of the one field of a form."""
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """Whatever else can be done about a match, by its number."""
+
+    number: int
+
+
+def of_form(form: Form) -> str:
+    """Return the custom id of a form, and of the button that opens it."""
+    return f"f:{form.kind}:{form.number}:{'' if form.ply is None else form.ply}"
+
+
+def of_more(number: int) -> str:
+    """Return the custom id of the button that offers more about a match."""
+    return f"m:{number}"
+
+
+def of_command(text: str) -> tuple[str, StoredText | None]:
+    """Return the custom id of a command's text, and what to keep in the store when the text doesn't fit into the id."""
+    short = f"c:{text}"
+    if len(short) <= LONGEST and len(short.encode("utf-16-le")) // 2 <= LONGEST:
+        return short, None
+    key = key_of(text, 32)
+    return f"k:{key}", (key, text)
+
+
+def read(custom_id: str) -> Form | More | TypedCommand | StoredCommand | None:
+    """Return what a custom id means; None for one that isn't ours."""
+    kind, _, rest = custom_id.partition(":")
+    if kind == "c" and rest:
+        return TypedCommand(rest)
+    if kind == "k" and rest:
+        return StoredCommand(rest)
+    if kind == "m" and rest.isdecimal():
+        return More(int(rest))
+    if kind == "f":
+        form, number, ply = (*rest.split(":"), "", "", "")[:3]
+        if form in FORMS and number.isdecimal() and (not ply or ply.isdecimal()):
+            return Form(form, int(number), int(ply) if ply else None)
+    return None

@@ -1,0 +1,104 @@
+"""Context of a message that is to be sent: everything that has to be known about it, found in one read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.platforms.conversations import owner
+from bot.platforms.discord.pending_replies import PendingReply, find_pending
+from bot.platforms.discord.places import PLATFORM, locale_of
+from bot.platforms.outgoing import concerned, shows_turn
+from core.play.model import Community, Match, Player, Room
+from core.play.ports import Outgoing, Work
+
+_BUTTONS: Final = "discord:buttons:"
+"""Under this and a match's number the store keeps where its newest message with buttons is."""
+
+
+@dataclass(frozen=True, slots=True)
+class MessageContext:
+    """What is known about a message that is to be sent.
+
+    Attributes:
+        room: where it is sent: where the match is played now.
+        community: of that room.
+        match: what it is about, if that is a match.
+        people: everybody concerned, by player id.
+        refs: Discord's ids of those who have one.
+        buttons: references of the messages whose buttons become void by it.
+        private_match: whether it is about a match that is played in another room, a private chat here.
+        reply: the interaction to which it replies, if it replies to one.
+        locale: Discord's of the server, as far as it is known.
+    """
+
+    room: Room
+    community: Community
+    match: Match | None
+    people: Mapping[int, Player]
+    refs: Mapping[int, str]
+    buttons: tuple[str, ...]
+    private_match: bool
+    reply: PendingReply | None
+    locale: str | None
+
+
+def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
+    """Return what is known about a message at a moment."""
+    message, room = outgoing.message, outgoing.room
+    match = None if message.number is None else work.matches.get(message.number)
+    home = None if match is None else work.people.room(match.room)
+    here = home is not None and home.platform == PLATFORM
+    private = home is not None and here and owner(work.people.community(home.community)) is not None
+    moved = home is not None and home.id != room.id
+    # What was said before the match had its thread goes there, and so do reminders of people who can't be written to.
+    to_home = (message.supersedes and outgoing.player is None) or message.code == "reminder"
+    if home is not None and here and moved and to_home:
+        room = home
+    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
+    players = sorted(concerned(outgoing, match, challenge))
+    accounts = [account for player in players for account in work.people.accounts_of(player)]
+    community = work.people.community(room.community)
+    buttons = buttons_key(outgoing)
+    return MessageContext(
+        room,
+        community,
+        match,
+        dict(work.people.several(players)),
+        {account.player: account.ref for account in accounts if account.platform == PLATFORM},
+        tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
+        private and moved,
+        None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
+        locale_of(work, community),
+    )
+
+
+def buttons_key(outgoing: Outgoing) -> str | None:
+    """Return the name under which it is kept where the newest buttons are: the room's, or those of one player elsewhere.
+
+    None for a message that makes no buttons void.
+    """
+    if outgoing.message.number is None or not outgoing.message.supersedes:
+        return None
+    player = "" if outgoing.player is None else f":{outgoing.player}"
+    return f"{_BUTTONS}{outgoing.message.number}{player}"
+
+
+def turn_of(outgoing: Outgoing, context: MessageContext) -> Match | None:
+    """Return the match whose turn a message shows, or reminds somebody of; None where it does neither."""
+    match = context.match
+    if outgoing.message.code == "reminder":
+        reminds = match is not None and match.to_move and match.players[match.to_move - 1] in outgoing.message.notify
+        return match if reminds else None
+    return match if shows_turn(outgoing, match) else None
+
+
+def is_published_result(outgoing: Outgoing, context: MessageContext) -> bool:
+    """Whether a message is the copy of a result in the room for announcements."""
+    if outgoing.message.supersedes or context.community.settings.announcements != context.room.id:
+        return False
+    return outgoing.message.code == "announcements-here" or (
+        context.match is not None and context.match.room != context.room.id
+    )
