@@ -1,8 +1,6 @@
 """A refused step names the rule that forbids it, with facts, on cells of the board."""
 
 import random
-import re
-import sys
 from collections.abc import Mapping
 from functools import cache
 
@@ -12,36 +10,17 @@ from core import rules
 from core.rules import Game, IllegalStep, Position, refusals
 from core.rules.diagram import Diagram
 from tests.support.effort import DEEP
-from tests.support.games import refusal_or_none
+from tests.support.games import documented_refusals, refusal_or_none, table_of
 from tests.support.playing import Setting, in_every_setting, play_out
 from tests.support.step_kinds import JUNK, candidates, cells_of, is_step_of
 
-_TABLE = re.compile("^=+ +=+$", re.MULTILINE)
-
 MOST, POSITIONS = (150, 6) if DEEP else (30, 2)
-
-
-def _table(docstring: str) -> dict[str, frozenset[str]]:
-    """Of each code in the table of a docstring, the words that can be its facts, or values of these."""
-    found: dict[str, frozenset[str]] = {}
-    _, _, rows, _ = _TABLE.split(docstring)
-    for row in re.findall(r"^``.*(?:\n .*)*", rows, re.MULTILINE):
-        code, *facts = re.findall("``(.+?)``", row)
-        assert code not in found, code
-        found[code] = frozenset(facts)
-    return found
 
 
 @cache
 def codes(game: Game) -> Mapping[str, frozenset[str]]:
     """The refusals that a game has, its own and those of all games, with their facts."""
-    package = f"core.rules.{game.key}"
-    docstrings = [module.__doc__ or "" for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
-    tables = [docstring for docstring in docstrings if _TABLE.search(docstring)]
-    assert len(tables) == 1, f"one docstring of {package} has a table of refusals"
-    own = _table(tables[0])
-    assert all(code.startswith(f"{game.key}.") for code in own)
-    return {**_table(refusals.__doc__ or ""), **own}
+    return {**table_of(refusals), **documented_refusals(game)}
 
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)

@@ -2,13 +2,18 @@
 
 import json
 import random
+import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from core import rules
-from core.rules import IllegalStep, Position
+from core.rules import Game, IllegalStep, Position
+
+_TABLE = re.compile("^=+ +=+$", re.MULTILINE)
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 
@@ -64,6 +69,28 @@ def refusal(position: Position, step: str) -> IllegalStep:
     assert refused.step == step
     assert step not in position.steps()
     return refused
+
+
+def table_of(module: ModuleType) -> dict[str, frozenset[str]]:
+    """Of each code in the table of a module's docstring, the words that can be its facts, or values of these."""
+    found: dict[str, frozenset[str]] = {}
+    _, _, rows, _ = _TABLE.split(module.__doc__ or "")
+    for row in re.findall(r"^``.*(?:\n .*)*", rows, re.MULTILINE):
+        code, *facts = re.findall("``(.+?)``", row)
+        assert code not in found, code
+        found[code] = frozenset(facts)
+    return found
+
+
+def documented_refusals(game: Game) -> dict[str, frozenset[str]]:
+    """The game's own refusals, which stand in a table in the docstring of one of its modules, as :func:`table_of`."""
+    package = f"core.rules.{game.key}"
+    modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
+    tables = [module for module in modules if _TABLE.search(module.__doc__ or "")]
+    assert len(tables) == 1, f"one module of {package} has a table of refusals"
+    found = table_of(tables[0])
+    assert all(code.startswith(f"{game.key}.") for code in found)
+    return found
 
 
 ENDING = ("accept", "propose", "pass")

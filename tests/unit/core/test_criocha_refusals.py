@@ -7,9 +7,8 @@ import pytest
 
 from core import rules
 from core.rules import IllegalStep
-from core.rules.criocha import refusals
 from core.rules.criocha.position import CriochaPosition, Record
-from tests.support.games import play_steps, refusal
+from tests.support.games import documented_refusals, play_steps, refusal
 from tests.unit.core.ascii_boards import first_position
 
 CORNERS: dict[str, object] = {"balance": "corners"}
@@ -140,7 +139,6 @@ def test_no_first_stone_stands_without_room_for_a_second() -> None:
 
 
 def test_every_code_is_documented_and_met_here() -> None:
-    documented = set(re.findall(r"^``(criocha\.[a-z-]+)``", str(refusals.__doc__), re.MULTILINE))
-    assert documented == set(
+    assert documented_refusals(rules.get("criocha")).keys() == set(
         re.findall(r"(?<!core\.rules\.)criocha\.[a-z-]+", Path(__file__).read_text(encoding="utf-8"))
     )
