@@ -22,7 +22,7 @@ from bot.platforms.telegram.tokens import LONGEST, Form, Payload, Tokens, Typed
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
 from core.play.messages import Action, Message, Value
 from core.play.model import Match
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
 TOKENS = Tokens("secret")

@@ -17,7 +17,7 @@ from bot.platforms.telegram.tokens import (
     kept,
     payload,
 )
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 
 TOKENS = Tokens("secret")
 
