@@ -8,7 +8,9 @@ import unicodedata
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from core.play.messages import UNREADABLE, Message, pack, unpack
+from core.play.content import Unreadable
+from core.play.messages import Message
+from core.play.serialization import pack, unpack
 from core.play.text import storable
 from storage.errors import NaiveTime
 
@@ -42,12 +44,12 @@ def sealed(message: Message) -> str:
 
 
 def opened(kept: str, table: str, number: int) -> Message:
-    """The message that a row holds. One that can't be read any more is told of in the log, and stands as UNREADABLE."""
+    """The message that a row holds. One that can't be read any more is told of in the log, and stands as Unreadable."""
     try:
-        return unpack(decode(kept))
+        return unpack(Message, decode(kept))
     except (ValueError, KeyError, TypeError, AttributeError):
         logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
-        return Message(UNREADABLE)
+        return Message(Unreadable())
 
 
 def microseconds(at: datetime) -> int:

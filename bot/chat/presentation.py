@@ -11,6 +11,7 @@ from bot.chat.grammar.writer import write
 from bot.chat.languages import languages
 from bot.chat.wording import accounts, blocks, matches, moderation, rankings, records, refusals, time, tournaments
 from bot.chat.wording.phrases import Moments, Params, Phrases, records_of
+from bot.chat.wording.registry import worded
 from core.play.commands import (
     Board,
     Command,
@@ -95,7 +96,9 @@ def present(
     buttons = tuple(
         Button(_label(say, action, message.params), write(action.command, language), action.code) for action in shown
     )
-    return Presentation(_text(say, message.code, message.params), buttons, message.picture, message.file)
+    content = message.content
+    text = _text(say, content, message.params) if isinstance(content, str) else worded(say, content)
+    return Presentation(text, buttons, message.picture, message.file)
 
 
 def knows(code: str) -> bool:

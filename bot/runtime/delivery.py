@@ -20,8 +20,8 @@ from bot.observability.observers import Observer, deliver
 from bot.platforms.interface import UNPACED, DeliveryFailed, DeliveryUnknown, OnSent, Pace, Platform, RetryLater
 from bot.runtime.membership import Membership
 from bot.runtime.token_bucket import Pacer
+from core.play.content import Unreadable
 from core.play.heard import delivered
-from core.play.messages import UNREADABLE
 from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -231,7 +231,7 @@ class Delivery:
     async def _deliver(self, outgoing: Outgoing) -> bool:
         """Deliver one message. Tells whether those behind it may follow."""
         try:
-            if outgoing.message.code == UNREADABLE:
+            if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.id not in self._said:
                 await self._say(outgoing)

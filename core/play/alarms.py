@@ -45,7 +45,6 @@ TELL_AGAIN: Final = timedelta(days=1)
 def alarm(context: Context, timer: Timer) -> None:
     """Have the effect of a timer whose time has come."""
     ALARMS[timer.kind](context, timer)
-    hosting.follow_up(context)
 
 
 def match_alarm(context: Context, timer: Timer) -> None:

@@ -13,8 +13,8 @@ from core.play.alarms import alarm
 from core.play.commands import Command, Import
 from core.play.community import USUAL_THEME
 from core.play.context import Context
-from core.play.dispatch import discover
-from core.play.handlers import handle
+from core.play.dispatch import discover, handler_of
+from core.play.handlers.subscriptions import follow
 from core.play.limits import Limits
 from core.play.messages import Message
 from core.play.model import Account, Room, Timer
@@ -192,8 +192,7 @@ class Application:
         except Conflict:  # another process wrote between our look and our write: look again, once
             receipt, context = await self._store.write(work)
         if context is not None:
-            for match, position in context.settled:
-                self.positions.put(match, position)
+            context.commit()
         self._committed()
         return receipt
 
@@ -220,7 +219,8 @@ class Application:
         context = self._context(work, account, room, now, update)
         try:
             admit(context, held)
-            handle(context, update.command)
+            handler_of(update.command)(context, update.command)
+            follow(context)
         except Answer as answer:  # handlers look first and write after, so nothing was written
             context.whisper(answer.message)
         except BrokenLog:
@@ -376,6 +376,7 @@ class Application:
             timer = context.work.timers.take(seen.kind, seen.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
                 alarm(context, timer)
+                follow(context)
 
     async def _delay(self, timer: Timer, problem: Exception) -> None:
         """Try a timer that failed again, later each time; an operator is shown those that keep failing."""
@@ -399,10 +400,11 @@ class Application:
 
         def work(open_work: Work) -> tuple[T, Context]:
             context = self._context(open_work, None, NOWHERE, at)
-            return effect(context), context
+            result = effect(context)
+            follow(context)
+            return result, context
 
         result, context = await self._store.write(work)
-        for match, position in context.settled:
-            self.positions.put(match, position)
+        context.commit()
         self._committed()
         return result

@@ -1,15 +1,15 @@
 """What pictures of standings show: a leaderboard, a rating curve, a cross table, two players head to head. Plain data.
 
 Charts hold names and numbers as they were when something was said, and codes for words, so that all read them in their own
-language. They travel in messages as boards do (:attr:`core.play.messages.Picture.chart`): :func:`plain` makes them storable.
+language. They travel in messages as boards do (:attr:`core.play.messages.Picture.chart`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 MOST_ROWS: Final = 25
 """Rows of a leaderboard that are drawn."""
@@ -233,59 +233,3 @@ def _off(before: Point, point: Point, after: Point) -> float:
     span = after[0] - before[0]
     share = (point[0] - before[0]) / span if span else 0.5
     return abs(point[1] - (before[1] + (after[1] - before[1]) * share))
-
-
-# --- storing ---------------------------------------------------------------------------------------------------
-
-_KINDS: Final[Mapping[str, type[Chart]]] = {
-    "leaderboard": Leaderboard,
-    "rating-curve": RatingCurve,
-    "cross-table": CrossTable,
-    "head-to-head": HeadToHead,
-}
-_PARTS: Final[Mapping[tuple[type, str], type]] = {
-    **{(kind, name): Label for kind in _KINDS.values() for name in ("title", "subtitle")},
-    (Leaderboard, "note"): Label,
-    (Leaderboard, "sections"): Section,
-    (Section, "heading"): Label,
-    (Section, "rows"): Row,
-    (RatingCurve, "series"): Series,
-    (Series, "name"): Label,
-    (CrossTable, "contenders"): Contender,
-    (CrossTable, "tiebreak"): Label,
-    (HeadToHead, "total"): Tally,
-    (HeadToHead, "games"): Tally,
-    (Tally, "name"): Label,
-}
-"""Which fields have fields themselves."""
-
-
-def plain(chart: Chart) -> dict[str, object]:
-    """Return plain data for storage, without what is as usual."""
-    kind = next(name for name, made in _KINDS.items() if isinstance(chart, made))
-    return {"kind": kind, **cast("dict[str, object]", _plain(chart))}
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, tuple):
-        return [_plain(each) for each in value]
-    if not is_dataclass(value):
-        return value
-    given = ((each.name, getattr(value, each.name), each.default) for each in fields(value))
-    return {name: _plain(held) for name, held, default in given if default is MISSING or held != default}
-
-
-def unplain(data: Mapping[str, object]) -> Chart:
-    """Return the chart that :func:`plain` made plain. Raises KeyError, TypeError or ValueError for anything else."""
-    rest = {name: value for name, value in data.items() if name != "kind"}
-    return cast("Chart", _made(_KINDS[str(data["kind"])], rest))
-
-
-def _made(kind: type, data: Mapping[str, object]) -> object:
-    return kind(**{name: _read(_PARTS.get((kind, name)), value) for name, value in data.items()})
-
-
-def _read(part: type | None, value: object) -> object:
-    if isinstance(value, list):
-        return tuple(_read(part, each) for each in value)
-    return _made(part, value) if part is not None and isinstance(value, dict) else value

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 
+from core.play.events import Event
 from core.play.limits import Limits
 from core.play.messages import Message
 from core.play.model import Account, Match, Player, Room
@@ -32,8 +34,6 @@ class Context:
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         limits: how much may be open and running at once.
-        settled: positions of matches as this command leaves them, to be remembered once it is committed.
-        ended: matches that have ended, until what follows from it has happened.
         said: ids in the outbox of everything that was said.
         whispered: those of them that answer whoever asked, alone.
     """
@@ -65,11 +65,11 @@ class Context:
         self.manages = manages
         self.groups = groups
         self.strangers = strangers
-        self.settled: list[tuple[Match, Position]] = []
-        self.ended: list[Match] = []
         self.said: list[int] = []
         self.whispered: list[int] = []
         self._positions = positions
+        self._settled: dict[tuple[int, int], tuple[Match, Position]] = {}
+        self._events: deque[tuple[Event, bool]] = deque()
         self._people: dict[int, Player] = {}
 
     @property
@@ -116,17 +116,41 @@ class Context:
 
     def position(self, match: Match) -> Position:
         """The position of a match as stored. Raises BrokenLog."""
-        position = self._positions.get(match)
+        position = self._known(match)
         if position is None:
             position = replay(match.game, match.options, self.work.matches.turns(match.number))
-            self.settled.append((match, position))
+            self.settle(match, position)
         return position
 
+    def settle(self, match: Match, position: Position) -> None:
+        """Keep in mind the position of a match as it is stored now."""
+        self._settled[match.number, match.version] = match, position
+
     def carry(self, before: Match, after: Match) -> None:
-        """Remember the position of a match whose next version has the same board, if it is remembered."""
-        position = self._positions.get(before)
+        """Keep in mind the position of a match whose next version has the same board, if it is known."""
+        position = self._known(before)
         if position is not None:
-            self.settled.append((after, position))
+            self.settle(after, position)
+
+    def _known(self, match: Match) -> Position | None:
+        settled = self._settled.get((match.number, match.version))
+        return self._positions.get(match) if settled is None else settled[1]
+
+    def commit(self) -> None:
+        """Remember the positions of matches as they were settled, now that this is committed."""
+        for match, position in self._settled.values():
+            self._positions.put(match, position)
+
+    def record(self, event: Event) -> None:
+        """Let everybody who is concerned hear of an event, once the handler is done."""
+        self._events.append((event, self.account is not None))
+
+    def happened(self) -> Iterator[Event]:
+        """What has been recorded, in order, until nothing is left; each asked for, or not, as when it was recorded."""
+        while self._events:
+            event, asked = self._events.popleft()
+            with nullcontext() if asked else self.unasked():
+                yield event
 
     @contextmanager
     def unasked(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """What codes are made of: no sign that is taken for another one, and no vowel U, so that words are rare."""
@@ -84,6 +84,16 @@ class Link:
     at: datetime
     until: datetime
     undo: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def platforms(self) -> set[str]:
+        """The platforms of the accounts that came with it."""
+        accounts = cast("list[list[object]]", self.undo.get("accounts", []))
+        return {str(platform) for platform, *_ in accounts}
+
+    def brought(self, platform: str, since: datetime) -> bool:
+        """Whether something begun on a platform while two were one goes with the second when they part: it is theirs."""
+        return since >= self.at and platform in self.platforms
 
 
 def everybody(links: Links, player: int) -> list[int]:

@@ -14,23 +14,12 @@ from typing import Final, TypeAlias, cast
 from core.play.apart import join_blocks, none_barred, part_blocks
 from core.play.context import Context
 from core.play.digest import DIGEST, plan_digest
+from core.play.handlers import climbing, hosting, settling
 from core.play.links import Link
 from core.play.messages import Message
 from core.play.model import Account, Challenge, ChallengeStatus, Player
 from core.play.oblivion import FORGET
 from core.play.refusal import Refusal
-from core.play.succession import (
-    is_theirs,
-    join_ladders,
-    join_results,
-    join_tournaments,
-    not_in_one_tournament,
-    not_on_one_ladder,
-    part_ladders,
-    part_results,
-    part_tournaments,
-    platforms_of,
-)
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from core.play.timekeeping import keep_watch
 from core.play.whereabouts import route_all
@@ -147,7 +136,7 @@ def _part_matches(context: Context, link: Link, undo: Undo) -> None:
         match = context.work.matches.get(number)
         if match is None or link.gone in match.players:
             continue
-        if number in theirs or is_theirs(context, link, match.room, match.started_at):
+        if number in theirs or link.brought(context.work.people.room(match.room).platform, match.started_at):
             _hand_over(context, number, link.kept, link.gone)
 
 
@@ -198,7 +187,9 @@ def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
 def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
     theirs = set(cast("list[int]", undo))
     for challenge in _open(context, link.kept):
-        if challenge.number in theirs or is_theirs(context, link, challenge.room, challenge.made_at):
+        if challenge.number in theirs or link.brought(
+            context.work.people.room(challenge.room).platform, challenge.made_at
+        ):
             _hand_over_challenge(context, challenge.number, link.kept, link.gone)
 
 
@@ -300,7 +291,7 @@ def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
 
 
 def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
-    platforms = platforms_of(link)
+    platforms = link.platforms
     for outgoing in context.work.outbox.waiting():
         message, player = outgoing.message, outgoing.player
         match = None if message.number is None else context.work.matches.get(message.number)
@@ -332,9 +323,9 @@ def readdressed(message: Message, old: int, new: int) -> Message:
 MERGES: Final[list[Merge]] = [
     Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
     Merge("matches", _join_matches, _part_matches, _not_each_other),
-    Merge("results", join_results, part_results),
-    Merge("ladders", join_ladders, part_ladders, not_on_one_ladder),
-    Merge("tournaments", join_tournaments, part_tournaments, not_in_one_tournament),
+    Merge("results", settling.join_results, settling.part_results),
+    Merge("ladders", climbing.join_ladders, climbing.part_ladders, climbing.not_on_one_ladder),
+    Merge("tournaments", hosting.join_tournaments, hosting.part_tournaments, hosting.not_in_one_tournament),
     Merge("challenges", _join_challenges, _part_challenges),
     Merge("blocks", join_blocks, part_blocks, none_barred),
     Merge("vacations", _join_vacations, _part_vacations, _nobody_away),

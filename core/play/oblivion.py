@@ -86,10 +86,11 @@ class Gone:
         return self._mention.sub(f"@{self.word}", text)
 
     def in_message(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """A packed message (:func:`core.play.messages.pack`) that names them no more, and offers nothing about them."""
+        """A message as plain data (:mod:`core.play.serialization`) that names them no more, and offers nothing about them."""
         found = dict(message)
-        if "params" in found:
-            found["params"] = self._renamed(found["params"], "")
+        for name in ("content", "params"):
+            if name in found:
+                found[name] = self._renamed(found[name], "code" if isinstance(found[name], str) else "")
         if "chart" in found.get("picture", {}):
             found["picture"] = {"chart": self._renamed(found["picture"]["chart"], "")}
         if "actions" in found:
@@ -97,7 +98,7 @@ class Gone:
         return found
 
     def _offers(self, action: Mapping[str, Any]) -> bool:
-        command = action.get("do", {})
+        command = action["command"]
         return action.get("player") in self.players or self._renamed(command, "") != command
 
     def _renamed(self, value: Any, name: str) -> Any:  # noqa: ANN401 - plain data

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core.play.content import Refused
 from core.play.messages import Action, Message, Picture, Value
 from core.rules.frame import Fact, IllegalStep
 
@@ -27,15 +28,16 @@ class Answer(Exception):
 
 
 class Refusal(Answer):
-    """The command can't have its effect; the code says which rule or limit forbids it."""
+    """The command can't have its effect; its content says which rule or limit forbids it."""
 
     def __init__(
         self,
-        code: str,
+        content: Refused | str,
         params: Mapping[str, Value] | None = None,
         *,
         number: int | None = None,
         picture: Picture | None = None,
         actions: tuple[Action, ...] = (),
     ) -> None:
-        super().__init__(Message(f"refused.{code}", params or {}, number, (), picture, actions))
+        said = f"refused.{content}" if isinstance(content, str) else content
+        super().__init__(Message(said, params or {}, number, (), picture, actions))

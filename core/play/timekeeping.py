@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from core.play.context import Context
+from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
 from core.play.messages import Value
 from core.play.model import Match, MatchEvent, MatchStatus, Player, Timer
 from core.play.time.clock import MatchClock, instant, ticks
@@ -134,6 +135,19 @@ def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
 
 
 # The timer
+
+
+def watch(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchRuled) -> None:
+    """Put the timer of a turn that begins; in quiet hours of the one on move the turn must be told again after them."""
+    match = event.match
+    if match.to_move:
+        mover = context.person(match.players[match.to_move - 1])
+        watch_turn(context, match, hushed=disturbs(mover.preferences, context.now))
+
+
+def watch_no_more(context: Context, event: MatchEnded) -> None:
+    """Drop the timer of a match that ended."""
+    context.work.timers.drop(MATCH, event.match.number)
 
 
 def watch_turn(context: Context, match: Match, *, hushed: bool) -> None:

@@ -25,7 +25,7 @@ from storage.copying.unfinished import copy_of, refuse
 from storage.errors import CannotOpen, WriteRefused, without_password
 from storage.postgres.notify import Hearing
 from storage.sql.statements import Sql
-from storage.sql.unit_of_work import SqlWork, Withdrawable
+from storage.sql.unit_of_work import SqlWork
 from storage.tables.matches import metadata
 
 logger = logging.getLogger(__name__)
@@ -104,27 +104,27 @@ class PostgresStore:
 
     async def _transact(self, engine: AsyncEngine, work: Callable[[Work], T]) -> T:
         """Run a work in a task of its own: when the waiting one is cancelled, a work that runs is finished."""
-        ticket = Withdrawable()
-        running = asyncio.create_task(self._alone(engine, work, ticket))
+        withdrawn = asyncio.Event()
+        running = asyncio.create_task(self._alone(engine, work, withdrawn))
         self._running.add(running)
         running.add_done_callback(self._ended)
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
-            ticket.gone = True
+            withdrawn.set()
             raise
 
-    async def _alone(self, engine: AsyncEngine, work: Callable[[Work], T], ticket: Withdrawable) -> T:
+    async def _alone(self, engine: AsyncEngine, work: Callable[[Work], T], withdrawn: asyncio.Event) -> T:
         async with engine.connect() as connection:
             await _living(connection)
             try:
-                return await connection.run_sync(self._within, work, ticket)
+                return await connection.run_sync(self._within, work, withdrawn)
             except asyncio.CancelledError:  # nobody knows what the server was told
                 await connection.invalidate()
                 raise
 
-    def _within(self, connection: Connection, work: Callable[[Work], T], ticket: Withdrawable) -> T:
-        if ticket.gone:
+    def _within(self, connection: Connection, work: Callable[[Work], T], withdrawn: asyncio.Event) -> T:
+        if withdrawn.is_set():
             raise asyncio.CancelledError
         with connection.begin():
             driver: Any = connection.connection.dbapi_connection

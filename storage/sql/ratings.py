@@ -71,10 +71,7 @@ _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player
 NOTE_CHANGE = adding(rating_changes)
 CHANGES = select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq)
 LATEST = (
-    select(*columns(rating_changes, "seq", "match", *_RATING))
-    .where(*_OF_RATING, _c.seq < _seq)
-    .order_by(_c.seq.desc())
-    .limit(1)
+    select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq.desc()).limit(_most)
 )
 UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
@@ -229,17 +226,19 @@ class SqlRatings:
         """How a rating came about, in order."""
         return [_change(row) for row in self._sql.rows(CHANGES, _of(scope, player))]
 
+    def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
+        """The last so many changes of a rating, the latest first."""
+        return [_change(row) for row in self._sql.rows(LATEST, _of(scope, player) | {"at_most": limit})]
+
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Take a player's rating back to what it was before a place in the order."""
-        where = _of(scope, player) | {"from_seq": order}
-        if not self._sql.change(UNDO, where):
+        if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):
             return  # it is what it was before
-        row = self._sql.first(LATEST, where)
-        if row is None:
+        change = next(iter(self.latest(scope, player, 1)), None)
+        if change is None:
             self._sql.change(DROP, _of(scope, player))
             self._tell_ladders(scope, player, CENTRE)
         else:
-            change = _change(row)
             self._put(scope, player, change)
             self._tell_ladders(scope, player, change.rating.value)
 

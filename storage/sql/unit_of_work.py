@@ -6,6 +6,10 @@ They work on a driver's synchronous connection: SQLite runs a whole work in the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
+from typing import TypeVar
+
 from storage.sql.audit import SqlAudit
 from storage.sql.blocks import SqlBlocks
 from storage.sql.census import SqlCensus
@@ -24,67 +28,44 @@ from storage.sql.timers import SqlTimers
 from storage.sql.tournaments import SqlTournaments
 from storage.sql.vacations import SqlVacations
 
+R = TypeVar("R")
+
+
+def _built(repository: Callable[[Sql], R]) -> cached_property[R]:
+    """A repository that is built when it is first asked for: most works want three or four of them."""
+    return cached_property(lambda work: repository(work.sql))
+
 
 class SqlWork:
     """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends.
 
     Args:
         sql: runs statements in the transaction.
-        process: whose what is said is to deliver; None: anybody's.
+        process: id of the process that delivers what is said; None: anybody.
     """
 
-    __slots__ = (
-        "audit",
-        "blocks",
-        "census",
-        "challenges",
-        "inbox",
-        "keys",
-        "ladders",
-        "links",
-        "matches",
-        "oblivion",
-        "outbox",
-        "people",
-        "personal",
-        "places",
-        "posts",
-        "processes",
-        "ratings",
-        "results",
-        "timers",
-        "tournaments",
-        "vacations",
-    )
-
     def __init__(self, sql: Sql, process: int | None = None) -> None:
-        self.people = SqlPeople(sql)
-        self.challenges = SqlChallenges(sql)
-        self.matches = SqlMatches(sql)
-        self.timers = SqlTimers(sql)
-        self.vacations = SqlVacations(sql)
-        self.inbox = SqlInbox(sql)
-        self.outbox = SqlOutbox(sql, process)
-        self.posts = SqlPosts(sql)
-        self.keys = SqlKeys(sql)
-        self.census = SqlCensus(sql)
-        self.processes = SqlProcesses(sql)
-        self.links = SqlLinks(sql)
-        self.places = SqlPlaces(sql)
-        self.results = SqlResults(sql)
-        self.ratings = SqlRatings(sql)
-        self.ladders = SqlLadders(sql)
-        self.tournaments = SqlTournaments(sql)
-        self.personal = SqlPersonal(sql)
-        self.blocks = SqlBlocks(sql)
-        self.audit = SqlAudit(sql)
-        self.oblivion = SqlOblivion(sql)
+        self.sql = sql
+        self.process = process
 
-
-class Withdrawable:
-    """Whether the one who waits for a work has gone. A work that has not begun by then never begins."""
-
-    __slots__ = ("gone",)
-
-    def __init__(self) -> None:
-        self.gone = False
+    people = _built(SqlPeople)
+    challenges = _built(SqlChallenges)
+    matches = _built(SqlMatches)
+    timers = _built(SqlTimers)
+    vacations = _built(SqlVacations)
+    inbox = _built(SqlInbox)
+    outbox = cached_property(lambda work: SqlOutbox(work.sql, work.process))
+    posts = _built(SqlPosts)
+    keys = _built(SqlKeys)
+    census = _built(SqlCensus)
+    processes = _built(SqlProcesses)
+    links = _built(SqlLinks)
+    places = _built(SqlPlaces)
+    results = _built(SqlResults)
+    ratings = _built(SqlRatings)
+    ladders = _built(SqlLadders)
+    tournaments = _built(SqlTournaments)
+    personal = _built(SqlPersonal)
+    blocks = _built(SqlBlocks)
+    audit = _built(SqlAudit)
+    oblivion = _built(SqlOblivion)

@@ -1,8 +1,7 @@
 """The store on SQLite: whole transactions in the database's own threads, one for writing and one for reading.
 
 SQLAlchemy's own asynchronous dialect changes threads several times a statement, which costs more than the commit.
-Here a whole work runs in one go: :class:`_Thread` is an aiosqlite connection that runs a function beside its raw
-connection.
+Here a whole work runs in one go, in an executor of one thread.
 """
 
 from __future__ import annotations
@@ -12,12 +11,12 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from os import W_OK, access
 from pathlib import Path
 from typing import TypeVar
 
-import aiosqlite
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
@@ -26,7 +25,7 @@ from storage import migrate
 from storage.copying.unfinished import copy_of, refuse
 from storage.errors import CannotOpen, WriteRefused
 from storage.sql.statements import Sql
-from storage.sql.unit_of_work import SqlWork, Withdrawable
+from storage.sql.unit_of_work import SqlWork
 from storage.sqlite.inspection import beside, examine, refusal
 
 T = TypeVar("T")
@@ -45,58 +44,72 @@ LOOK = 0.1
 """Seconds between looks whether another process has committed; one look is a few microseconds in the database's thread."""
 
 
-class _Thread(aiosqlite.Connection):
+class _Thread:
     """A raw connection in a thread of its own, where whole transactions run one after the other.
 
-    The thread's queue is fair and is the lock as well: a transaction that runs is finished, committed or rolled back,
-    before the next one begins, even when the task that waits for it is cancelled.
+    The executor's queue is fair and is the lock as well: a transaction that runs is finished, committed or rolled back,
+    before the next one begins, even when the task that waits for it is cancelled; one that has not begun never begins then.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], begin: str) -> None:
-        super().__init__(connect, iter_chunk_size=64)
         self.process: int | None = None
+        self._connect = connect
         self._begin = begin
+        self._executor = ThreadPoolExecutor(1)
+        self._raw: sqlite3.Connection | None = None
         self._version: int | None = None
+
+    async def open(self) -> None:
+        """Connect. Raises whatever connecting does."""
+        await self.within(self._open)
+
+    def _open(self) -> None:
+        self._raw = self._connect()
+
+    @property
+    def raw(self) -> sqlite3.Connection:
+        """The connection, for use in the thread. Raises ValueError when it is not open."""
+        if self._raw is None:
+            raise ValueError("the database is closed")
+        return self._raw
 
     async def within(self, function: Callable[..., T], *arguments: object) -> T:
         """Run a function in the thread."""
-        result: T = await self._execute(function, *arguments)  # type: ignore[no-untyped-call]  # aiosqlite's
-        return result
-
-    async def give_up(self) -> None:
-        """Close the connection, or see its thread end where opening has failed: it reports to the loop at last."""
-        await self.close()
-        if self._thread.is_alive():
-            await asyncio.to_thread(self._thread.join)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, function, *arguments)
 
     async def transact(self, work: Callable[[Work], T]) -> T:
         """Run a work in a transaction of its own."""
-        ticket = Withdrawable()
-        try:
-            return await self.within(self._transact, work, ticket)
-        except asyncio.CancelledError:
-            ticket.gone = True
-            raise
-
-    def _transact(self, work: Callable[[Work], T], ticket: Withdrawable) -> T:
-        if ticket.gone:
-            raise asyncio.CancelledError
-        raw = self._conn
-        raw.execute(self._begin)
-        try:
-            result = work(SqlWork(Sql(raw, DIALECT), self.process))
-            raw.execute("COMMIT")
-        except BaseException as error:
-            raw.rollback()
-            if isinstance(error, StopIteration):  # a future can't carry it: the caller would wait for ever
-                raise RuntimeError("a work raised StopIteration") from error  # noqa: TRY004 - as generators do
-            raise
-        return result
+        return await self.within(lambda: transact(self.raw, self._begin, work, self.process))
 
     def overtaken(self) -> bool:
         """Whether another connection has committed since the last time this was asked; to be run in the thread."""
-        before, (self._version,) = self._version, self._conn.execute("PRAGMA data_version").fetchone()
+        before, (self._version,) = self._version, self.raw.execute("PRAGMA data_version").fetchone()
         return before not in {None, self._version}
+
+    async def close(self) -> None:
+        """Close the connection after everything that was asked for before, and end the thread; once is enough."""
+        with suppress(RuntimeError):  # the thread has ended already
+            await self.within(self._close)
+        self._executor.shutdown(wait=False)
+
+    def _close(self) -> None:
+        if self._raw is not None:
+            self._raw.close()
+        self._raw = None
+
+
+def transact(raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], process: int | None) -> T:
+    """Run a work in a transaction: committed when it returns, rolled back when it raises."""
+    raw.execute(begin)
+    try:
+        result = work(SqlWork(Sql(raw, DIALECT), process))
+        raw.execute("COMMIT")
+    except BaseException as error:
+        raw.rollback()
+        if isinstance(error, StopIteration):  # a future can't carry it: the caller would wait for ever
+            raise RuntimeError("a work raised StopIteration") from error  # noqa: TRY004 - as generators do
+        raise
+    return result
 
 
 class SqliteStore:
@@ -169,10 +182,10 @@ async def open_sqlite(path: Path | str, *, read_only: bool = False) -> SqliteSto
     threads = [reader] if writer is None else [writer, reader]
     try:
         for thread in threads:
-            await thread
+            await thread.open()
     except BaseException as error:
         for thread in reversed(threads):
-            await thread.give_up()
+            await thread.close()
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(cause, sqlite3.Error | OSError):
             raise refusal(file, cause) from error

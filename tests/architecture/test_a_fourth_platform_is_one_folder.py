@@ -13,7 +13,7 @@ from bot import chat
 from bot.runtime.composition import known_settings, serving
 from bot.settings.loading import BadSetting, load
 from core.play.application import Place, Sender, Update
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 
 LIGHT = '''
 """Pigeons, for tests."""

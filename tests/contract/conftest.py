@@ -11,10 +11,10 @@ import pytest
 
 from core.play.ports import Store
 from storage import open_sqlite
-from storage.memory import MemoryStore
 from storage.postgres.store import open_postgres
 from tests.contract.examples import World, settle
 from tests.support.databases import empty
+from tests.support.memory import MemoryStore
 from tests.support.postgres import Cluster
 
 if TYPE_CHECKING:

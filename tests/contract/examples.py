@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, cast
 
 from sqlalchemy import text
 
 from core.play.messages import Message
 from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
 from core.play.ports import Store, Work
+from core.play.rating.model import Played
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
-from storage.memory import MemoryStore
 from storage.postgres.store import PostgresStore
 from storage.sqlite.store import SqliteStore
+from tests.support.memory import MemoryStore
 
 NOON = datetime(2024, 2, 29, 12, 0, 0, 123457, tzinfo=UTC)
 
@@ -95,6 +95,16 @@ def turn(ply: int, version: int, steps: str = "a1") -> Turn:
     return Turn(ply, 2 - ply % 2, steps, version, minutes(version))
 
 
+def result(work: Work, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
+    """Write what came of a match, between Ann and Bob if nobody is named."""
+    match = match_in(work, world, seats=seats)
+    found = Played(
+        match.number, match.community, match.game, match.players, winner, "resigned", None, (3, 2),
+        (timedelta(hours=1, microseconds=7), timedelta()), minutes(match.number),
+    )  # fmt: skip
+    return work.results.add(found)
+
+
 def says(code: str) -> Message:
     """A short message."""
     return Message(code)
@@ -102,22 +112,15 @@ def says(code: str) -> Message:
 
 async def damage(store: Store, table: str, number: int, message: str) -> None:
     """Put something else in the place of a stored message, past the store."""
-    if isinstance(store, SqliteStore):
-        with closing(sqlite3.connect(store.path)) as raw:
-            raw.execute(f"UPDATE {table} SET message = ? WHERE id = ?", (message, number))  # noqa: S608 - our own
-            raw.commit()
-        return
     if isinstance(store, PostgresStore):
         async with store._writers.begin() as connection:
             damaged = text(f"UPDATE {table} SET message = :message WHERE id = :id")  # noqa: S608 - our own
             await connection.execute(damaged, {"message": message, "id": number})
         return
-    assert isinstance(store, MemoryStore)
-    work = cast("Any", store._work)
-    tables = [work.outbox._waiting] if table == "outbox" else work.posts._rooms.values()
-    for rows in tables:
-        if number in rows:
-            rows[number] = rows[number]._replace(message=message)
+    assert isinstance(store, SqliteStore | MemoryStore)
+    with closing(sqlite3.connect(store.path)) if isinstance(store, SqliteStore) else nullcontext(store.raw) as raw:
+        raw.execute(f"UPDATE {table} SET message = ? WHERE id = ?", (message, number))  # noqa: S608 - our own
+        raw.commit()
 
 
 async def settled(store: Store) -> World:

@@ -11,19 +11,9 @@ from core.play.model import MatchEvent
 from core.play.ports import Conflict, Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
-from tests.contract.examples import NOON, World, match_in, minutes
+from tests.contract.examples import NOON, World, match_in, result
 
 HERE, ALL = Scope(1, "luup"), Scope(EVERYWHERE, "luup")
-
-
-def result(work: Work, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
-    """Write what came of a match, between Ann and Bob if nobody is named."""
-    match = match_in(work, world, seats=seats)
-    found = Played(
-        match.number, match.community, match.game, match.players, winner, "resigned", None, (3, 2),
-        (timedelta(hours=1, microseconds=7), timedelta()), minutes(match.number),
-    )  # fmt: skip
-    return work.results.add(found)
 
 
 def rated(value: float, deviation: float = 80.0, count: int = 1) -> Rating:

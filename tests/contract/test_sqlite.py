@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from core.play.content import Unreadable
 from core.play.ports import Work
 from storage import open_sqlite
 from storage.tables.matches import metadata
+from tests.contract.examples import NOON, says, settled
 from tests.contract.programs import create, program
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
@@ -243,3 +245,17 @@ async def test_closing_waits_for_what_was_asked_for(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
         assert raw.execute("SELECT count(*) FROM keys").fetchone() == (20,)
     assert [each.name for each in tmp_path.iterdir()] == ["a.db"]
+
+
+async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
+    """Whatever has happened to the bytes of one row, the others are there."""
+    store = await open_sqlite(tmp_path / "a.db")
+    world = await settled(store)
+    await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
+    with closing(sqlite3.connect(store.path)) as raw:
+        raw.execute("UPDATE outbox SET message = CAST(x'7B22FFFE' AS TEXT) WHERE id = 2")
+        raw.commit()
+
+    said = await store.read(lambda work: work.outbox.due("web", NOON))
+    await store.close()
+    assert [outgoing.message.code for outgoing in said] == ["a", Unreadable.KIND, "c"]

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from storage.memory import MemoryStore
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.effort import DEEP
+from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
 MESSAGES = 100_000 if DEEP else 20_000

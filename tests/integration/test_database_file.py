@@ -95,10 +95,10 @@ async def test_the_pragmas_are_set_on_both_connections(tmp_path: Path) -> None:
     assert store._writer is not None
     wanted = {"busy_timeout": 5000, "journal_mode": "wal", "foreign_keys": 1, "synchronous": 2}
     try:
-        for connection, query_only in ((store._writer, 0), (store._reader, 1)):
+        for thread, query_only in ((store._writer, 0), (store._reader, 1)):
             for pragma, value in (wanted | {"query_only": query_only}).items():
-                cursor = await connection.execute(f"PRAGMA {pragma}")
-                assert await cursor.fetchone() == (value,), pragma
+                found = await thread.within(lambda: thread.raw.execute(f"PRAGMA {pragma}").fetchone())  # noqa: B023 - awaited here
+                assert found == (value,), pragma
     finally:
         await store.close()
     assert [pragma.partition("=")[0] for pragma in sqlite_store.PRAGMAS] == list(wanted)

@@ -6,10 +6,10 @@ import pytest
 
 from bot.platforms.interface import CannotServe
 from bot.runtime.composition import Running
-from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FORUM, FakeDiscord
 from tests.support.fake_discord.model import Channel, Message
+from tests.support.memory import MemoryStore
 
 
 @pytest.fixture

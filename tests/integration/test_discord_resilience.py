@@ -11,11 +11,11 @@ from bot.platforms.discord import missed_messages, sender
 from bot.runtime import delivery
 from bot.runtime.composition import Running
 from core.play.ports import Failure
-from storage.memory import MemoryStore
 from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.model import Channel, Message
+from tests.support.memory import MemoryStore
 
 
 @pytest.fixture

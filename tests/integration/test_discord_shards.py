@@ -8,9 +8,9 @@ import pytest
 from bot.platforms.discord import missed_messages
 from bot.platforms.interface import CannotServe
 from bot.runtime import delivery
-from storage.memory import MemoryStore
 from tests.support.discord_club import Club, at_work, remember_addresses
 from tests.support.fake_discord import FakeDiscord
+from tests.support.memory import MemoryStore
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from bot.platforms.web.limits import Limits
 from bot.runtime.composition import Running
 from core.play.messages import Picture
 from core.play.pace import Rate
-from storage.memory import MemoryStore
 from tests.support import discord_club, telegram_club
 from tests.support.fake_telegram import FakeTelegram
+from tests.support.memory import MemoryStore
 from tests.support.table import Table
 from tests.unit.web.served import measure, served
 

@@ -11,9 +11,9 @@ from bot.platforms.telegram import sender
 from bot.platforms.telegram.client import Client
 from bot.platforms.telegram.config import Config
 from bot.runtime.composition import Running
-from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.games import shortest_game
+from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, at_work
 
 GAMES = ("cropa", "luup", "crumo", "droched", "criocha")

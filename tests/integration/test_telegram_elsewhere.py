@@ -10,13 +10,13 @@ import pytest
 from bot.platforms.web.config import Config
 from bot.runtime.composition import known_settings, serving
 from bot.settings.loading import load
-from storage.memory import MemoryStore
 from tests.support.discord_club import Club as Server
 from tests.support.discord_club import Swift as Discord
 from tests.support.discord_club import remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.games import shortest_game
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance, TestClock
 from tests.support.telegram_club import Club, Swift, environment
 from tests.unit.web.served import Package, Page, Visitor

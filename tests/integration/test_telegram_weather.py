@@ -11,8 +11,8 @@ from bot.platforms.telegram import platform, polling
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running
 from core.play.ports import Failure, Work
-from storage.memory import MemoryStore
 from tests.support.fake_telegram import FakeTelegram, Message
+from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, at_work
 from tests.support.telegram_served import free_port
 

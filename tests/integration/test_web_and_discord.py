@@ -17,11 +17,11 @@ from bot.runtime.composition import known_settings, serving
 from bot.settings.loading import load
 from core import rules
 from core.play import recount
-from storage.memory import MemoryStore
 from tests.support.discord_club import Club, Swift, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import Channel, Message
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance, TestClock
 from tests.unit.web.served import Package, Page, Visitor
 

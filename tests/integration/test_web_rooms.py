@@ -295,7 +295,7 @@ async def test_nothing_is_said_under_another_name_than_it_was_typed_under(page: 
 
 
 @pytest.mark.parametrize(
-    "stored", ["{", "[]", '{"code": "board", "actions": [{"code": "x", "do": {"command": "gone"}}]}']
+    "stored", ["{", "[]", '{"content": "board", "actions": [{"code": "x", "command": {"gone": {}}}]}']
 )
 async def test_a_post_that_cant_be_read_leaves_the_others_readable(tmp_path: Path, stored: str) -> None:
     file = tmp_path / "stones.sqlite"

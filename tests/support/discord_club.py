@@ -16,9 +16,9 @@ from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.loading import load
 from core.play.ports import Clock, Store
-from storage.memory import MemoryStore
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
 
 T = TypeVar("T")

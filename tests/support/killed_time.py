@@ -19,9 +19,9 @@ from bot.runtime.delivery import Bell, Delivery
 from core.play import rebuild
 from core.play.application import Application, Place, Sender, Update
 from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
-from core.play.messages import pack
 from core.play.model import SeatWish
 from core.play.ports import Outgoing, Store, Work
+from core.play.serialization import pack
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.table import TestChance, TestClock
@@ -109,7 +109,7 @@ class Noting:
 
     async def deliver(self, outgoing: Outgoing) -> None:
         message = pack(outgoing.message)
-        line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, message["code"], message.get("params")])
+        line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, message["content"], message.get("params")])
         with self._file.open("a") as file:
             file.write(f"{line}\n")
             os.fsync(file.fileno())

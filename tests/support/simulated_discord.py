@@ -17,7 +17,7 @@ from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.loading import load
 from core.play.ports import Store
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from core.play.heard import delivered
 from core.play.messages import Message
 from core.play.model import Match
 from core.play.ports import Outgoing, Store, Work
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 
 
 @dataclass

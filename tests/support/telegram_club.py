@@ -9,8 +9,8 @@ from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.loading import load
 from core.play.ports import Store
-from storage.memory import MemoryStore
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
 
 

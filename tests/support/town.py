@@ -12,7 +12,7 @@ from core.play.commands import Command
 from core.play.heard import delivered
 from core.play.model import Account, Match, Player
 from core.play.ports import Outgoing, Store, Work
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance, TestClock
 
 T = TypeVar("T")

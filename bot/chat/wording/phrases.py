@@ -11,6 +11,7 @@ from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
 from bot.chat.wording.dates import dated, instant, zone_name
 from core import rules
+from core.play.content import Part
 from core.play.messages import Value
 from core.play.time.control import BadTimeControl, Kind, TimeControl
 from core.play.time.durations import BadDuration, read_duration
@@ -127,14 +128,27 @@ class Phrases:
         shown = lexicon(self._lookup.tag).shown
         return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
 
-    def say(self, code: str, params: Params | None = None, **more: Value) -> str:
-        """Return the text of a code. Games, lengths, moments and clocks are shown in words, records are left out."""
+    def say(self, code: str, said: Part | Params | None = None, **more: object) -> str:
+        """Return the text of a code. Games, lengths, moments and clocks are shown in words, parts with fields are left out.
+
+        Args:
+            code: of the catalogue's entry.
+            said: whose fields the entry uses.
+            more: what else it uses, or uses instead.
+        """
+        params = vars(said) if isinstance(said, Part) else said or {}
         shown: dict[str, object] = {}
-        for name, value in {**(params or {}), **more}.items():
+        for name, value in {**params, **more}.items():
             if name == "game":
                 shown[name] = self.game(str(value))
             elif isinstance(value, str):
                 shown[name] = self._worded(name, value)
+            elif isinstance(value, datetime):
+                shown[name] = self.moment(value, year=name in _DATES)
+            elif isinstance(value, timedelta):
+                shown[name] = self.span(value, parts=3)
+            elif isinstance(value, TimeControl):
+                shown[name] = self.clock(str(value))
             elif not isinstance(value, dict):
                 shown[name] = value
         return self._lookup(code, shown)

@@ -11,7 +11,8 @@ from bot import chat
 from bot.media.files import name_of
 from bot.media.pictures import NoSuchPicture, Pictures
 from core.play.charts import Chart
-from core.play.messages import UNREADABLE, File, Message, Picture
+from core.play.content import Unreadable
+from core.play.messages import File, Message, Picture
 from core.play.model import Player, Room
 from core.play.ports import Post, Store, Work
 
@@ -96,7 +97,7 @@ class Reading:
             said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
         except Exception:  # one post must not take the rest of the room along
             logger.exception("post %s can't be worded", post.id)
-            message = Message(UNREADABLE)
+            message = Message(Unreadable())
             said = chat.present(message, language, reader.id)
         return data | {
             "text": said.text,

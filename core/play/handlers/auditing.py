@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, cast
 
-from core.play.audit import Deed, Entry
+from core.play.audit import Entry
 from core.play.commands import Audit as Command
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import Decided
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 
@@ -16,21 +17,10 @@ PAGE: Final = 10
 """How many decisions are told at once."""
 
 
-def note(
-    context: Context,
-    what: Deed,
-    *,
-    match: int | None = None,
-    ladder: int | None = None,
-    player: int | None = None,
-    reason: str = "",
-    data: Mapping[str, object] | None = None,
-) -> None:
-    """Keep what whoever asked has just decided for the community of this room."""
-    entry = Entry(
-        context.room.community, context.now, context.player, what, match, ladder, player, reason, {**(data or {})}
-    )
-    context.work.audit.add(entry)
+def keep(context: Context, event: Decided) -> None:
+    """Keep what whoever asked has decided for the community of this room."""
+    about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
+    context.work.audit.add(Entry(context.room.community, context.now, context.player, *about))
 
 
 @handles(Command)

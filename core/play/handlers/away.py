@@ -10,6 +10,7 @@ from typing import Final
 from core.play.commands import Away, Back, Board
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import PlayerBack
 from core.play.handlers import clocks
 from core.play.handlers.which import going_on, own
 from core.play.messages import Action, Message, Value
@@ -95,7 +96,7 @@ def back(context: Context, command: Back) -> None:
     """Come back from vacation; or end the pause of a match."""
     if command.number is None and context.person(context.player).away_until is not None:
         come_back(context, context.player)
-        context.whisper(welcome(context, context.player))
+        context.record(PlayerBack(context.player))
         return
     running = context.work.matches.running_of(context.player)
     paused = [match for match in running if match.clock.paused_until is not None]
@@ -134,13 +135,14 @@ def vacation_over(context: Context, timer: Timer) -> None:
         context.work.timers.put(replace(timer, due=until))
     else:
         come_back(context, player)
-        room = next((match.room for match in context.work.matches.running_of(player)), None)
-        context.tell(player, room, welcome(context, player))
+        context.record(PlayerBack(player))
 
 
-def welcome(context: Context, player: int) -> Message:
-    """The words to whoever is back."""
-    waiting = [match for match in context.work.matches.running_of(player) if match.waits_for(player)]
+def welcome(context: Context, event: PlayerBack) -> None:
+    """Tell whoever is back what waits for them."""
+    player = event.player
+    running = context.work.matches.running_of(player)
+    waiting = [match for match in running if match.waits_for(player)]
     actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
     listed: list[Value] = [
         {
@@ -152,4 +154,8 @@ def welcome(context: Context, player: int) -> Message:
         for match in waiting[:10]
     ]
     params: dict[str, Value] = {"name": context.name(player), "waiting": len(waiting), "matches": listed}
-    return Message("vacation-over", params, notify=(player,), actions=actions)
+    message = Message("vacation-over", params, notify=(player,), actions=actions)
+    if context.player == player:
+        context.whisper(message)
+    else:
+        context.tell(player, next((match.room for match in running), None), message)

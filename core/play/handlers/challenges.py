@@ -12,6 +12,7 @@ from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rule
 from core.play.community import Starters
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import MatchBegan, PlayerGoing
 from core.play.handlers.bounds import keep_apart, may_open, may_play, within_reach
 from core.play.handlers.deciding import control_meant, shown
 from core.play.handlers.turns import say_turn
@@ -186,8 +187,8 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mapping[str, Value] | None = None) -> Match:
-    """Begin the match of an open challenge, and say so; ``part_of`` are parameters that tell what it is a match of."""
+def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[str, Value] | None = None) -> Match:
+    """Begin the match of an open challenge; ``told`` are parameters that tell what it is a match of."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -221,7 +222,14 @@ def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mappin
         route(context.work, match.number, match.room, context.person(opponent))
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
-    context.settled.append((match, position))
+    context.settle(match, position)
+    context.record(MatchBegan(match, told or {}))
+    return match
+
+
+def announce(context: Context, event: MatchBegan) -> None:
+    """Say that a match began, with its board."""
+    match, position = event.match, context.position(event.match)
     first, second = context.names(match)
     params: dict[str, Value] = {
         "number": match.number,
@@ -230,14 +238,13 @@ def begin(context: Context, challenge: Challenge, opponent: int, part_of: Mappin
         **terms_shown(match.terms),
         "first": first,
         "second": second,
-        "coloured": game.coloured,
-        **(part_of or {}),
+        "coloured": position.game.coloured,
+        **event.told,
     }
     asks, offered = asking(match, position, (first, second))
     params |= asks | time_shown(context, match)
-    actions = (*offered, Action("rules", Rules(game.key)))
+    actions = (*offered, Action("rules", Rules(match.game)))
     say_turn(context, match, Message("match-started", params, notify=match.players, actions=actions))
-    return match
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:
@@ -251,27 +258,36 @@ def decline(context: Context, challenge: Challenge) -> None:
         return
     if challenge.opponent != context.player:
         raise Refusal("not-for-you", {"number": challenge.number})
-    context.work.challenges.close(challenge.number, ChallengeStatus.DECLINED)
-    params: dict[str, Value] = {
-        "number": challenge.number,
-        "game": challenge.game,
-        "by": context.name(context.player),
-        "to": context.name(challenge.challenger),
-    }
-    context.announce(challenge.room, Message("challenge-declined", params, challenge.number, (challenge.challenger,)))
+    _close(context, challenge, ChallengeStatus.DECLINED, context.player)
 
 
 def withdraw(context: Context, challenge: Challenge) -> None:
     """Take one's own challenge back."""
     if challenge.challenger != context.player:
         raise Refusal("not-for-you", {"number": challenge.number})
-    context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+    _close(context, challenge, ChallengeStatus.WITHDRAWN, context.player)
+
+
+def close_all(context: Context, event: PlayerGoing) -> None:
+    """Close the open challenges of somebody who is being forgotten, as if they had declined or withdrawn them."""
+    for player in event.gone.players:
+        for challenge in context.work.challenges.made_by(player):
+            _close(context, challenge, ChallengeStatus.WITHDRAWN, player)
+        for challenge in context.work.challenges.open_to(player):
+            _close(context, challenge, ChallengeStatus.DECLINED, player)
+
+
+def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
+    """Let a challenge be declined, or withdrawn, by a player."""
+    context.work.challenges.close(challenge.number, status)
     params: dict[str, Value] = {
         "number": challenge.number,
         "game": challenge.game,
-        "by": context.name(context.player),
+        "by": context.name(player),
+        "to": context.name(challenge.challenger),
     }
-    context.announce(challenge.room, Message("challenge-withdrawn", params, challenge.number))
+    notify = (challenge.challenger,) if status is ChallengeStatus.DECLINED else ()
+    context.announce(challenge.room, Message(f"challenge-{status.value}", params, challenge.number, notify))
 
 
 def meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:

@@ -8,14 +8,18 @@ from datetime import datetime, timedelta
 from typing import Final, cast
 
 from core.play.context import Context
+from core.play.events import MatchEnded, MatchRuled, PlayerGone, TurnPlayed
 from core.play.handlers import charting
 from core.play.ladder import book
 from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.play.ladder.recount import recounted
+from core.play.ladder.replay import Counting, replayed, told_of
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
-from core.play.links import everybody
+from core.play.links import Link, everybody
 from core.play.messages import Message, Value
 from core.play.model import OUT_OF_TIME, Match, Result, Timer
 from core.play.publishing import publish
+from core.play.refusal import Refusal
 from core.play.time.clock import instant, ticks
 
 LADDER: Final = "ladder"
@@ -27,9 +31,9 @@ MOST_TOLD: Final = 10
 # --- matches ---------------------------------------------------------------------------------------------------
 
 
-def match_ended(context: Context, match: Match) -> None:
+def match_ended(context: Context, event: MatchEnded) -> None:
     """Have the effect of a match's end on the ladder that it was played on, if on any, and announce it (rules 5 to 7)."""
-    ladders = context.work.ladders
+    match, ladders = event.match, context.work.ladders
     played_for = ladders.match(match.number)
     if played_for is None:
         return
@@ -50,16 +54,45 @@ def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, matc
         out(context, ladder, loser, LadderEventKind.STRUCK_OUT)
 
 
-def corrected(context: Context, match: Match, event: LadderEvent) -> None:
-    """Announce that a match counts otherwise than it did, and see to whoever has too many strikes with that."""
-    ladder = cast("Ladder", context.work.ladders.get(event.ladder))
+def match_ruled(context: Context, event: MatchRuled) -> None:
+    """Correct the ladder of a match that was decided otherwise, announce it, and see to whoever has too many strikes then."""
+    match, correction = event.match, _correct(context, event.match)
+    if correction is None:
+        return
+    ladder = cast("Ladder", context.work.ladders.get(correction.ladder))
     context.post(ladder.room, Message("ladder-corrected", {**about(ladder), "number": match.number}))
-    _say_leader(context, ladder, event)
+    _say_leader(context, ladder, correction)
     for player in match.players:
         member = context.work.ladders.member(ladder.id, player)
         if member is not None and member.strikes >= OUT_AT:
             out(context, ladder, member, LadderEventKind.STRUCK_OUT)
         gone_if_leaving(context, ladder, player)
+
+
+def _correct(context: Context, match: Match) -> LadderEvent | None:
+    """Put the ladder of a match as if it had always counted for what it counts for now, with an event that says so."""
+    ladders = context.work.ladders
+    played_for = ladders.match(match.number)
+    ladder = None if played_for is None else ladders.get(played_for.ladder)
+    if played_for is None or ladder is None:
+        return None
+    events, counting = list(book.log(ladders, ladder.id)), Counting()
+    for event in events:
+        counting.hear(event)
+    if match.number not in counting.events:
+        return None  # annulled while it ran: it had no effect
+    ended = next(event for event in events if event.id == counting.events[match.number])
+    counts = None if match.result is None or match.annulled else told_of(match, played_for, ended)
+    counting.of_event[ended.id] = counts
+    places = replayed(ladder, events, counting.of_event).places
+    corrected = book.correct(ladders, played_for, counts, places, context.now)
+    fresh = recounted(context.work, ladder.id)
+    if not fresh.problems:
+        for place, member in enumerate(ladders.members(ladder.id), 1):
+            should = fresh.member(member, place)
+            if should != member:
+                ladders.keep(should)
+    return corrected
 
 
 def _ended_before(context: Context, match: Match) -> bool:
@@ -128,8 +161,9 @@ def _place(member: Member | None) -> int | None:
     return None if member is None else member.place
 
 
-def turn_played(context: Context, number: int, player: int) -> None:
+def turn_played(context: Context, event: TurnPlayed) -> None:
     """Note on a player's ladders that they have moved: strikes of the ladder that the match is of pass, and silence ends."""
+    number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
     for member in context.work.ladders.memberships(player):
         if not (member.silent or member.strikes):
             continue
@@ -172,6 +206,56 @@ def out(
     }
     _tell(context, ladder, Message("ladder-gone", params, notify=(member.player,)))
     _say_leader(context, ladder, event)
+
+
+def leave_all(context: Context, event: PlayerGone) -> None:
+    """Take somebody who is being forgotten off all ladders."""
+    for player in event.gone.players:
+        for member in context.work.ladders.memberships(player):
+            ladder = context.work.ladders.get(member.ladder)
+            if ladder is not None and ladder.closed_at is None:
+                out(context, ladder, member, LadderEventKind.LEFT)
+
+
+# --- players who become one, or two again ----------------------------------------------------------------------
+
+
+def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
+    """Refuse to join two who both stand on an open ladder: one person has one place."""
+    for member in context.work.ladders.memberships(gone):
+        ladder = _ladder(context, member)
+        if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
+            community = context.work.people.community(ladder.community).name
+            raise Refusal("link-same-ladder", {"ladder": ladder.id, "game": ladder.game, "community": community})
+
+
+def join_ladders(context: Context, kept: int, gone: int) -> object:
+    """Give places; on closed ladders everybody stays where they stood."""
+    ladders, given = context.work.ladders, []
+    for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
+        if member.player == gone and _ladder(context, member).closed_at is None:
+            book.hand_over(ladders, member, kept, context.now)
+            given.append(member.ladder)
+        else:
+            book.hand_over(ladders, member, member.player, context.now)
+    return given
+
+
+def part_ladders(context: Context, link: Link, undo: object) -> None:
+    """Give back the places that were given, and those on ladders of the second one's platforms that were joined since."""
+    ladders, given = context.work.ladders, set(cast("list[int]", undo))
+    for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
+        ladder = _ladder(context, member)
+        came = member.ladder in given and member.joined_at < link.at
+        theirs = came or link.brought(context.work.people.room(ladder.room).platform, member.joined_at)
+        theirs = theirs and ladders.member(ladder.id, link.gone) is None
+        book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
+
+
+def _ladder(context: Context, member: Member) -> Ladder:
+    ladder = context.work.ladders.get(member.ladder)
+    assert ladder is not None  # noqa: S101 - there is no member of no ladder
+    return ladder
 
 
 # --- time ------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from core.play.commands import Settings
 from core.play.community import CommunitySettings, Group, Starters
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.auditing import note
+from core.play.events import Decided
 from core.play.handlers.clocks import length_meant
 from core.play.messages import Message, Value
 from core.play.model import Community, Room
@@ -48,7 +48,7 @@ def settings(context: Context, command: Settings) -> None:
         offered = {"language": context.languages, "theme": context.themes}
         changed = decided(community.settings, command.name, value, offered)
     context.work.people.set_community(community.id, changed)
-    note(context, Deed.SETTING, data={"name": command.name, "value": value[:100]})
+    context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
         context.post(changed.announcements, Message("announcements-here", {"community": community.name}))
     context.whisper(Message("settings-changed", told(context.work, replace(community, settings=changed))))

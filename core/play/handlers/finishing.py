@@ -8,12 +8,11 @@ from typing import cast
 
 from core.play.commands import Play, ShowMatch
 from core.play.context import Context
-from core.play.handlers import climbing
-from core.play.handlers.settling import settle
+from core.play.events import MatchEnded, PlayerGoing
+from core.play.handlers.settling import rated
 from core.play.messages import Action, Message, Picture, Value
-from core.play.model import Account, Match, MatchEvent, MatchStatus, Result, SeatWish, Turn
+from core.play.model import RESIGNED, Account, Match, MatchEvent, MatchStatus, Result, SeatWish
 from core.play.publishing import publish
-from core.play.timekeeping import MATCH
 
 
 def end(
@@ -54,36 +53,23 @@ def end(
     context.carry(match, ended)
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
-    finish(context, ended, by=by, why={**(why or {}), "clock": ended.clock.pack()}, told=told)
+    finish(context, MatchEnded(ended, by, told=told or {}), {**(why or {}), "clock": ended.clock.pack()})
 
 
-def finish(
-    context: Context,
-    match: Match,
-    *,
-    by: int,
-    steps: str | None = None,
-    passes: Sequence[Turn] = (),
-    why: Mapping[str, object] | None = None,
-    told: Mapping[str, Value] | None = None,
-) -> None:
-    """Record and tell the end of a match that was saved as finished.
+def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:
+    """Record the end of a match that was saved as finished; ``why`` is what else the log shall know of it."""
+    match, result = ended.match, cast("Result", ended.match.result)
+    data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
+    context.work.matches.note(match.number, MatchEvent(match.version, "finished", ended.by, data, context.now))
+    context.record(ended)
 
-    Args:
-        context: the command.
-        match: as saved, with its result.
-        by: the seat whose turn or word ended it; 0: neither's.
-        steps: the last turn, when a turn ended it.
-        passes: forced ones behind that turn.
-        why: what else the log shall know of the end.
-        told: what else people shall be told of it.
-    """
-    context.work.timers.drop(MATCH, match.number)
+
+def announce(context: Context, event: MatchEnded) -> None:
+    """Say how a match ended, in its room and in the community's for announcements."""
+    match, by, passes = event.match, event.by, event.turns[1:]
     result = cast("Result", match.result)
     names = context.names(match)
     score = cast("dict[str, Value]", dict(result.score))
-    data: dict[str, object] = {"winner": result.winner, "reason": result.reason, "score": score, **(why or {})}
-    context.work.matches.note(match.number, MatchEvent(match.version, "finished", by, data, context.now))
     params: dict[str, Value] = {
         "number": match.number,
         "game": match.game,
@@ -94,19 +80,25 @@ def finish(
         "reason": result.reason,
         "score": score,
         "by": names[by - 1] if by else None,
-        "steps": steps,
+        "steps": event.turns[0].steps if event.turns else None,
         "passes": [names[turn.seat - 1] for turn in passes],
         "ply": match.ply,
-        **settle(context, match),
-        **(told or {}),
+        **rated(context, match),
+        **event.told,
     }
     picture = Picture(match=match.number, version=match.version)
     actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
     message = Message("match-ended", params, match.number, match.players, picture, actions)
     context.announce(match.room, message)
     publish(context, match.community, message, besides=match.room)
-    climbing.match_ended(context, match)
-    context.ended.append(match)
+
+
+def resign_all(context: Context, event: PlayerGoing) -> None:
+    """Give up all matches of somebody who is being forgotten."""
+    for player in event.gone.players:
+        for match in context.work.matches.running_of(player):
+            seat = match.seat_of(player)
+            end(context, match, Result(3 - seat, RESIGNED), by=seat)
 
 
 def _rematch(context: Context, match: Match) -> Iterator[Action]:

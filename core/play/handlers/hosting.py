@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, cast
 
 from core.play.commands import Tournament as Command
 from core.play.context import Context
+from core.play.events import MatchEnded, PlayerGoing
 from core.play.handlers import challenges
 from core.play.handlers.charting import with_chart
 from core.play.handlers.cross_tables import cross_table
 from core.play.handlers.finishing import end
 from core.play.handlers.which_tournament import about, described, games_shown, part_of, rounds_shown, table_of
+from core.play.links import Link
 from core.play.messages import Action, Message, Value
 from core.play.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish, Timer
 from core.play.publishing import publish
-from core.play.rating.model import Scope
+from core.play.rating.model import Played, Scope
+from core.play.refusal import Refusal
 from core.play.tournament import book
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.play.tournament.standings import Game
@@ -145,22 +148,20 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
 # --- rounds ----------------------------------------------------------------------------------------------------
 
 
-def follow_up(context: Context) -> None:
-    """Have what follows in tournaments from the matches that have ended."""
-    while context.ended:
-        match = context.ended.pop(0)
-        with context.unasked():
-            _match_ended(context, match)
-
-
-def _match_ended(context: Context, match: Match) -> None:
-    pairing = context.work.tournaments.pairing(match.number)
+def match_ended(context: Context, event: MatchEnded) -> None:
+    """Have what follows in its tournament from the end of a match. Nobody asked for that."""
+    pairing = context.work.tournaments.pairing(event.match.number)
     if pairing is None:
         return
     found = context.work.tournaments.get(pairing.tournament)
-    played = context.work.results.of(match.number)
+    played = context.work.results.of(event.match.number)
     if found is None or found.status is not TournamentStatus.RUNNING or played is None:
         return
+    with context.unasked():
+        _match_ended(context, found, pairing, played)
+
+
+def _match_ended(context: Context, found: Tournament, pairing: Pairing, played: Played) -> None:
     if book.no_show(played):
         player = (pairing.first, pairing.second)[2 - played.winner]
         entry = None if player is None else context.work.tournaments.entry(found.id, player)
@@ -267,6 +268,60 @@ def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> 
     for match in running:
         seat = match.seat_of(entry.player)
         end(context, match, Result(3 - seat, WITHDRAWN), by=seat)
+
+
+def leave_all(context: Context, event: PlayerGoing) -> None:
+    """Let somebody who is being forgotten leave all tournaments, or take their sign-ups back."""
+    for player in event.gone.players:
+        for entry in context.work.tournaments.entries_of(player):
+            found = context.work.tournaments.get(entry.tournament)
+            if found is None or entry.left_at is not None:
+                continue
+            if found.status is TournamentStatus.OPEN:
+                context.work.tournaments.drop(found.id, player)
+            elif found.status is TournamentStatus.RUNNING:
+                with context.unasked():
+                    leave(context, found, entry, Departure.WITHDRAWN)
+
+
+# --- players who become one, or two again ----------------------------------------------------------------------
+
+
+def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
+    """Refuse to join two who are both in a tournament that is not over: one person has one place."""
+    for entry in context.work.tournaments.entries_of(gone):
+        found = _tournament(context, entry)
+        on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
+        if on and context.work.tournaments.entry(found.id, kept) is not None:
+            community = context.work.people.community(found.community).name
+            raise Refusal("link-same-tournament", {"tournament": found.id, "game": found.game, "community": community})
+
+
+def join_tournaments(context: Context, kept: int, gone: int) -> object:
+    """Give places; a tournament that is over and that both were in stays as it was."""
+    given = []
+    for entry in context.work.tournaments.entries_of(gone):
+        if context.work.tournaments.entry(entry.tournament, kept) is None:
+            context.work.tournaments.hand_over(entry.tournament, gone, kept)
+            given.append(entry.tournament)
+    return given
+
+
+def part_tournaments(context: Context, link: Link, undo: object) -> None:
+    """Give back the places that were given, and those in tournaments of the second one's platforms that were entered since."""
+    given = set(cast("list[int]", undo))
+    for entry in context.work.tournaments.entries_of(link.kept):
+        found = _tournament(context, entry)
+        came = entry.tournament in given and entry.joined_at < link.at
+        theirs = came or link.brought(context.work.people.room(found.room).platform, entry.joined_at)
+        if theirs and context.work.tournaments.entry(found.id, link.gone) is None:
+            context.work.tournaments.hand_over(found.id, link.kept, link.gone)
+
+
+def _tournament(context: Context, entry: Entry) -> Tournament:
+    found = context.work.tournaments.get(entry.tournament)
+    assert found is not None  # noqa: S101 - nobody is in no tournament
+    return found
 
 
 # --- saying ----------------------------------------------------------------------------------------------------

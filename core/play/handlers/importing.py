@@ -31,7 +31,7 @@ def import_(context: Context, command: Import) -> None:
     if isinstance(found, Unsound):
         raise Refusal(found.code, found.params)
     match = take(context.work, context.room, found, context.now)
-    context.settled.append((match, found.position))
+    context.settle(match, found.position)
     told = _told(context, match, found)
     if context.account is not None and context.account.private == match.room:
         context.whisper(told)

@@ -11,8 +11,8 @@ from core.play.commands import Ladder as Command
 from core.play.commands import LadderCreate
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import Decided
 from core.play.handlers import challenges, charting, climbing
-from core.play.handlers.auditing import note
 from core.play.handlers.ladder_challenges import challenge, decline
 from core.play.handlers.which_ladder import TOP, line, meant, membership
 from core.play.ladder import book
@@ -95,7 +95,7 @@ def create(context: Context, command: LadderCreate) -> None:
         at=context.now,
     )
     climbing.watch(context, made)
-    note(context, Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game})
+    context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))
     params: dict[str, Value] = {
         **climbing.about(made),
         "options": challenges.options_value(made.options),
@@ -130,7 +130,7 @@ def close(context: Context, command: Command) -> None:
     ladders = context.work.ladders
     ladders.close(found.id, context.now)
     context.work.timers.drop(climbing.LADDER, found.id)
-    note(context, Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game})
+    context.record(Decided(Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game}))
     top = ladders.members(found.id, 1, TOP)
     params: dict[str, Value] = {
         **climbing.about(found),

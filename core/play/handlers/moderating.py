@@ -9,8 +9,8 @@ from core.play.audit import LONGEST_REASON, Deed
 from core.play.commands import Moderate
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers import climbing, removing
-from core.play.handlers.auditing import note
+from core.play.events import Decided
+from core.play.handlers import removing
 from core.play.handlers.finishing import end
 from core.play.handlers.which import visible
 from core.play.messages import Action, Message, Picture, Value
@@ -108,7 +108,7 @@ def adjourn(context: Context, command: Moderate) -> None:
     clock = match.clock.stopped(match.to_move, context.now, match.calendar)
     clock = replace(clock, adjourned=True, paused_until=None, pause_asked=None)
     change_clock(context, match, clock, "adjourned")
-    note(context, Deed.ADJOURN, match=match.number, reason=command.reason)
+    context.record(Decided(Deed.ADJOURN, match=match.number, reason=command.reason))
     params = _facts(context, command, match)
     context.announce(match.room, Message("moderated", params, match.number, match.players))
 
@@ -123,7 +123,7 @@ def resume(context: Context, command: Moderate) -> None:
     if runs_for(context, mover):
         clock = clock.started(context.now)
     after = change_clock(context, match, clock, "let-on")
-    note(context, Deed.RESUME, match=match.number, reason=command.reason)
+    context.record(Decided(Deed.RESUME, match=match.number, reason=command.reason))
     _say_goes_on(context, command, after)
 
 
@@ -177,16 +177,13 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
 def _rule(context: Context, command: Moderate, match: Match, result: Result) -> None:
     """Have the effect of a ruling, keep it, and tell it."""
     winner = match.players[result.winner - 1] if result.winner else None
-    note(context, Deed(command.act or ""), match=match.number, player=winner, reason=command.reason)
+    context.record(Decided(Deed(command.act or ""), match=match.number, player=winner, reason=command.reason))
     facts = _facts(context, command, match)
     if match.status is MatchStatus.RUNNING:
         told: dict[str, Value] = {"ruled_by": facts["by"], "why": command.reason}
         end(context, match, result, by=0, told=told)
         return
-    after, event = overrule(context, match, result, "ruled")
-    _say_ruled(context, after, facts)
-    if event is not None:
-        climbing.corrected(context, after, event)
+    _say_ruled(context, overrule(context, match, result, "ruled"), facts)
 
 
 def restore(context: Context, command: Moderate) -> None:
@@ -201,15 +198,12 @@ def restore(context: Context, command: Moderate) -> None:
         _has_waited(context, match)
     if not _sure(context, command, match, on=played is None):
         return
-    note(context, Deed.RESTORE, match=match.number, reason=command.reason)
+    context.record(Decided(Deed.RESTORE, match=match.number, reason=command.reason))
     if played is None:
-        after, event = reopen(context, match)
-        _say_goes_on(context, command, after)
+        _say_goes_on(context, command, reopen(context, match))
     else:
-        after, event = overrule(context, match, played, "unruled")
+        after = overrule(context, match, played, "unruled")
         _say_ruled(context, after, _facts(context, command, after))
-    if event is not None:
-        climbing.corrected(context, after, event)
 
 
 def _has_waited(context: Context, match: Match) -> None:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from core.play.audit import Deed
 from core.play.commands import Moderate
 from core.play.context import Context
+from core.play.events import Decided
 from core.play.handlers import climbing
-from core.play.handlers.auditing import note
 from core.play.handlers.challenges import person_meant
 from core.play.handlers.which_ladder import listed, open_here
 from core.play.ladder.model import Ladder, LadderEventKind, Member
@@ -39,7 +39,7 @@ def remove(context: Context, command: Moderate) -> None:
         return
     beside = context.work.ladders.member(ladder.id, context.player) is not None
     data = {"game": ladder.game, **({"beside": True} if beside else {})}  # who decides stands on it, too
-    note(context, Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data)
+    context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
     told: dict[str, Value] = {"by": params["by"], "reason": command.reason}
     climbing.out(context, ladder, member, LadderEventKind.REMOVED, told)
 

@@ -8,6 +8,7 @@ from core.play.asking import asking
 from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import TurnsTakenBack
 from core.play.handlers.bounds import undisturbed
 from core.play.handlers.turns import say_turn
 from core.play.handlers.which import going_on, own
@@ -55,7 +56,8 @@ def agree(context: Context, match: Match) -> None:
     context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
     context.work.matches.clear_drafts(match.number)
     back = _next(context, match, "taken-back", takeback=None, ply=offer.to_ply, to_move=position.seat)
-    context.settled.append((back, position))
+    context.settle(back, position)
+    context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
     params: dict[str, Value] = {
         "number": match.number,

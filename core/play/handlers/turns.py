@@ -10,14 +10,14 @@ from core.play.choosing import Begun, begin, kept
 from core.play.commands import Clear, Move, Preview, Undo
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers import away, climbing, clocks
+from core.play.events import MatchEnded, PlayerBack, TurnPlayed
+from core.play.handlers import away, clocks
 from core.play.handlers.finishing import finish
 from core.play.handlers.which import own, own_waiting
 from core.play.messages import Action, Message, Picture, Value
 from core.play.model import Draft, Match, MatchStatus, Result, Turn
 from core.play.refusal import Refusal, illegality
-from core.play.time.reminding import disturbs
-from core.play.timekeeping import note_standing, out_of_time, time_shown, turned, watch_turn
+from core.play.timekeeping import note_standing, out_of_time, time_shown, turned
 from core.rules.frame import IllegalStep, Position
 from core.rules.reading import Ambiguous, Unreadable
 
@@ -43,7 +43,7 @@ def move(context: Context, command: Move) -> None:
     was_away = context.person(context.player).away_until is not None
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
     if was_away:  # their clocks run everywhere, so they must know
-        context.whisper(away.welcome(context, context.player))
+        context.record(PlayerBack(context.player))
 
 
 def _back_at_the_board(context: Context, match: Match) -> Match:
@@ -129,7 +129,7 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
 
 
 def commit(context: Context, match: Match, steps: str, after: Position) -> None:
-    """Store a whole turn with the forced ones behind it, and say so."""
+    """Store a whole turn with the forced ones behind it."""
     mover = match.to_move
     version = match.version + 1
     turns = [Turn(match.ply + 1, mover, steps, version, context.now)]
@@ -154,13 +154,20 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
     for turn in turns:
         context.work.matches.append(match.number, turn)
     note_standing(context, moved)
-    context.settled.append((moved, after))
-    climbing.turn_played(context, match.number, match.players[mover - 1])
+    context.settle(moved, after)
+    context.record(TurnPlayed(match, moved, tuple(turns), concluded))
     if result is not None:
-        finish(context, moved, by=mover, steps=steps, passes=turns[1:])
+        finish(context, MatchEnded(moved, mover, tuple(turns)))
+
+
+def announce(context: Context, event: TurnPlayed) -> None:
+    """Say that a turn was played, with the board; of one that ends the match, its end tells."""
+    match, moved, turns = event.before, event.match, event.turns
+    if moved.result is not None:
         return
+    mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
     names = context.names(match)
-    if concluded:
+    if event.concluded:
         _say_round(context, moved, after, names, steps)
     passes: list[Value] = [names[turn.seat - 1] for turn in turns[1:]]
     params: dict[str, Value] = {
@@ -183,7 +190,7 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
 
 
 def say_turn(context: Context, match: Match, message: Message) -> None:
-    """Say something that tells whoever is on move so, with the board; and watch that turn's time.
+    """Say something that tells whoever is on move so, with the board.
 
     Args:
         context: the command.
@@ -194,7 +201,6 @@ def say_turn(context: Context, match: Match, message: Message) -> None:
     picture = Picture(match=match.number, version=match.version)
     notify = message.notify or (mover,)
     context.announce(match.room, replace(message, number=match.number, notify=notify, picture=picture))
-    watch_turn(context, match, hushed=disturbs(context.person(mover).preferences, context.now))
 
 
 def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:

@@ -91,7 +91,7 @@ class Outbox(Protocol):
 
         None that stands behind a delayed one of the same room and reader. With ``process``, only those that are its own
         to deliver, and none that stands behind one of the same room and reader that isn't. One that can't be read any
-        more (see :data:`core.play.messages.UNREADABLE`) comes all the same: it has to be given up.
+        more (see :class:`core.play.content.Unreadable`) comes all the same: it has to be given up.
         """
 
     def unowned(self, platform: str) -> bool:
@@ -158,7 +158,7 @@ class Posts(Protocol):
 
         What somebody wrote whom the reader blocks is left out; so in :meth:`since`.
 
-        A message that can't be read any more comes as :data:`core.play.messages.UNREADABLE`; so in :meth:`since`.
+        A message that can't be read any more comes as :class:`core.play.content.Unreadable`; so in :meth:`since`.
         """
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:

@@ -56,6 +56,9 @@ class Ratings(Protocol):
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
         """How a rating came about, in order."""
 
+    def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
+        """The last so many changes of a rating, the latest first."""
+
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Take a player's rating back to what it was before a place in the order."""
 

@@ -8,10 +8,10 @@ from typing import Final
 
 from core.play.audit import Entry
 from core.play.digest import DIGEST
-from core.play.messages import pack
 from core.play.model import Account, Challenge, Player, Timer
 from core.play.ports import Work
 from core.play.records.clocks import moment
+from core.play.serialization import pack
 from core.play.timekeeping import MATCH
 
 SCHEMA: Final = "urn:stonepost:personal:1"

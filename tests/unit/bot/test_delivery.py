@@ -12,10 +12,11 @@ from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delive
 from bot.runtime.housekeeping import keep_house
 from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Move
-from core.play.messages import UNREADABLE, Message
+from core.play.content import Content, Unreadable
+from core.play.messages import Message
 from core.play.model import Room, Told
 from core.play.ports import Outgoing, Work
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import Table, TestClock
 from tests.unit.play.test_away import match
 
@@ -64,7 +65,7 @@ class Desk:
         self.bell = Bell()
         self.delivery = Delivery(self.store, self.platform, self.clock, self.bell)
 
-    async def say(self, codes: Sequence[str], room: str = "a", platform: str = "test") -> Room:
+    async def say(self, codes: Sequence[str | Content], room: str = "a", platform: str = "test") -> Room:
         def work(open_work: Work) -> Room:
             place = open_work.people.open_room(platform, room, room, room, room)
             for code in codes:
@@ -151,7 +152,7 @@ async def test_what_fails_for_days_is_given_up_and_no_longer_holds_up_its_room()
 
 async def test_what_can_t_be_read_any_more_is_given_up() -> None:
     desk = Desk()
-    await desk.say([UNREADABLE, "two"])
+    await desk.say([Unreadable(), "two"])
     await desk.delivery.round()
     assert desk.platform.said == ["two"]
     assert await desk.pending() == 0

@@ -10,7 +10,7 @@ from bot.media.pictures import NoSuchPicture, Pictures, drawn, example
 from core import rules
 from core.play.messages import Message, Picture
 from core.play.telling import told_rules
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 
 LANGUAGES = tuple(chat.languages())
 TOLD = [

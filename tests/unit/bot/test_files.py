@@ -14,9 +14,10 @@ import pytest
 from bot.media import files
 from bot.media.files import Files, Growing, Made, NoSuchFile
 from bot.media.record_reader import RecordReader
-from core.play.messages import File, Message, pack, unpack
+from core.play.messages import File, Message
 from core.play.records import archive
 from core.play.records.model import Unsound
+from core.play.serialization import pack, unpack
 from tests.support.records import exported, imported, short_games
 from tests.support.table import Table
 
@@ -137,7 +138,7 @@ async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
 def test_a_message_with_a_file_is_plain_data() -> None:
     message = Message("export-part", file=File("archive", 3, after=7, until=20, part=2))
 
-    assert unpack(json.loads(json.dumps(pack(message)))) == message
+    assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 
 
 async def test_of_many_records_at_once_some_are_refused() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.runtime.delivery import Bell, Delivery
 from bot.runtime.membership import Membership
 from core.play.messages import Message
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import TestClock
 from tests.unit.bot.test_delivery import Recorder
 

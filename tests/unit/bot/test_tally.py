@@ -8,7 +8,7 @@ from bot.observability.metrics import Metrics
 from core.play.application import Place, Sender, Update
 from core.play.commands import Matches
 from core.play.ports import Drop, Figures
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 
 UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby", "lobby", "Lobby"), Matches())
 

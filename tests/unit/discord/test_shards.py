@@ -11,7 +11,7 @@ from bot.platforms.discord.config import Config
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts, shard_of
 from bot.platforms.interface import CannotServe
 from core.play.ports import Store
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import TestClock
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

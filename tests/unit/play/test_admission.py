@@ -12,7 +12,7 @@ from core.play.limits import Limits
 from core.play.messages import Message
 from core.play.pace import Rate
 from core.play.ports import Drop, Store, Work
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
 T = TypeVar("T")

@@ -143,6 +143,6 @@ async def test_two_who_are_apart_don_t_meet_on_a_ladder(table: Table) -> None:
 
     refusal = await table.answer("cid", "/ladder challenge @ann")
     assert refusal.code == "refused.ladder-apart"
-    assert [each["name"] for each in refusal.params["possible"]] == ["Ben"], "it says who can be challenged instead"  # type: ignore[index,call-overload,union-attr]
-    assert [each["name"] for each in (await table.answer("cid", "/ladder challenge")).params["possible"]] == ["Ben"]  # type: ignore[index,call-overload,union-attr]
+    assert [each["name"] for each in refusal.params["possible"]] == ["Ben"], "it says who can be challenged instead"
+    assert [each["name"] for each in (await table.answer("cid", "/ladder challenge")).params["possible"]] == ["Ben"]
     assert "match-started" in await table.codes("cid", "/ladder challenge @ben")

@@ -9,6 +9,7 @@ from core.play.messages import Message, Picture
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope
+from tests.contract.examples import World, result
 from tests.support.ladders import Club
 from tests.support.table import Table
 
@@ -30,6 +31,13 @@ async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Char
     return None if picture is None else picture.chart
 
 
+def after_a_match(work: Work, player: int, rating: Rating) -> Change:
+    """A rating after a match, anywhere, against somebody else."""
+    room = work.people.open_room("test", "away", "Away", "away", "Away")
+    played = result(work, World(player, work.people.named("Zoe").id, 0, room, room))
+    return Change(played.order, played.match, rating)
+
+
 async def certain(table: Table, name: str, value: float, scope: Scope) -> None:
     """Give somebody a rating that is certain enough to be ranked."""
     rating = Rating(value, 60.0, at=table.clock.now(), count=20)
@@ -37,7 +45,7 @@ async def certain(table: Table, name: str, value: float, scope: Scope) -> None:
     def work(open_work: Work) -> None:
         account = open_work.people.account("test", f"ref-{name}")
         assert account is not None
-        open_work.ratings.put(scope, account.player, Change(1_000_000, 1, rating))
+        open_work.ratings.put(scope, account.player, after_a_match(open_work, account.player, rating))
 
     await table.store.write(work)
 
@@ -182,7 +190,8 @@ async def test_a_long_history_of_ratings_is_thinned() -> None:
         assert account is not None
         for order in range(10, 800):
             rating = Rating(1500 + order, 60, at=table.clock.now(), count=order)
-            open_work.ratings.put(Scope(1, "cropa"), account.player, Change(order, 1, rating))
+            change = after_a_match(open_work, account.player, rating)
+            open_work.ratings.put(Scope(1, "cropa"), account.player, change)
 
     await table.store.write(work)
     chart = await shown(table, "ann", "/rating cropa")

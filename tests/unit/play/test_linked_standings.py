@@ -16,9 +16,9 @@ from core.play.rating import anew
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
 from storage import open_sqlite
-from storage.memory import MemoryStore
 from tests.support.databases import empty
 from tests.support.linked_club import LinkedClub
+from tests.support.memory import MemoryStore
 from tests.support.town import Somebody, codes
 
 WEB = Somebody("ally", "web", "lobby")

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from core.play import commands, messages
-from core.play.commands import Accept, Board, Language, Misunderstood, Move, Play, Resign, Rules
+from core.play.commands import Accept, Board, Command, Language, Misunderstood, Move, Play, Resign, Rules
+from core.play.content import Content, Unreadable
 from core.play.messages import Action, Message, Picture
 from core.play.model import SeatWish
+from core.play.serialization import pack, unpack
 
 
 @pytest.mark.parametrize(
@@ -24,8 +25,8 @@ from core.play.model import SeatWish
         Misunderstood("unknown-command", {"word": "x"}),
     ],
 )
-def test_a_command_comes_back_from_plain_data(command: commands.Command) -> None:
-    assert commands.unpack(json.loads(json.dumps(commands.pack(command)))) == command
+def test_a_command_comes_back_from_plain_data(command: Command) -> None:
+    assert unpack(Command, json.loads(json.dumps(pack(command)))) == command
 
 
 @pytest.mark.parametrize(
@@ -44,10 +45,22 @@ def test_a_command_comes_back_from_plain_data(command: commands.Command) -> None
     ],
 )
 def test_a_message_comes_back_from_plain_data(message: Message) -> None:
-    assert messages.unpack(json.loads(json.dumps(messages.pack(message)))) == message
+    assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 
 
-def test_data_that_is_no_command_is_refused() -> None:
-    for data in ({"command": "dance"}, {}, {"command": "accept", "speed": 3}):
-        with pytest.raises(ValueError, match=r"command|fields"):
-            commands.unpack(data)
+@pytest.mark.parametrize("data", [{"dance": {}}, {}, {"accept": {"speed": 3}}, {"accept": {}, "decline": {}}])
+def test_data_that_is_no_command_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        unpack(Command, data)
+
+
+def test_a_kind_of_message_is_called_after_its_class() -> None:
+    assert Unreadable.KIND == "unreadable"
+    assert Content.KINDS["unreadable"] is Unreadable
+    with pytest.raises(TypeError, match="both called unreadable"):
+        type("Unreadable", (Content,), {})
+
+
+def test_a_message_of_a_kind_that_is_gone_is_refused() -> None:
+    with pytest.raises(ValueError, match="none of"):
+        unpack(Message, {"content": {"gone": {}}})

@@ -24,7 +24,7 @@ from bot.platforms.telegram.sent_messages import (
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
 from core.play.messages import Action, Message, Value
 from core.play.model import Match
-from storage.memory import MemoryStore
+from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
 SIGNER = CallbackDataSigner("secret")

@@ -28,8 +28,8 @@ from bot.platforms.telegram.places import Target, migrate, target
 from bot.platforms.telegram.rate_limiter import RateLimiter
 from bot.settings.loading import load
 from core.play.ports import Work
-from storage.memory import MemoryStore
 from tests.support.leaping import leaping
+from tests.support.memory import MemoryStore
 
 TOKEN = "123:abc"  # noqa: S105 - nobody's
 

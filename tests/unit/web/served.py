@@ -18,8 +18,8 @@ from bot.platforms.web.limits import Limits
 from bot.platforms.web.platform import WebPlatform
 from bot.runtime.composition import Running, serving
 from bot.settings.setting import Setting
-from storage.memory import MemoryStore
 from storage.sqlite.store import open_sqlite
+from tests.support.memory import MemoryStore
 from tests.support.table import TestChance, TestClock
 
 SOON = 30.0

@@ -8,7 +8,7 @@ import pytest
 
 from bot import chat
 from bot.chat.wording.phrases import records_of
-from core.play.application import NOWHERE
+from core.play.context import Context
 from core.play.handlers.finishing import end
 from core.play.ladder.model import Snapshot
 from core.play.messages import Message
@@ -206,13 +206,12 @@ async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
     number = await club.challenge("b", "c")
     await club.plays(number, 2)
 
-    def draw(work: Work) -> None:
-        match = work.matches.get(number)
+    def draw(context: Context) -> None:
+        match = context.work.matches.get(number)
         assert match is not None
-        context = club.table.application._context(work, None, NOWHERE, club.table.clock.now())
         end(context, match, Result(0, "agreed"), by=1)
 
-    await club.table.store.write(draw)
+    await club.table.application._by_time(draw)
     assert await club.places() == "cab"
     assert [(event.match, event.before, event.after) for event in await club.events()][-1] == (number, 3, 3)
     assert (await club.member("c")).streak == 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -16,18 +15,16 @@ from core.play.ports import Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
 from storage import open_sqlite
-from storage.memory import MemoryStore
 from storage.sql.statements import Sql
 from storage.sql.unit_of_work import SqlWork
 from storage.tables.matches import metadata
+from tests.support.memory import MemoryStore
 from tests.support.moderated_club import ModeratedClub as Club
 
 
-@pytest.fixture(params=["memory", "sqlite"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    opened: Store = MemoryStore() if request.param == "memory" else await open_sqlite(tmp_path / "x.db")
-    yield opened
-    await opened.close()
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
 
 
 async def forget(club: Club, name: str) -> list[Message]:

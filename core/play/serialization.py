@@ -1,0 +1,166 @@
+"""Frozen values as plain data for storage, and back: dataclasses by their fields, without those that are as usual.
+
+Moments become text in ISO form, lengths of time seconds, enums their values, tuples lists. A class with a ``KIND`` is one of
+several that may stand in a place: it becomes ``{kind: fields}``, and the ``KINDS`` of its base say which class that is.
+"""
+
+from __future__ import annotations
+
+import collections.abc
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields
+from datetime import datetime, timedelta
+from enum import Enum
+from functools import cache
+from operator import attrgetter
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+Plain: TypeAlias = Any
+"""What JSON can hold."""
+Converter: TypeAlias = Callable[[Any], Any]
+
+_UNREADABLE: Final = (ValueError, KeyError, TypeError, AttributeError)
+
+
+def pack(value: object) -> Plain:
+    """Return plain data that :func:`unpack` reads back. Raises TypeError for what has no plain form."""
+    kind: type = type(value)
+    return (_PACKERS.get(kind) or _packer(kind))(value)
+
+
+def unpack(kind: type[T], data: Plain) -> T:
+    """Return the value of a kind that :func:`pack` made plain.
+
+    Raises:
+        ValueError, KeyError, TypeError or AttributeError: for data that it never made.
+    """
+    return cast("T", _reader(cast("Any", kind))(data))
+
+
+# --- packing ---------------------------------------------------------------------------------------------------
+
+
+def _same(value: Plain) -> Plain:
+    return value
+
+
+def _list(values: collections.abc.Iterable[object]) -> Plain:
+    return [pack(each) for each in values]
+
+
+def _mapping(values: Mapping[str, object]) -> Plain:
+    return {name: pack(each) for name, each in values.items()}
+
+
+_PACKERS: Final[dict[type, Converter]] = {
+    **dict.fromkeys((str, int, float, bool, NoneType), _same),
+    **dict.fromkeys((tuple, list), _list),
+    dict: _mapping,
+    datetime: datetime.isoformat,
+    timedelta: timedelta.total_seconds,
+}
+
+
+@cache
+def _packer(kind: type) -> Converter:
+    if issubclass(kind, Enum):
+        return attrgetter("value")
+    if issubclass(kind, Mapping):
+        return _mapping
+    usual = [(each.name, _default(each)) for each in fields(cast("Any", kind))]
+
+    def packed(value: object) -> Plain:
+        return {name: pack(held) for name, default in usual if (held := getattr(value, name)) != default}
+
+    return (lambda value: {kind.KIND: packed(value)}) if hasattr(kind, "KIND") else packed
+
+
+def _default(of: Field[Any]) -> object:
+    return of.default if of.default_factory is MISSING else of.default_factory()
+
+
+# --- reading ---------------------------------------------------------------------------------------------------
+
+
+def _exactly(*kinds: type) -> Converter:
+    def read(value: Plain) -> Plain:
+        if type(value) not in kinds:
+            raise TypeError(f"no {kinds[0].__name__}: {value!r}")
+        return value
+
+    return read
+
+
+_A_LIST: Final = _exactly(list)
+_READERS: Final[dict[Any, Converter]] = {
+    **{kind: _exactly(kind) for kind in (str, int, bool, NoneType)},
+    **dict.fromkeys((Any, object), _same),
+    float: _exactly(float, int),
+    datetime: datetime.fromisoformat,
+    timedelta: lambda seconds: timedelta(seconds=seconds),
+}
+
+
+@cache
+def _reader(hint: Any) -> Converter:  # noqa: ANN401 - any annotation
+    """What reads the values of an annotation."""
+    if hint in _READERS:
+        return _READERS[hint]
+    if (origin := get_origin(hint)) is not None:
+        return _GENERIC[origin](get_args(hint))
+    if issubclass(hint, Enum):
+        return cast("Converter", hint)
+    return _kinds(hint.KINDS) if hasattr(hint, "KINDS") else _fields(hint)
+
+
+def _one_of(inner: tuple[Any, ...]) -> Converter:
+    def read(value: Plain) -> object:
+        for each in inner:
+            try:
+                return _reader(each)(value)
+            except _UNREADABLE:
+                continue
+        raise ValueError(f"none of {inner}: {value!r}")
+
+    return read
+
+
+def _literal(inner: tuple[Any, ...]) -> Converter:
+    return dict(zip(inner, inner, strict=True)).__getitem__
+
+
+def _tuple(inner: tuple[Any, ...]) -> Converter:
+    readers = [_reader(each) for each in inner if each is not Ellipsis]
+    if Ellipsis in inner:
+        return lambda values: tuple(readers[0](each) for each in _A_LIST(values))
+    return lambda values: tuple(read(each) for read, each in zip(readers, _A_LIST(values), strict=True))
+
+
+def _values(inner: tuple[Any, ...]) -> Converter:
+    reader = _reader(inner[1])
+    return lambda data: {str(name): reader(each) for name, each in data.items()}
+
+
+_GENERIC: Final[dict[Any, Callable[[tuple[Any, ...]], Converter]]] = {
+    **dict.fromkeys((Union, UnionType), _one_of),
+    Literal: _literal,
+    tuple: _tuple,
+    collections.abc.Mapping: _values,
+}
+
+
+def _kinds(kinds: Mapping[str, type]) -> Converter:
+    def read(data: Plain) -> object:
+        ((kind, held),) = data.items()
+        return _fields(kinds[kind])(held)
+
+    return read
+
+
+@cache
+def _fields(kind: type) -> Converter:
+    """What reads a dataclass: KeyError for a field that is gone, TypeError for one that is lacking."""
+    hints = get_type_hints(kind)
+    return lambda data: kind(**{name: _reader(hints[name])(value) for name, value in data.items()})

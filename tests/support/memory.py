@@ -1,0 +1,63 @@
+"""The store in memory, for tests that want speed: SQLite over the SQL that serves, without a file and without threads."""
+
+import asyncio
+import sqlite3
+import weakref
+from collections.abc import Callable
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from core.play.ports import Work
+from storage import WriteRefused, migrate
+from storage.sqlite.store import transact
+
+T = TypeVar("T")
+
+
+@cache
+def _empty() -> bytes:
+    """A database of today's schema with nothing in it: to make one takes longer than most tests."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
+        migrate.bring_up_to_date(Path("memory"), raw)
+        return raw.serialize()
+
+
+class MemoryStore:
+    """:class:`core.play.ports.Store` in memory. A work runs at once, in the thread of the event loop."""
+
+    def __init__(self) -> None:
+        # Whichever thread collects garbage closes it.
+        self.raw = sqlite3.connect(":memory:", isolation_level=None, cached_statements=256, check_same_thread=False)
+        self.raw.deserialize(_empty())
+        self.raw.execute("PRAGMA foreign_keys=ON")
+        self._process: int | None = None
+        weakref.finalize(self, self.raw.close)
+
+    async def write(self, work: Callable[[Work], T]) -> T:
+        """Run ``work`` in a writing transaction: committed when it returns, undone when it raises."""
+        return transact(self.raw, "BEGIN IMMEDIATE", work, self._process)
+
+    async def read(self, work: Callable[[Work], T]) -> T:
+        """Run ``work``. Raises WriteRefused when it writes."""
+        self.raw.execute("PRAGMA query_only=ON")
+        try:
+            return transact(self.raw, "BEGIN", work, self._process)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_READONLY:
+                raise WriteRefused("a work that was to read has tried to write") from error
+            raise
+        finally:
+            self.raw.execute("PRAGMA query_only=OFF")
+
+    def serve_as(self, process: int | None) -> None:
+        """Let what is said from now on be a process's own to deliver; None: anybody's."""
+        self._process = process
+
+    async def elsewhere(self) -> None:
+        """Wait for ever: no other process can write here."""
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Do nothing: what was served in a test can still be looked at."""
