@@ -1,4 +1,4 @@
-"""Files that people send: the document that a command came with, or that it answers."""
+"""Attachments: the document that a command came with, or that it answers."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import telegram
 from telegram.error import TelegramError
 
 from bot.media.uploads import import_of, limit, too_large, unread
-from bot.platforms.telegram.updates import Desk
+from bot.platforms.telegram.updates import UpdateService
 from core.play.commands import Import
 
 logger = logging.getLogger(__name__)
 
 
-async def brought(desk: Desk, message: telegram.Message) -> Import | None:
-    """The command that a document makes of a bare ``/import``; None where there is no document.
+async def attached_record(service: UpdateService, message: telegram.Message) -> Import | None:
+    """Return the command that a document makes of a bare ``/import``; None where there is no document.
 
     Telegram lets bots fetch files of up to 20 MB; a larger one is refused before that, and so is one over our own limit.
     """
@@ -23,7 +23,7 @@ async def brought(desk: Desk, message: telegram.Message) -> Import | None:
     document = message.document or (None if answered is None else answered.document)
     if document is None:
         return None
-    most = limit(desk.services.settings)
+    most = limit(service.services.settings)
     if (document.file_size or 0) > most:
         return too_large(document.file_size or 0, most)
     try:

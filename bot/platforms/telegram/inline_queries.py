@@ -1,4 +1,4 @@
-"""Inline mode: boards and open challenges, shared in any chat."""
+"""Inline queries: boards and open challenges, shared in any chat."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from telegram import (
 from telegram.error import TelegramError
 
 from bot import chat
+from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.markup import CAPTION, safe, short
 from bot.platforms.telegram.sent_messages import photo_of
-from bot.platforms.telegram.tokens import Payload, deep_link
-from bot.platforms.telegram.updates import Desk
+from bot.platforms.telegram.updates import UpdateService
 from core.play.invitations import invitation
 from core.play.messages import Picture
 from core.play.model import Challenge, Match
@@ -36,24 +36,24 @@ _CACHE: Final = 5
 """Seconds for which Telegram may show the same person the same results again."""
 
 
-class Inline:
-    """Takes inline queries.
+class InlineQueryHandler:
+    """Handler of inline queries.
 
     Args:
-        desk: to the core and back.
+        service: between Telegram and the core.
         bot: the SDK's.
     """
 
-    def __init__(self, desk: Desk, bot: telegram.Bot) -> None:
-        self._desk = desk
+    def __init__(self, service: UpdateService, bot: telegram.Bot) -> None:
+        self._service = service
         self._bot = bot
 
-    async def hear(self, query: telegram.InlineQuery) -> None:
+    async def handle(self, query: telegram.InlineQuery) -> None:
         """Answer one query. It changes nothing, so it may be answered twice."""
-        self._desk.beside(self._answer(query))
+        self._service.run_in_background(self._answer(query))
 
     async def _answer(self, query: telegram.InlineQuery) -> None:
-        player, language = await self._desk.know(query.from_user)
+        player, language = await self._service.find_person(query.from_user)
         text = query.query.strip().lstrip("#")
         number = int(text) if text.isdecimal() and len(text) < 12 else None
         results = await self._results(query.from_user, player, number, language)
@@ -74,25 +74,25 @@ class Inline:
             matches = [*open_work.matches.running_of(player), *open_work.matches.finished_of(player, 3)]
             return [match.number for match in matches], challenges
 
-        numbers, challenges = await self._desk.store.read(work)
+        numbers, challenges = await self._service.store.read(work)
         found: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]
         for one in numbers[: MOST - len(found)]:
-            seen = await self._desk.see(one, user, None)
-            if seen is None and (group := await self._desk.in_its_group(one, user)) is not None:
-                seen = await self._desk.see(one, user, group)
+            seen = await self._service.visible_match(one, user, None)
+            if seen is None and (group := await self._service.home_group(one, user)) is not None:
+                seen = await self._service.visible_match(one, user, group)
             if seen is not None:
-                found.append(await self._board(seen[0], language))
+                found.append(await self._board(seen.match, language))
         return found[:MOST]
 
     async def _board(self, match: Match, language: str) -> InlineQueryResult:
-        """A match's board: its photo where Telegram has one; in characters where it has none."""
+        """Return a match's board: its photo where Telegram has one; in characters where it has none."""
 
         def work(open_work: Work) -> tuple[str, str, str | None]:
             names = open_work.people.names(match.players)
             first, second = (names.get(player, "?") for player in match.players)
             return first, second, photo_of(open_work, match.number, match.version)
 
-        first, second, file = await self._desk.store.read(work)
+        first, second, file = await self._service.store.read(work)
         say = chat.words(language)
         facts = {
             "number": match.number,
@@ -110,15 +110,15 @@ class Inline:
                 key, file, title=title, description=title, caption=told[:CAPTION], parse_mode="HTML"
             )
         picture = Picture(match=match.number, version=match.version)
-        board = await self._desk.sending.board_text(picture, language) or ""
+        board = await self._service.sender.board_text(picture, language) or ""
         content = InputTextMessageContent(f"{told}\n{board}", parse_mode="HTML")
         return InlineQueryResultArticle(key, title, content, description=say("telegram-inline-text", {}))
 
     def _challenge(self, challenge: Challenge, code: str, language: str) -> InlineQueryResult:
-        """One's own open challenge, with a button that takes the seat."""
+        """Return one's own open challenge, with a button that takes the seat."""
         say = chat.words(language)
         facts = {"number": challenge.number, "game": chat.game_name(challenge.game, language)}
-        link = deep_link(self._desk.dressing.bot, Payload("c", challenge.number, code))
+        link = DeepLink("c", challenge.number, code).url(self._service.formatter.bot)
         join = InlineKeyboardButton(short(say("telegram-button-join", {})), url=link)
         content = InputTextMessageContent(safe(say("telegram-inline-invitation", facts)), parse_mode="HTML")
         return InlineQueryResultArticle(
