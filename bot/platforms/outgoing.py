@@ -12,7 +12,7 @@ from bot.media.pictures import Drawn, NoSuchPicture, Pictures
 from core.play.community.model import Community
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Challenge, Match
-from core.play.messages import Picture
+from core.play.messages import Message, Picture
 from core.play.ports import Outgoing
 from rendering import THEMES
 
@@ -42,21 +42,21 @@ P = TypeVar("P", bound=Payload)
 
 
 async def with_file(
-    files: Files, outgoing: Outgoing, reader: int, payload: P, *, largest: int, escape: Callable[[str], str] = str
+    files: Files, message: Message, reader: int, payload: P, *, largest: int, escape: Callable[[str], str] = str
 ) -> P:
     """Add the file that belongs to a message for one player, or the words that say why there is none.
 
     Args:
         files: makes them.
-        outgoing: the message.
+        message: the message.
         reader: id of the player.
         payload: without the file.
         largest: bytes of the largest file that the platform takes.
         escape: makes plain text what the platform takes.
     """
-    if outgoing.message.file is None:
+    if message.file is None:
         return payload
-    enclosed = await files.enclosed(outgoing.message, reader, payload.language, largest)
+    enclosed = await files.enclosed(message, reader, payload.language, largest)
     texts = (*payload.texts, escape(enclosed.told)) if enclosed.told else payload.texts
     return replace(payload, texts=texts, file=enclosed.made)
 
@@ -86,12 +86,12 @@ def concerned(outgoing: Outgoing, match: Match | None, challenge: Challenge | No
     return {player for player in (*found, outgoing.player) if player is not None}
 
 
-def shows_turn(outgoing: Outgoing, match: Match | None) -> bool:
+def shows_turn(message: Message, match: Match | None) -> bool:
     """Whether a message shows the board of a match as it stands, for whoever is on move to act."""
-    picture = outgoing.message.picture
+    picture = message.picture
     return (
         match is not None
-        and outgoing.message.supersedes
+        and message.supersedes
         and picture is not None
         and picture.match == match.number
         and picture.version == match.version

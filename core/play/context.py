@@ -18,7 +18,7 @@ from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
 from core.play.time.reminders import disturbs
-from core.rules.frame import Position
+from core.rules import Position
 
 
 class Context:

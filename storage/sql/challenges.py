@@ -12,7 +12,7 @@ from core.play.community.model import Room
 from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Conflict
 from core.play.time.control import USUAL_TERMS, Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.sql.statements import Sql, adding, given
 from storage.tables.matches import challenges
 

@@ -51,7 +51,7 @@ GAME, SIZE = "luup", 5
 TERMS = Terms(TimeControl.read("7d/move"))
 NOW = START + timedelta(days=365)
 HOUR = timedelta(hours=1)
-OPTIONS = encode(rules.get(GAME).settle({"size": SIZE}))
+OPTIONS = encode(rules.get(GAME).resolve_options({"size": SIZE}))
 EVENT = "match, version, kind, seat, data, at"
 TURN = "match, ply, seat, steps, version, at, forced"
 ROOMS = 20

@@ -53,7 +53,7 @@ def begin_matches(work: Work, table: Table) -> None:
     due = now + timedelta(days=1, hours=12)
     rooms = [work.people.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
     players = [work.people.enrol("test", f"p{n}", f"p{n}", f"P{n}").player for n in range(1000)]
-    options, clock = game.settle(), MatchClock.begin(TERMS.control, 1, now)
+    options, clock = game.resolve_options(), MatchClock.begin(TERMS.control, 1, now)
     for number in range(REMINDERS):
         room = rooms[number % ROOMS]
         pair = players[number % 1000], players[(number + 1 + number // 1000) % 1000]

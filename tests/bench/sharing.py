@@ -178,7 +178,7 @@ def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: 
     one, other = (_player(work, name) for name in names)
     room = work.people.find_room("web", "lobby")
     assert room is not None
-    options, began = game.settle({"size": 8}), now + wait - HALF
+    options, began = game.resolve_options({"size": 8}), now + wait - HALF
     clock = MatchClock.begin(terms.control, 1, began)
     number = work.challenges.add(
         room=room, challenger=one, opponent=other, game=game.key, options=options, seat=SeatWish.ME, at=began, terms=terms

@@ -8,7 +8,7 @@ import pytest
 
 from bot.platforms.interface import CannotServe
 from bot.platforms.telegram import sender
-from bot.platforms.telegram.client import Line
+from bot.platforms.telegram.client import Client
 from bot.platforms.telegram.config import Config
 from bot.runtime.composition import Running
 from tests.support.fake_telegram import FakeTelegram, Message
@@ -159,5 +159,5 @@ def test_certificates_are_those_of_the_system(monkeypatch: pytest.MonkeyPatch, t
     only.write_text(first, "utf-8")
     monkeypatch.setenv("SSL_CERT_FILE", str(only))
     monkeypatch.setenv("SSL_CERT_DIR", str(tmp_path))
-    line = Line(Config("1:a"))
-    assert len(line.request._client._transport._pool._ssl_context.get_ca_certs()) == 1  # type: ignore[attr-defined]  # the library's own
+    client = Client(Config("1:a"))
+    assert len(client.request._client._transport._pool._ssl_context.get_ca_certs()) == 1  # type: ignore[attr-defined]  # the library's own

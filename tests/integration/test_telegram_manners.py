@@ -69,7 +69,7 @@ async def test_what_may_have_arrived_is_not_sent_again(
     await club.begin()
     if kind == "slow":
         platform = running.platforms["telegram"]
-        monkeypatch.setattr(platform.line.request._client, "timeout", 0.3)  # type: ignore[attr-defined]  # twenty seconds are long in a test
+        monkeypatch.setattr(platform.client.request._client, "timeout", 0.3)  # type: ignore[attr-defined]  # twenty seconds are long in a test
         club.fake.slow("sendPhoto", seconds=1, too_late=True)
     else:
         club.fake.drop("sendPhoto", too_late=True)

@@ -401,8 +401,8 @@ async def test_a_board_is_shared_by_those_who_may_see_it(club: Club) -> None:
     await club.said(club.group, "Ann plays a1")
     friends = club.fake.group("Friends", [club.ann, club.cid], bot=False)
 
-    asking = await club.ann.asks("1", friends)
-    shared = club.ann.chooses(asking, 0)
+    query = await club.ann.asks("1", friends)
+    shared = club.ann.chooses(query, 0)
     assert shared.file is not None, "the photo is Telegram's own of the newest board"
     assert "after the first turn" in shared.text
 
@@ -419,9 +419,9 @@ async def test_an_open_challenge_is_shared_and_joined(club: Club) -> None:
     await club.said(club.ann.dm, "To invite somebody")
     friends = club.fake.group("Friends", [club.ann, club.cid], bot=False)
 
-    asking = await club.ann.asks("", friends)
-    assert asking.titles == ["#1 Cropa: your open challenge"]
-    shared = club.ann.chooses(asking, 0)
+    query = await club.ann.asks("", friends)
+    assert query.titles == ["#1 Cropa: your open challenge"]
+    shared = club.ann.chooses(query, 0)
     club.cid.follows(shared, "Join")
     await club.said(club.cid.dm, "begins")
     await club.said(club.ann.dm, "begins")

@@ -44,7 +44,7 @@ def impatient(running: Running) -> None:
     """Let the program wait no longer than a test does."""
     served = running.platforms["telegram"]
     assert isinstance(served, TelegramPlatform)
-    served.line.request._client.timeout = httpx.Timeout(LATE)  # type: ignore[attr-defined]  # the SDK's own client
+    served.client.request._client.timeout = httpx.Timeout(LATE)  # type: ignore[attr-defined]  # the SDK's own client
 
 
 async def all_said(running: Running) -> Sequence[Failure]:
@@ -137,7 +137,7 @@ async def test_the_platform_comes_back_and_nothing_was_missed(fake: FakeTelegram
 async def test_what_is_broken_off_by_a_stop_comes_again_at_the_next_start(
     fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(platform, "_LAST_WORDS", 0.1)
+    monkeypatch.setattr(platform, "_STOP_TIMEOUT", 0.1)
     store = MemoryStore()
     async with at_work(fake, store):
         await club.meet()
@@ -155,9 +155,9 @@ async def test_what_is_broken_off_by_a_stop_comes_again_at_the_next_start(
 async def test_an_update_that_takes_long_does_not_keep_others_from_coming_and_is_not_lost(
     fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(platform, "_LAST_WORDS", 0.1)
+    monkeypatch.setattr(platform, "_STOP_TIMEOUT", 0.1)
     monkeypatch.setattr(polling, "MOST", 4)
-    monkeypatch.setattr(polling, "_LONG", 0.1)
+    monkeypatch.setattr(polling, "_SLOW_AFTER", 0.1)
     store, name = MemoryStore(), f"telegram:slow:{fake.bot.id}"
     async with at_work(fake, store):
         await club.meet()

@@ -12,7 +12,7 @@ from core.play.commands import Accept, Play
 from core.play.match.model import SeatWish
 from core.play.ports import Store, Work
 from core.play.updates import Update
-from core.rules.frame import Position
+from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message

@@ -18,7 +18,7 @@ from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, replay
 from core.play.ports import Store, Work
 from core.play.time.days import zones
-from core.rules.frame import Position, RulesError
+from core.rules import Position, RulesError
 from rendering import THEMES
 
 MOST: Final = 25
@@ -215,7 +215,7 @@ def _options(typing: Typing) -> list[Suggestion]:
         f"{option.name}={value}"
         for option in game.options
         if option.name not in taken
-        for value in option.offered()
+        for value in option.value_texts()
         if f"{option.name}={value}".startswith(last.lower())
     ]
     told = [f"{head} {one}".strip() for one in offered]

@@ -16,7 +16,7 @@ from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.errors import RoomClosed
 from bot.platforms.discord.formatting import Payload, format_message
 from bot.platforms.discord.markup import safe, thread_name
-from bot.platforms.discord.message_context import MessageContext, buttons_key, is_published_result, load, turn_of
+from bot.platforms.discord.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.places import PLATFORM, place
 from bot.platforms.discord.sender import MessageSender
 from bot.platforms.discord.threads import open_thread
@@ -58,14 +58,14 @@ class DiscordDelivery:
         """
         context = await self._load(outgoing)
         if outgoing.player is not None:
-            return await self._to_player(outgoing, outgoing.player, context)
+            return await self._to_player(context, outgoing.player)
         match = context.match
         begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
         if begins and match is not None and owner(context.community) is None:
-            context = await self._in_thread(context, match, outgoing)
+            context = await self._in_thread(context, match)
         key = buttons_key(outgoing)
         try:
-            references = await self._announce(outgoing, context)
+            references = await self._announce(context)
         except DeliveryFailed:  # that nobody can be told doesn't make the earlier buttons any truer
             if key is not None:
                 await self._services.store.write(self._void(key, context.buttons, []))
@@ -78,29 +78,29 @@ class DiscordDelivery:
 
     # To everybody in a room
 
-    async def _announce(self, outgoing: Outgoing, context: MessageContext) -> list[str]:
+    async def _announce(self, context: MessageContext) -> list[str]:
         """Send to the room, or to each person concerned where there is no room; return where there are buttons now."""
         if owner(context.community) is None:
-            payload = self._for_room(outgoing, context)
+            payload = self._for_room(context)
             try:
-                sent = await self._sender.to_channel(int(context.room.ref), payload, outgoing)
+                sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
             except RoomClosed as closed:
-                if is_published_result(outgoing, context):  # everybody concerned was told where the match is
+                if context.is_published_result:  # everybody concerned was told where the match is
                     raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
                 logger.info("room %s is closed (%s); going on by direct message", context.room.ref, closed)
             else:
                 return [sent] if payload.buttons else []
-        return await self._to_each(outgoing, context)
+        return await self._to_each(context)
 
-    async def _to_each(self, outgoing: Outgoing, context: MessageContext) -> list[str]:
+    async def _to_each(self, context: MessageContext) -> list[str]:
         """Send to each person concerned by direct message. Raises DeliveryFailed when nobody can be reached."""
         references, reasons = [], []
         for player in context.people.values():
             if player.id not in context.refs:
                 continue
-            payload = self._for_player(outgoing, context, player)
+            payload = self._for_player(context, player)
             try:
-                sent = await self._sender.to_person(int(context.refs[player.id]), payload, outgoing)
+                sent = await self._sender.to_person(int(context.refs[player.id]), payload, context.outgoing)
             except RoomClosed as closed:
                 reasons.append(f"{player.name}: {closed}")
             else:
@@ -119,7 +119,7 @@ class DiscordDelivery:
 
         return work
 
-    async def _in_thread(self, context: MessageContext, match: Match, outgoing: Outgoing) -> MessageContext:
+    async def _in_thread(self, context: MessageContext, match: Match) -> MessageContext:
         """Give a match that begins its thread, where there can be one; return the context there. Raises RetryLater."""
         first, second = (context.people[player].name for player in match.players)
         language = self._language(context, None)
@@ -131,14 +131,14 @@ class DiscordDelivery:
             return context
         where = place(thread.id, thread.name, thread.guild.id, context.community.name)
         await self._services.application.house(match.number, PLATFORM, where)
-        return await self._load(outgoing)
+        return await self._load(context.outgoing)
 
     # To one person
 
-    async def _to_player(self, outgoing: Outgoing, reader: int, context: MessageContext) -> OnSent | None:
+    async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
         player = context.people[reader]
-        payload = self._for_player(outgoing, context, player)
-        payload = await with_file(self._files, outgoing, reader, payload, largest=LARGEST_FILE)
+        payload = self._for_player(context, player)
+        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE)
         if context.reply is not None:
             try:
                 await self._sender.to_interaction(context.reply, payload)
@@ -146,62 +146,58 @@ class DiscordDelivery:
                 logger.info("an interaction can't be replied to any more: %s", closed)
             else:
                 return None
-        elif (
-            outgoing.message.supersedes and context.private_match and context.match and reader in context.match.players
-        ):
+        elif context.message.supersedes and context.private_match and context.match and reader in context.match.players:
             return None  # everybody concerned gets the announcement itself by direct message
         if reader not in context.refs:
             raise DeliveryFailed(f"{player.name} has no account here")
         try:
-            sent = await self._sender.to_person(int(context.refs[reader]), payload, outgoing)
+            sent = await self._sender.to_person(int(context.refs[reader]), payload, context.outgoing)
         except RoomClosed as closed:
-            await self._in_public(outgoing, context, player, payload.language, closed)
+            await self._in_public(context, player, payload.language, closed)
             return None
-        key = buttons_key(outgoing)
+        key = buttons_key(context.outgoing)
         return None if key is None else self._void(key, context.buttons, [sent] if payload.buttons else [])
 
-    async def _in_public(
-        self, outgoing: Outgoing, context: MessageContext, player: Player, language: str, closed: RoomClosed
-    ) -> None:
+    async def _in_public(self, context: MessageContext, player: Player, language: str, closed: RoomClosed) -> None:
         """Tell one person whose direct messages are closed, in the room: only what others may read. Raises DeliveryFailed."""
         if owner(context.community) is not None:
             raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}")
         ref = int(context.refs[player.id])
         guild = self._client.get_guild(int(context.community.ref))
         if guild is not None and await has_left(guild, ref):
-            if context.match is not None and outgoing.message.code == "reminder":
+            if context.match is not None and context.message.code == "reminder":
                 await self._services.application.unreached(context.match.number, player.id)
             raise DeliveryFailed(
                 f"{player.name} has left {context.community.name} and takes no direct messages: {closed}"
             )
-        if outgoing.message.code == "reminder":
-            payload = self._for_room(outgoing, context, ping=player.id not in outgoing.message.hushed)
+        if context.message.code == "reminder":
+            payload = self._for_room(context, ping=player.id not in context.message.hushed)
         else:
             text = safe(chat.words(language)("discord-closed", {"name": player.name}))
             payload = Payload((f"<@{ref}>\n{text}",), language, pings=(ref,))
         try:
-            await self._sender.to_channel(int(context.room.ref), payload, outgoing)
+            await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
         except RoomClosed as room:
             raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}") from room
 
     # Words
 
-    def _for_room(self, outgoing: Outgoing, context: MessageContext, *, ping: bool = True) -> Payload:
+    def _for_room(self, context: MessageContext, *, ping: bool = True) -> Payload:
         return format_message(
-            outgoing.message,
+            context.message,
             self._language(context, None),
             refs=context.refs if ping else {},
-            match=turn_of(outgoing, context),
+            match=context.turn,
             theme=theme_of(context.community),
         )
 
-    def _for_player(self, outgoing: Outgoing, context: MessageContext, player: Player) -> Payload:
+    def _for_player(self, context: MessageContext, player: Player) -> Payload:
         return format_message(
-            outgoing.message,
+            context.message,
             self._language(context, player),
             reader=player.id,
             zone=player.preferences.tzinfo,
-            match=turn_of(outgoing, context),
+            match=context.turn,
             theme=theme_of(context.community),
         )
 

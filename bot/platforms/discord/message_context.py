@@ -14,6 +14,7 @@ from bot.platforms.outgoing import concerned, shows_turn
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.match.model import Match
+from core.play.messages import Message
 from core.play.ports import Outgoing, Work
 
 _BUTTONS: Final = "discord:buttons:"
@@ -25,6 +26,7 @@ class MessageContext:
     """What is known about a message that is to be sent.
 
     Attributes:
+        outgoing: the message, as it stands in the outbox.
         room: where it is sent: where the match is played now.
         community: of that room.
         match: what it is about, if that is a match.
@@ -36,6 +38,7 @@ class MessageContext:
         locale: Discord's of the server, as far as it is known.
     """
 
+    outgoing: Outgoing
     room: Room
     community: Community
     match: Match | None
@@ -45,6 +48,27 @@ class MessageContext:
     private_match: bool
     reply: PendingReply | None
     locale: str | None
+
+    @property
+    def message(self) -> Message:
+        """What is said."""
+        return self.outgoing.message
+
+    @property
+    def turn(self) -> Match | None:
+        """The match whose turn the message shows, or reminds somebody of; None where it does neither."""
+        match = self.match
+        if self.message.code == "reminder":
+            reminds = match is not None and match.to_move and match.players[match.to_move - 1] in self.message.notify
+            return match if reminds else None
+        return match if shows_turn(self.message, match) else None
+
+    @property
+    def is_published_result(self) -> bool:
+        """Whether the message is the copy of a result in the room for announcements."""
+        if self.message.supersedes or self.community.settings.announcements != self.room.id:
+            return False
+        return self.message.code == "announcements-here" or (self.match is not None and self.match.room != self.room.id)
 
 
 def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
@@ -65,6 +89,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
     community = work.people.community(room.community)
     buttons = buttons_key(outgoing)
     return MessageContext(
+        outgoing,
         room,
         community,
         match,
@@ -86,21 +111,3 @@ def buttons_key(outgoing: Outgoing) -> str | None:
         return None
     player = "" if outgoing.player is None else f":{outgoing.player}"
     return f"{_BUTTONS}{outgoing.message.number}{player}"
-
-
-def turn_of(outgoing: Outgoing, context: MessageContext) -> Match | None:
-    """Return the match whose turn a message shows, or reminds somebody of; None where it does neither."""
-    match = context.match
-    if outgoing.message.code == "reminder":
-        reminds = match is not None and match.to_move and match.players[match.to_move - 1] in outgoing.message.notify
-        return match if reminds else None
-    return match if shows_turn(outgoing, match) else None
-
-
-def is_published_result(outgoing: Outgoing, context: MessageContext) -> bool:
-    """Whether a message is the copy of a result in the room for announcements."""
-    if outgoing.message.supersedes or context.community.settings.announcements != context.room.id:
-        return False
-    return outgoing.message.code == "announcements-here" or (
-        context.match is not None and context.match.room != context.room.id
-    )

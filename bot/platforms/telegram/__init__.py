@@ -58,7 +58,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """See whether Telegram can be reached, and knows the token."""
-    from bot.platforms.telegram.check import reachable  # noqa: PLC0415 - only who asks needs it
+    """Check whether Telegram can be reached, and knows the token."""
+    from bot.platforms.telegram.check import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await reachable(settings)]
+    return [await check_connection(settings)]

@@ -1,4 +1,4 @@
-"""Who leads a group: asked of Telegram when it matters, and remembered shortly."""
+"""Admins of groups: asked of Telegram when it matters, and cached for a short time."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from core.play.commands import Command, Export, Ladder, LadderCreate, Moderate, 
 
 logger = logging.getLogger(__name__)
 
-LIFE: Final = 60.0
+TTL: Final = 60.0
 """Seconds for which an answer is believed."""
 _MOST: Final = 5000
-_LEADING: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
-_THERE: Final = _LEADING | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
+_ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
+_MEMBERS: Final = _ADMINS | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
 
 
-def to_lead(command: Command | None) -> bool:
-    """Whether it matters for a command if whoever gives it leads the group."""
+def needs_admin(command: Command | None) -> bool:
+    """Whether a command needs to know if whoever gives it is an admin of the group."""
     return (
         isinstance(command, Settings | LadderCreate | Moderate | TournamentCreate)
         or (isinstance(command, Ladder) and command.act == "close")
@@ -32,7 +32,7 @@ def to_lead(command: Command | None) -> bool:
 
 
 class Admins:
-    """Asks.
+    """Members and admins of groups.
 
     Args:
         bot: the SDK's.
@@ -42,13 +42,13 @@ class Admins:
         self._bot = bot
         self._known: dict[tuple[int, int], tuple[str, float]] = {}
 
-    async def leads(self, chat: int, person: int) -> bool:
+    async def is_admin(self, chat: int, person: int) -> bool:
         """Whether somebody is an admin of a group; who can't be looked up isn't."""
-        return await self._status(chat, person) in _LEADING
+        return await self._status(chat, person) in _ADMINS
 
-    async def is_there(self, chat: int, person: int) -> bool:
+    async def is_member(self, chat: int, person: int) -> bool:
         """Whether somebody is in a group; who can't be looked up isn't."""
-        return await self._status(chat, person) in _THERE
+        return await self._status(chat, person) in _MEMBERS
 
     async def _status(self, chat: int, person: int) -> str:
         now = asyncio.get_running_loop().time()
@@ -62,5 +62,5 @@ class Admins:
             return ""
         if len(self._known) >= _MOST:
             self._known.clear()
-        self._known[chat, person] = status, now + LIFE
+        self._known[chat, person] = status, now + TTL
         return status

@@ -1,8 +1,7 @@
-"""Presses of buttons."""
+"""Callback queries: presses of buttons."""
 
 from __future__ import annotations
 
-import logging
 import re
 from dataclasses import replace
 from typing import Final
@@ -10,41 +9,36 @@ from typing import Final
 import telegram
 
 from bot import chat
-from bot.platforms.telegram import tokens
-from bot.platforms.telegram.admins import to_lead
-from bot.platforms.telegram.places import place, private_place, sender, topic_of
-from bot.platforms.telegram.prompts import Asking
-from bot.platforms.telegram.updates import Deed, Desk
+from bot.platforms.buttons import Form, command_text
+from bot.platforms.telegram.admins import needs_admin
+from bot.platforms.telegram.callback_data import View
+from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
+from bot.platforms.telegram.prompts import Prompts
+from bot.platforms.telegram.updates import Incoming, UpdateService
 from core.play.commands import Help
 from core.play.updates import Place
-
-logger = logging.getLogger(__name__)
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
 
 
-class Presses:
-    """Takes presses.
+class CallbackQueryHandler:
+    """Handler of callback queries.
 
     Args:
-        desk: to the core and back.
-        asking: asks and shows.
+        service: between Telegram and the core.
+        prompts: asks and shows.
     """
 
-    def __init__(self, desk: Desk, asking: Asking) -> None:
-        self._desk = desk
-        self._asking = asking
+    def __init__(self, service: UpdateService, prompts: Prompts) -> None:
+        self._service = service
+        self._prompts = prompts
 
-    async def hear(self, update: str, query: telegram.CallbackQuery) -> None:
-        """Take one press. What is raised means that it had no effect."""
-        user = query.from_user
-        meant = self._desk.tokens.read(query.data or "")
-        text = meant.text if isinstance(meant, tokens.Typed) else None
-        if isinstance(meant, tokens.Kept):
-            key = meant.key
-            text = await self._desk.store.read(lambda work: tokens.kept(work, key))
-        message = query.message
-        deed = Deed(
+    async def handle(self, update: str, query: telegram.CallbackQuery) -> None:
+        """Handle one callback query. What is raised means that it had no effect."""
+        user, message = query.from_user, query.message
+        meaning = self._service.signer.read(query.data or "")
+        text = await command_text(self._service.store, PLATFORM, meaning)
+        incoming = Incoming(
             update,
             sender(user),
             _place(query),
@@ -53,27 +47,25 @@ class Presses:
             0 if message is None else message.message_id,
             query.id,
         )
-        if isinstance(meant, tokens.Form):
-            await self._asking.form(deed, meant)
-        elif isinstance(meant, tokens.About):
-            show = {"m": self._asking.more, "l": self._asking.less, "t": self._asking.as_text, "i": self._asking.invite}
-            await show[meant.kind](deed, meant.number)
+        if isinstance(meaning, Form):
+            await self._prompts.ask_turn(incoming, meaning)
+        elif isinstance(meaning, View):
+            await self._prompts.show(meaning.kind, incoming, meaning.number)
         elif text is None:
-            await self._desk.note(deed, "gone")
+            await self._service.tell(incoming, "gone")
         else:
-            await self._command(deed, user, text)
+            await self._command(incoming, user, text)
 
-    async def _command(self, deed: Deed, user: telegram.User, text: str) -> None:
-        player, language = await self._desk.greet(user)
-        text = _own(text, player)
-        command = chat.parse(text, language) or Help()
-        if to_lead(command) and deed.chat < 0 and await self._desk.admins.leads(deed.chat, user.id):
-            deed = replace(deed, sender=sender(user, manages=True))
-        await self._desk.receive(deed, command)
+    async def _command(self, incoming: Incoming, user: telegram.User, text: str) -> None:
+        player, language = await self._service.ensure_person(user)
+        command = chat.parse(_own_line(text, player), language) or Help()
+        if needs_admin(command) and incoming.chat < 0 and await self._service.admins.is_admin(incoming.chat, user.id):
+            incoming = replace(incoming, sender=sender(user, manages=True))
+        await self._service.receive(incoming, command)
 
 
-def _own(text: str, player: int) -> str:
-    """What a button means for this player; there is a line for each where it means something else for others."""
+def _own_line(text: str, player: int) -> str:
+    """Return what a button means for this player; it has a line for each where it means something else for others."""
     lines = {found[1]: found[2] for line in text.split("\n") if (found := _FOR_ONE.fullmatch(line))}
     return lines.get(str(player)) or next(iter(lines.values()), text)
 

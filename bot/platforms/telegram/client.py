@@ -1,4 +1,4 @@
-"""The line to Telegram: the SDK's bot, which also hands over updates as they came, so that one bad one harms no other."""
+"""Client of the Bot API: the SDK's bot, which also returns updates as they came, so that one bad update harms no other."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from bot.platforms.telegram.config import Config
 
 Json: TypeAlias = dict[str, Any]  # what Telegram sent
 
-WAIT: Final = 50
+POLL_TIMEOUT: Final = 50
 """Seconds for which Telegram holds a request for updates open while there are none."""
-KINDS: Final = (
+UPDATE_TYPES: Final = (
     "message",
     "edited_message",
     "channel_post",
     "callback_query",
     "inline_query",
 )
-"""The kinds of updates that are asked for."""
+"""Types of updates that are asked for."""
 MOST: Final = 100
 """The most updates that Telegram gives at once: those that are not confirmed, from the oldest on."""
 _CONNECTIONS: Final = 64
-os.environ.setdefault("PTB_TIMEDELTA", "true")  # lengths of time as such, as the SDK will have them; else it warns
-_SLACK: Final = 10.0
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, as the SDK will have them; else it warns
+_READ_SLACK: Final = 10.0
 
 
-class Line(telegram.Bot):
+class Client(telegram.Bot):
     """The SDK's bot, reached as the configuration says."""
 
     def __init__(self, config: Config) -> None:
@@ -58,9 +58,9 @@ class Line(telegram.Bot):
         )
 
     async def fetch(
-        self, offset: int, wait: int = WAIT, kinds: Sequence[str] = KINDS, *, most: int = MOST
+        self, offset: int, wait: int = POLL_TIMEOUT, update_types: Sequence[str] = UPDATE_TYPES, *, most: int = MOST
     ) -> list[Json]:
-        """Updates from ``offset`` on, as they came; those before it are confirmed by that. Raises TelegramError."""
-        data = {"offset": offset, "timeout": wait, "limit": most, "allowed_updates": list(kinds)}
-        found = await self._post("getUpdates", data, read_timeout=wait + _SLACK)
+        """Return updates from ``offset`` on, as they came; those before it are confirmed by that. Raises TelegramError."""
+        data = {"offset": offset, "timeout": wait, "limit": most, "allowed_updates": list(update_types)}
+        found = await self._post("getUpdates", data, read_timeout=wait + _READ_SLACK)
         return cast("list[Json]", found)

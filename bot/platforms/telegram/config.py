@@ -1,4 +1,4 @@
-"""How Telegram is reached, as the settings say."""
+"""Configuration of Telegram: how it is reached, as the settings say."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
+from bot.platforms.connection import address
 from bot.platforms.interface import CannotServe
 from bot.settings.setting import Settings
 
@@ -20,9 +21,9 @@ class Config:
 
     Attributes:
         token: of the bot.
-        webhook: public address to which updates are brought; empty: they are fetched.
-        host: on which brought updates are taken.
-        port: the same.
+        webhook: public address to which Telegram sends updates; empty: they are polled.
+        host: address on which the webhook listens.
+        port: port on which it listens.
         api: address of the Bot API, without a slash at its end.
         files: address of its files.
         proxy: an HTTP proxy; None: none.
@@ -44,31 +45,20 @@ class Config:
             raise CannotServe(
                 "STONEPOST_TELEGRAM_TOKEN is no token of a Telegram bot. BotFather gives one, as 123456:ABC-def."
             )
-        api = _address(settings, "STONEPOST_TELEGRAM_API_BASE", ("http", "https"))
-        files = _address(settings, "STONEPOST_TELEGRAM_FILE_BASE", ("http", "https"))
+        api = address(settings, "STONEPOST_TELEGRAM_API_BASE", ("http", "https")).rstrip("/")
+        files = address(settings, "STONEPOST_TELEGRAM_FILE_BASE", ("http", "https")).rstrip("/")
+        webhook = address(settings, "STONEPOST_TELEGRAM_WEBHOOK", ("http", "https") if api else ("https",))
         return cls(
             token=token,
-            webhook=_address(settings, "STONEPOST_TELEGRAM_WEBHOOK", ("http", "https") if api else ("https",)),
+            webhook=webhook.rstrip("/"),
             host=str(settings.get("STONEPOST_TELEGRAM_HOST") or "127.0.0.1"),
             port=int(settings.get("STONEPOST_TELEGRAM_PORT", 8090)),
             api=api or API,
             files=files or api or API,
-            proxy=_address(settings, "STONEPOST_TELEGRAM_PROXY", ("http", "https")) or None,
+            proxy=address(settings, "STONEPOST_TELEGRAM_PROXY", ("http", "https")).rstrip("/") or None,
         )
 
     @property
     def path(self) -> str:
         """The path of the webhook's address."""
         return urlsplit(self.webhook).path or "/"
-
-
-def _address(settings: Settings, name: str, schemes: tuple[str, ...]) -> str:
-    address = str(settings.get(name) or "").rstrip("/")
-    try:
-        parts = urlsplit(address)
-        sound = parts.scheme in schemes and bool(parts.hostname)
-    except ValueError:
-        sound = False
-    if address and not sound:
-        raise CannotServe(f"{name} must be an address that begins with {' or '.join(f'{one}://' for one in schemes)}.")
-    return address

@@ -1,4 +1,4 @@
-"""What is said, to its place: rooms publicly, people privately, and another way where the first one is closed."""
+"""Delivery: messages go to rooms publicly, to people privately, and another way where the first one is closed."""
 
 from __future__ import annotations
 
@@ -9,21 +9,28 @@ from typing import Final, TypeAlias
 
 from bot import chat
 from bot.media.files import Files
+from bot.platforms.conversations import owner
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater, Services
-from bot.platforms.telegram.errors import Gone, Moved, NoTopic
-from bot.platforms.telegram.formatting import Dressed, Dressing
+from bot.platforms.outgoing import theme_of, with_file
+from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.errors import GroupMigrated, RoomClosed, TopicClosed
+from bot.platforms.telegram.formatting import Formatter, Payload
 from bot.platforms.telegram.markup import ALERT, mention, safe
-from bot.platforms.telegram.message_context import Facts, bare, look, tells_turn
-from bot.platforms.telegram.pending_answers import Answers, Asked
-from bot.platforms.telegram.places import Target, migrate, owner, target
-from bot.platforms.telegram.sender import Sending, topicless
-from bot.platforms.telegram.sent_messages import Aside, Place, forget_aside, keep_aside, keep_boards, keep_photo
-from bot.platforms.telegram.tokens import Payload, deep_link
+from bot.platforms.telegram.message_context import MessageContext, load
+from bot.platforms.telegram.pending_replies import PendingReplies, PendingReply
+from bot.platforms.telegram.places import Target, migrate, target
+from bot.platforms.telegram.sender import MessageSender
+from bot.platforms.telegram.sent_messages import (
+    EditableMessage,
+    MessageRef,
+    SentParts,
+    forget_editable,
+    keep_button_messages,
+    keep_editable,
+    keep_photo,
+)
 from core.play.account.model import Player
-from core.play.community.settings import USUAL_THEME
-from core.play.match.model import Challenge
 from core.play.ports import Outgoing, Work
-from rendering import THEMES
 
 logger = logging.getLogger(__name__)
 
@@ -33,304 +40,307 @@ LARGEST_FILE: Final = 50_000_000
 _MOST_BEGUN: Final = 10_000
 """How many messages are remembered of which only a part could be sent so far."""
 
-Done: TypeAlias = dict[Place, int]
-"""What of a message was sent before a failure: by chat and part, the id of the message."""
+Background: TypeAlias = Callable[[Coroutine[object, object, object]], None]
+"""Runs something for which nothing waits."""
 
 
-Beside: TypeAlias = "Callable[[Coroutine[object, object, object]], None]"
-
-
-class Speaking:
-    """Delivers.
+class TelegramDelivery:
+    """Delivery of the outbox to Telegram.
 
     Args:
-        services: what platforms are given.
-        sending: sends.
-        dressing: dresses.
-        answers: what waits for an answer.
-        beside: does something for which nothing waits.
+        services: services of the program.
+        sender: sends messages.
+        formatter: formats them.
+        pending: what waits for a reply.
+        run_in_background: runs something for which nothing waits.
     """
 
     def __init__(
-        self, services: Services, sending: Sending, dressing: Dressing, answers: Answers, beside: Beside
+        self,
+        services: Services,
+        sender: MessageSender,
+        formatter: Formatter,
+        pending: PendingReplies,
+        run_in_background: Background,
     ) -> None:
-        self._beside = beside
+        self._run_in_background = run_in_background
         self._services = services
         self._files = Files(services.store)
-        self._sending = sending
-        self._dressing = dressing
-        self._answers = answers
-        self._done: dict[int, Done] = {}  # by outbox id: what of a message was sent already
+        self._sender = sender
+        self._formatter = formatter
+        self._pending = pending
+        self._sent_parts: dict[int, SentParts] = {}  # by outbox id
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
-        done = self._done.setdefault(outgoing.id, {})
-        if len(self._done) > _MOST_BEGUN:  # given up by delivery meanwhile
-            del self._done[next(iter(self._done))]
+        """Send a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
+        sent = self._sent_parts.setdefault(outgoing.id, {})
+        if len(self._sent_parts) > _MOST_BEGUN:  # given up by delivery meanwhile
+            del self._sent_parts[next(iter(self._sent_parts))]
         try:
             now = int(self._services.clock.now().timestamp())
-            facts = await self._services.store.read(lambda work: look(work, outgoing, now))
+            context = await self._services.store.read(lambda work: load(work, outgoing, sent, now))
             if outgoing.player is not None:
-                await self._whisper(outgoing, outgoing.player, facts, done)
-                self._answers.done(outgoing.id)
+                await self._to_player(context, outgoing.player)
+                self._pending.forget(outgoing.id)
             else:
-                await self._announce(outgoing, facts, done)
+                await self._announce(context)
         except RetryLater:
             raise  # it comes again, and goes on where it stopped
-        except Moved as moved:
-            old, new = target(outgoing.room.ref).chat, moved.to
+        except GroupMigrated as migrated:
+            old, new = target(outgoing.room.ref).chat, migrated.to
             await self._services.store.write(lambda work: migrate(work, old, new))
-            raise RetryLater(str(moved), 0.0) from moved
+            raise RetryLater(str(migrated), 0.0) from migrated
         except BaseException:
-            self._done.pop(outgoing.id, None)
+            self._sent_parts.pop(outgoing.id, None)
             raise
-        self._done.pop(outgoing.id, None)
+        self._sent_parts.pop(outgoing.id, None)
 
     # To everybody in a room
 
-    async def _announce(self, outgoing: Outgoing, facts: Facts, done: Done) -> None:
-        """Say it in the room, or to each person concerned where there is no room."""
-        places: list[Place] | None = []
+    async def _announce(self, context: MessageContext) -> None:
+        """Send to the group, or to each person concerned where there is no group."""
+        messages: list[MessageRef] | None = []
         problem: DeliveryFailed | None = None
         try:
-            places = await self._in_the_group(outgoing, facts, done) if owner(facts.community) is None else None
-            if places is None:
-                places, problem = await self._to_each(outgoing, facts, done)
-        except DeliveryFailed as never:
-            problem = never
-        if outgoing.message.supersedes:  # whoever was told, the buttons of before are void
-            await self._void(outgoing, facts, places or [])
+            messages = await self._to_group(context) if owner(context.community) is None else None
+            if messages is None:
+                messages, problem = await self._to_each(context)
+        except DeliveryFailed as failed:
+            problem = failed
+        if context.message.supersedes:  # whoever was told, the earlier buttons are void
+            await self._void(context, messages or [])
         if problem is not None:
             raise problem
 
-    async def _in_the_group(self, outgoing: Outgoing, facts: Facts, done: Done) -> list[Place] | None:
-        """Say it in the group; returns where there are buttons now, or None when the group takes nothing."""
-        turn = facts.match if tells_turn(outgoing, facts) else None
-        refs = facts.refs | facts.unmet
-        people = {player: (refs[player], facts.people[player].name) for player in refs}
-        dressed = self._dressing.dress(outgoing.message, self._language(facts, None), people=people, match=turn)
-        dressed = replace(dressed, theme=_theme(facts))
-        if facts.challenge is not None and outgoing.message.code == "challenge-made" and facts.code is not None:
-            knob = self._dressing.invite(facts.challenge.number, dressed.language)
-            dressed = replace(dressed, rows=(*dressed.rows, (knob,)))
+    async def _to_group(self, context: MessageContext) -> list[MessageRef] | None:
+        """Send to the group; return where there are buttons now, or None when the group takes nothing."""
+        refs = {**context.refs, **context.unmet}
+        payload = self._formatter.format_message(
+            context.message,
+            self._language(context, None),
+            people={player: (ref, context.people[player].name) for player, ref in refs.items()},
+            match=context.turn,
+            theme=theme_of(context.community),
+        )
+        challenge = context.challenge
+        if challenge is not None and context.message.code == "challenge-made" and context.code is not None:
+            button = self._formatter.invite_button(challenge.number, payload.language)
+            payload = replace(payload, rows=(*payload.rows, (button,)))
         try:
-            sent = await self._sent(target(facts.room.ref), dressed, done)
-        except Gone as gone:
-            logger.info("group %s is closed (%s); going on in private", facts.room.ref, gone)
+            message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
+        except RoomClosed as closed:
+            logger.info("group %s is closed (%s); going on in private", context.room.ref, closed)
             return None
-        return [sent] if dressed.rows else []
+        return [message] if payload.rows else []
 
-    async def _sent(self, where: Target, dressed: Dressed, done: Done) -> Place:
-        """Send to a group, to its general topic if the one that is meant is closed. Raises as :meth:`Sending.say`."""
+    async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:
+        """Send to a group, to its general topic if the one that is meant is closed. Raises as :meth:`MessageSender.send`."""
         try:
-            return where.chat, await self._sending.say(where, dressed, done)
-        except NoTopic as closed:
-            general = topicless(where, closed)
-            if general is None:
-                raise Gone(str(closed)) from closed
+            return where.chat, await self._sender.send(where, payload, sent)
+        except TopicClosed as closed:
+            if where.topic is None:
+                raise RoomClosed(str(closed)) from closed
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
-            return await self._sent(general, dressed, done)
+            return await self._to_open_topic(Target(where.chat), payload, sent)
 
-    async def _to_each(self, outgoing: Outgoing, facts: Facts, done: Done) -> tuple[list[Place], DeliveryFailed | None]:
-        """Say it to each person concerned in private; returns where, and what became of those who can't be told.
+    async def _to_each(self, context: MessageContext) -> tuple[list[MessageRef], DeliveryFailed | None]:
+        """Send to each person concerned in private; return where, and what became of those who can't be told.
 
         What goes wrong with one person keeps nobody else from being told. Raises RetryLater, once everybody else was.
         """
-        places: list[Place] = []
+        messages: list[MessageRef] = []
         missed: list[Player] = []
         reasons: list[str] = []
-        unsure: DeliveryUnknown | None = None
+        unknown: DeliveryUnknown | None = None
         later: RetryLater | None = None
-        for player in facts.people.values():
-            if player.id not in facts.refs and player.id not in facts.unmet:
+        for player in context.people.values():
+            if player.id not in context.refs and player.id not in context.unmet:
                 continue
             try:
-                places.append(await self._to_person(outgoing, facts, player, done))
+                messages.append(await self._to_person(context, player))
             except RetryLater as problem:
                 later = problem
             except DeliveryUnknown as problem:
-                unsure = problem
-            except (Gone, DeliveryFailed) as problem:
+                unknown = problem
+            except (RoomClosed, DeliveryFailed) as problem:
                 missed.append(player)
                 reasons.append(f"{player.name}: {problem}")
         if later is not None:
             raise later
-        await self._send_on(outgoing, facts, missed, done)
-        if not places and unsure is None:
-            return places, DeliveryFailed(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
-        return places, unsure
+        await self._send_link_on(context, missed)
+        if not messages and unknown is None:
+            return messages, DeliveryFailed(f"nobody can be reached: {'; '.join(reasons) or 'nobody is concerned'}")
+        return messages, unknown
 
-    async def _send_on(self, outgoing: Outgoing, facts: Facts, missed: Sequence[Player], done: Done) -> None:
-        """Give a challenger whose opponent can't be written to the link to send on."""
-        challenge = facts.challenge
-        if challenge is None or facts.code is None or outgoing.message.code != "challenge-made":
-            return
-        for player in missed:
-            if player.id == challenge.opponent:
-                await self._unreachable(facts, challenge, player, facts.code, done)
-
-    async def _unreachable(self, facts: Facts, challenge: Challenge, opponent: Player, code: str, done: Done) -> None:
-        """Tell a challenger that we can't write to somebody first, and give them the link to send on."""
-        challenger = facts.people[challenge.challenger]
-        language = self._language(facts, challenger)
-        text = safe(chat.words(language)("telegram-unreachable", {"name": opponent.name}))
-        told, rows = self._dressing.invitation(challenge.number, code, language)
-        dressed = Dressed((f"{text}\n\n{told}",), "", rows, language=language)
-        chat_id = int(facts.refs[challenger.id])
-        if (chat_id, -1) not in done:
-            done[chat_id, -1] = await self._sending.say(Target(chat_id), dressed, {})
-
-    async def _to_person(self, outgoing: Outgoing, facts: Facts, player: Player, done: Done) -> Place:
-        """Say something to one person in private; returns where. Raises Gone and what :meth:`Sending.say` does."""
-        if player.id not in facts.refs:
-            raise Gone("never met" if player.id in facts.unmet else "no account here")
-        chat_id = int(facts.refs[player.id])
-        dressed = self._for_one(outgoing, facts, player)
-        aside = facts.asides.get(chat_id)
-        if aside is not None and outgoing.message.supersedes and player.id not in outgoing.message.notify and not done:
-            said = await self._sending.edit(chat_id, aside.message, dressed, photo=aside.photo)
-            done[chat_id, 0] = said
+    async def _to_person(self, context: MessageContext, player: Player) -> MessageRef:
+        """Send to one person in private; return where. Raises RoomClosed and what :meth:`MessageSender.send` does."""
+        if player.id not in context.refs:
+            raise RoomClosed("never met" if player.id in context.unmet else "no account here")
+        chat_id = int(context.refs[player.id])
+        payload = self._for_player(context, player)
+        editable = context.editables.get(chat_id)
+        supersedes = context.message.supersedes and player.id not in context.message.notify
+        if editable is not None and supersedes and not context.sent:
+            message = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
+            context.sent[chat_id, 0] = message
         else:
-            said = await self._sending.say(Target(chat_id), dressed, done)
-        return chat_id, said
+            message = await self._sender.send(Target(chat_id), payload, context.sent)
+        return chat_id, message
 
-    async def _void(self, outgoing: Outgoing, facts: Facts, places: list[Place]) -> None:
-        """Take the buttons off the messages before, and remember where they are now."""
-        number, picture = outgoing.message.number, outgoing.message.picture
+    async def _send_link_on(self, context: MessageContext, missed: Sequence[Player]) -> None:
+        """Tell a challenger that we can't write to the opponent first, and give them the link to send on."""
+        challenge = context.challenge
+        if challenge is None or context.code is None or context.message.code != "challenge-made":
+            return
+        opponent = next((player for player in missed if player.id == challenge.opponent), None)
+        if opponent is None:
+            return
+        chat_id = int(context.refs[challenge.challenger])
+        if (chat_id, -1) in context.sent:
+            return
+        language = self._language(context, context.people[challenge.challenger])
+        text = safe(chat.words(language)("telegram-unreachable", {"name": opponent.name}))
+        invitation, rows = self._formatter.invitation(challenge.number, context.code, language)
+        payload = Payload((f"{text}\n\n{invitation}",), language, rows=rows)
+        context.sent[chat_id, -1] = await self._sender.send(Target(chat_id), payload, {})
+
+    async def _void(self, context: MessageContext, messages: list[MessageRef]) -> None:
+        """Remove the buttons of earlier messages, and remember where they are now."""
+        number, picture = context.message.number, context.message.picture
         if number is None:
             return
-        moment = int(outgoing.at.timestamp() * 1_000_000)
-        languages = [self._language(facts, None), *(self._language(facts, one) for one in facts.people.values())]
-        theme = _theme(facts)
-        files = (self._sending.file_of(picture, tag, theme) for tag in languages if picture and bare(outgoing))
-        file = next((found for found in files if found is not None), None)
+        moment = int(context.outgoing.at.timestamp() * 1_000_000)
+        languages = [self._language(context, None), *(self._language(context, one) for one in context.people.values())]
+        photo = None
+        if picture is not None and context.shows_plain_board:
+            photos = (self._sender.photo_id(picture, tag, theme_of(context.community)) for tag in languages)
+            photo = next((found for found in photos if found is not None), None)
 
-        def work(open_work: Work) -> tuple[Place, ...]:
-            if file is not None and picture is not None and picture.version is not None:
-                keep_photo(open_work, number, picture.version, file)
-            for chat_id in facts.asides:
-                forget_aside(open_work, chat_id)
-            return keep_boards(open_work, number, moment, places)
+        def work(open_work: Work) -> tuple[MessageRef, ...]:
+            if photo is not None and picture is not None and picture.version is not None:
+                keep_photo(open_work, number, picture.version, photo)
+            for chat_id in context.editables:
+                forget_editable(open_work, chat_id)
+            return keep_button_messages(open_work, number, moment, messages)
 
         old = await self._services.store.write(work)
-        asides = ((chat_id, aside.message) for chat_id, aside in facts.asides.items())
-        for place in dict.fromkeys((*old, *asides)):
-            if place not in places:
-                self._beside(self._sending.set_buttons(*place, ()))
+        editables = ((chat_id, editable.message) for chat_id, editable in context.editables.items())
+        for message in dict.fromkeys((*old, *editables)):
+            if message not in messages:
+                self._run_in_background(self._sender.set_buttons(*message, ()))
 
     # To one person
 
-    async def _whisper(self, outgoing: Outgoing, reader: int, facts: Facts, done: Done) -> None:
-        player = facts.people[reader]
-        asked = self._answers.to(outgoing.id, reader)
-        dressed = await self._with_file(outgoing, reader, self._for_one(outgoing, facts, player))
-        if asked is not None and (asked.elsewhere or await self._press(asked, outgoing, facts, dressed)):
+    async def _to_player(self, context: MessageContext, reader: int) -> None:
+        player = context.people[reader]
+        reply = self._pending.find(context.outgoing.id, reader)
+        payload = self._for_player(context, player)
+        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
+        if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
             return
-        if facts.housed_privately and outgoing.message.supersedes:
+        if context.private_match and context.message.supersedes:
             return  # everybody concerned gets the announcement itself in private
         try:
-            if player.id in facts.nameless or player.id not in facts.refs:
-                raise Gone("has no private chat here")  # noqa: TRY301 - handled like any other
-            await self._aside(outgoing, facts, player, dressed, asked=asked, done=done)
-        except Gone as gone:
-            await self._in_public(outgoing, facts, player, gone, asked=asked, done=done)
+            if player.id in context.anonymous or player.id not in context.refs:
+                raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
+            await self._in_private(context, player, payload, reply)
+        except RoomClosed as closed:
+            await self._in_public(context, player, closed, reply)
 
-    async def _press(self, asked: Asked, outgoing: Outgoing, facts: Facts, dressed: Dressed) -> bool:
-        """Answer the press that a whisper is about. Tells whether all is said by that."""
-        press = asked.take_press()
-        if press is None:
+    async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:
+        """Answer the callback query to which a message replies. Returns whether all is said by that."""
+        query = reply.take_callback_query()
+        if query is None:
             return False
         # What is to be copied, or a file, is not to be clicked away.
-        lasting = "code" in outgoing.message.params or outgoing.message.file is not None
-        if len(dressed.plain) <= ALERT and dressed.picture is None and not dressed.rows and not lasting:
-            return await self._sending.answer(press, dressed.plain)
-        if asked.chat < 0 and asked.player not in facts.started:
+        lasting = "code" in context.message.params or context.message.file is not None
+        if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
+            return await self._sender.answer_callback_query(query, payload.plain)
+        if reply.chat < 0 and reply.player not in context.started:
             # Whoever never wrote to us is taken to the private chat, and gets there what they asked for.
-            asked.elsewhere = await self._sending.answer(press, url=deep_link(self._dressing.bot, asked.again))
-            return asked.elsewhere
-        await self._sending.answer(press)
+            url = reply.again.url(self._formatter.bot)
+            reply.redirected = await self._sender.answer_callback_query(query, url=url)
+            return reply.redirected
+        await self._sender.answer_callback_query(query)
         return False
 
-    async def _aside(
-        self, outgoing: Outgoing, facts: Facts, player: Player, dressed: Dressed, *, asked: Asked | None, done: Done
+    async def _in_private(
+        self, context: MessageContext, player: Player, payload: Payload, reply: PendingReply | None
     ) -> None:
-        """Say something to one person; what belongs together is one message that changes. Raises Gone."""
-        chat_id, message = int(facts.refs[player.id]), outgoing.message
-        aside = facts.asides.get(chat_id)
-        pressed = asked is not None and aside is not None and (asked.chat, asked.message) == (chat_id, aside.message)
-        enclosed = message.file is not None  # which no message that is there already can take
-        if aside is not None and not done and not enclosed and (pressed or (message.code == "preview" and aside.photo)):
-            said = await self._sending.edit(chat_id, aside.message, dressed, photo=aside.photo)
+        """Send to one person; what belongs together is one message that is edited. Raises RoomClosed."""
+        chat_id, message = int(context.refs[player.id]), context.message
+        editable = context.editables.get(chat_id)
+        edits = False
+        if editable is not None and not context.sent and message.file is None:  # no message that exists can take a file
+            pressed = reply is not None and (reply.chat, reply.message) == (chat_id, editable.message)
+            edits = pressed or (message.code == "preview" and editable.photo)
+        if editable is not None and edits:
+            new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
-            said = await self._sending.say(Target(chat_id), dressed, done)
-        if message.number is None or not dressed.rows:
+            new = await self._sender.send(Target(chat_id), payload, context.sent)
+        if message.number is None or not payload.rows:
             return
         if message.supersedes:
-            await self._void(outgoing, facts, [(chat_id, said)])
+            await self._void(context, [(chat_id, new)])
         else:
             now = int(self._services.clock.now().timestamp())
-            known = Aside(said, message.number, photo=dressed.picture is not None, at=now)
-            await self._services.store.write(lambda work: keep_aside(work, chat_id, known))
+            kept = EditableMessage(new, message.number, photo=payload.picture is not None, at=now)
+            await self._services.store.write(lambda work: keep_editable(work, chat_id, kept))
 
     async def _in_public(
-        self, outgoing: Outgoing, facts: Facts, player: Player, gone: Gone, *, asked: Asked | None, done: Done
+        self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None
     ) -> None:
-        """To one person whom we can't write to, in the group: only what others may read. Raises DeliveryFailed."""
-        if owner(facts.community) is not None:
-            raise DeliveryFailed(f"{player.name} can't be written to: {gone}")
-        refs, language = facts.refs | facts.unmet, self._language(facts, player)
-        if player.id in facts.nameless or outgoing.message.code.startswith("misunderstood.telegram-"):
-            public = self._for_one(outgoing, facts, player)
-        elif outgoing.message.code == "reminder":
-            people = {player.id: (refs[player.id], player.name)} if player.id in refs else {}
-            public = self._dressing.dress(outgoing.message, language, people=people)
+        """Tell one person whom we can't write to, in the group: only what others may read. Raises DeliveryFailed."""
+        if owner(context.community) is not None:
+            raise DeliveryFailed(f"{player.name} can't be written to: {closed}")
+        ref = context.unmet.get(player.id) or context.refs.get(player.id)
+        language = self._language(context, player)
+        if player.id in context.anonymous or context.message.code.startswith("misunderstood.telegram-"):
+            payload = self._for_player(context, player)
+        elif context.message.code == "reminder":
+            people = {player.id: (ref, player.name)} if ref is not None else {}
+            payload = self._formatter.format_message(context.message, language, people=people)
         else:
-            name = mention(refs[player.id], player.name) if player.id in refs else safe(player.name)
-            again = Payload("hi") if asked is None else asked.again
-            public = self._dressing.start_first(name, again, language)
-        reply_to = 0 if asked is None else asked.message
+            name = mention(ref, player.name) if ref is not None else safe(player.name)
+            again = DeepLink("hi") if reply is None else reply.again
+            payload = self._formatter.start_first(name, again, language)
+        reply_to = 0 if reply is None else reply.message
         try:
-            await self._sending.say(target(facts.room.ref), public, done, reply_to=reply_to)
-        except (Gone, NoTopic) as closed:
-            raise DeliveryFailed(f"{player.name} can't be reached: {gone}; {closed}") from closed
-        if asked is not None:
-            asked.elsewhere = True
+            await self._sender.send(target(context.room.ref), payload, context.sent, reply_to=reply_to)
+        except (RoomClosed, TopicClosed) as room:
+            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}") from room
+        if reply is not None:
+            reply.redirected = True
 
-    async def _with_file(self, outgoing: Outgoing, reader: int, dressed: Dressed) -> Dressed:
-        """What is said to one person, with the file that belongs to it."""
-        if outgoing.message.file is None:
-            return dressed
-        enclosed = await self._files.enclosed(outgoing.message, reader, dressed.language, LARGEST_FILE)
-        texts = (*dressed.texts, safe(enclosed.told)) if enclosed.told else dressed.texts
-        return replace(dressed, texts=texts, made=enclosed.made)
+    # Words
 
-    def _for_one(self, outgoing: Outgoing, facts: Facts, player: Player) -> Dressed:
-        turn = facts.match if tells_turn(outgoing, facts) else None
-        match, message = facts.match, outgoing.message
-        language = self._language(facts, player)
-        looks = message.code == "board" and match is not None and match.waits_for(player.id) and bare(outgoing)
-        dressed = self._dressing.dress(
-            message, language, reader=player.id, zone=player.preferences.tzinfo, match=match if looks else turn
+    def _for_player(self, context: MessageContext, player: Player) -> Payload:
+        match, message, turn = context.match, context.message, context.turn
+        language = self._language(context, player)
+        on_move = message.code == "board" and match is not None and match.waits_for(player.id)
+        payload = self._formatter.format_message(
+            message,
+            language,
+            reader=player.id,
+            zone=player.preferences.tzinfo,
+            match=match if on_move and context.shows_plain_board else turn,
+            theme=theme_of(context.community),
         )
-        dressed = replace(dressed, theme=_theme(facts))
-        challenge = facts.challenge
-        if message.code == "challenge-made" and challenge is not None and facts.code is not None:
+        challenge = context.challenge
+        if message.code == "challenge-made" and challenge is not None and context.code is not None:
             if player.id == challenge.challenger and challenge.opponent is None:
-                return self._dressing.with_invitation(dressed, challenge.number, facts.code)
-        elif match is not None and dressed.picture is not None and turn is None and not message.supersedes:
-            knob = self._dressing.as_text(match.number, language)
-            dressed = replace(dressed, rows=(*dressed.rows, (knob,)))
-        return dressed
+                return self._formatter.with_invitation(payload, challenge.number, context.code)
+        elif match is not None and payload.picture is not None and turn is None and not message.supersedes:
+            button = self._formatter.text_button(match.number, language)
+            payload = replace(payload, rows=(*payload.rows, (button,)))
+        return payload
 
     @staticmethod
-    def _language(facts: Facts, player: Player | None) -> str:
+    def _language(context: MessageContext, player: Player | None) -> str:
         if player is None:  # a group: its own language, else that of all who are concerned
-            spoken = {chat.best_language(one.language, facts.languages.get(one.id)) for one in facts.people.values()}
-            return chat.best_language(facts.community.settings.language, spoken.pop() if len(spoken) == 1 else None)
-        return chat.best_language(player.language, facts.languages.get(player.id), facts.community.settings.language)
-
-
-def _theme(facts: Facts) -> str:
-    """The community's colours; the usual ones when those are no more."""
-    theme = facts.community.settings.theme
-    return theme if theme in THEMES else USUAL_THEME
+            people = context.people.values()
+            spoken = {chat.best_language(one.language, context.languages.get(one.id)) for one in people}
+            return chat.best_language(context.community.settings.language, spoken.pop() if len(spoken) == 1 else None)
+        return chat.best_language(
+            player.language, context.languages.get(player.id), context.community.settings.language
+        )

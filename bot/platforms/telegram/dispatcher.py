@@ -1,4 +1,4 @@
-"""Updates, one chat's in order, several chats' beside each other; each until it has had its effect."""
+"""Dispatcher of updates: one chat's in order, several chats' at the same time; each until it has had its effect."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ logger = logging.getLogger(__name__)
 
 AT_ONCE: Final = 16
 """Updates that are handled at the same time."""
-PATIENCE: Final = 6
+MAX_FAILURES: Final = 6
 """Failures after which an update is given up, if the store still works."""
 _FIRST_DELAY: Final = 0.5
 _LONGEST_DELAY: Final = 30.0
 _MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel_post")
 
 
-def chats(update: Json) -> tuple[str, ...]:
-    """What an update must wait its turn for: its chat; both chats of a move from one to the other; or its person."""
+def chats_of(update: Json) -> tuple[str, ...]:
+    """Return what an update must wait its turn for: its chat; both chats of a move from one to the other; or its person."""
     for kind in _MESSAGES:
         message = update.get(kind)
         if isinstance(message, dict):
@@ -37,29 +37,29 @@ def chats(update: Json) -> tuple[str, ...]:
     return ("",)
 
 
-class Intake:
-    """Takes updates to their effects.
+class Dispatcher:
+    """Dispatcher of updates.
 
     Args:
-        hear: has an update's effect, once; what it raises means that it had none.
-        give_up: remembers an update as one that has no effect; raises what the store raises when that is out of order.
+        handle: handles an update, once; what it raises means that it had no effect.
+        discard: records an update as one that has no effect; raises what the store raises when it is out of order.
     """
 
-    def __init__(self, hear: Callable[[Json], Awaitable[None]], give_up: Callable[[Json], Awaitable[None]]) -> None:
-        self._hear = hear
-        self._give_up = give_up
+    def __init__(self, handle: Callable[[Json], Awaitable[None]], discard: Callable[[Json], Awaitable[None]]) -> None:
+        self._handle = handle
+        self._discard = discard
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._last: dict[str, asyncio.Task[None]] = {}  # by chat: what the next one waits for
         self._running: dict[int, asyncio.Task[None]] = {}  # by update id
         self._cut_off: set[int] = set()  # ids of those that had no effect because the program stops
 
-    def take(self, update: Json) -> asyncio.Task[None]:
+    def dispatch(self, update: Json) -> asyncio.Task[None]:
         """Begin with an update, or find it begun; the task ends when it has had its effect."""
         number = int(update["update_id"])
         known = self._running.get(number)
         if known is not None:
             return known
-        waiting = chats(update)
+        waiting = chats_of(update)
         before = [self._last[chat] for chat in waiting if chat in self._last]
         task = asyncio.create_task(self._run(update, before))
         self._running[number] = task
@@ -73,7 +73,7 @@ class Intake:
         """Ids of updates that have not had their effect yet."""
         return self._running.keys() | self._cut_off
 
-    async def breathe(self, seconds: float, *, any_of_them: bool = False) -> None:
+    async def wait(self, seconds: float, *, any_of_them: bool = False) -> None:
         """Wait a little until what is running (or any of it) has had its effect."""
         if self._running:
             until = asyncio.FIRST_COMPLETED if any_of_them else asyncio.ALL_COMPLETED
@@ -95,21 +95,21 @@ class Intake:
         while True:
             try:
                 async with self._slots:
-                    await self._hear(update)
+                    await self._handle(update)
             except Exception:
                 failures += 1
                 logger.exception("update %s failed, attempt %d", update.get("update_id"), failures)
             else:
                 return
-            if failures >= PATIENCE and await self._given_up(update):
+            if failures >= MAX_FAILURES and await self._discarded(update):
                 return
             await asyncio.sleep(delay)
             delay = min(2 * delay, _LONGEST_DELAY)
 
-    async def _given_up(self, update: Json) -> bool:
-        """Give up an update that fails though the store works: it would hold up its chat for ever. Tells whether that was so."""
+    async def _discarded(self, update: Json) -> bool:
+        """Discard an update that fails though the store works: it would hold up its chat for ever. Returns whether it was."""
         try:
-            await self._give_up(update)
+            await self._discard(update)
         except Exception as problem:  # noqa: BLE001 - the store is out of order: then it isn't the update's fault
             logger.warning("the store is out of order, updates wait: %s", problem)
             return False

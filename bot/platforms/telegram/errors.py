@@ -1,4 +1,4 @@
-"""What went wrong when something was sent to Telegram, as delivery understands it."""
+"""Errors of sending to Telegram, as delivery understands them."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ _NOT_THERE: Final = (
 )
 
 
-class Gone(Exception):
-    """A chat that doesn't take messages from us: we are blocked, thrown out, never met, or it was deleted."""
+class RoomClosed(Exception):
+    """A chat doesn't take messages from us: the bot is blocked, kicked, never met, or the chat was deleted."""
 
 
-class NoTopic(Exception):
-    """A topic that is closed or deleted."""
+class TopicClosed(Exception):
+    """A topic is closed or deleted."""
 
 
-class NoPictures(Exception):
-    """A chat that takes words from us, and no pictures."""
+class PicturesForbidden(Exception):
+    """A chat takes words from us, and no pictures."""
 
 
-class Moved(Exception):
-    """A group that has become a supergroup.
+class GroupMigrated(Exception):
+    """A group has become a supergroup.
 
     Attributes:
         to: its new id.
@@ -67,52 +67,52 @@ class Moved(Exception):
         self.to = to
 
 
-class Unchanged(Exception):
-    """An edit that would change nothing."""
+class NotModified(Exception):
+    """An edit would change nothing."""
 
 
-class NotThere(Exception):
-    """A message to edit that is gone, or too old."""
+class MessageNotFound(Exception):
+    """A message to edit is gone, or too old."""
 
 
-def trouble(problem: Exception) -> Exception:
-    """Return the failure as one of the above, or of those that delivery knows; anything unknown as it is."""
+def classify(problem: Exception) -> Exception:
+    """Return an error as one of the above, or of those that delivery knows; anything unknown as it is."""
     if isinstance(problem, RetryAfter):
-        return RetryLater(str(problem), patience(problem))
+        return RetryLater(str(problem), seconds_of(problem))
     if isinstance(problem, ChatMigrated):
-        return Moved(problem.new_chat_id)
+        return GroupMigrated(problem.new_chat_id)
     if isinstance(problem, Forbidden):
-        return Gone(problem.message)
+        return RoomClosed(problem.message)
     if isinstance(problem, BadRequest):
-        return _refused(problem)
+        return _classify_refusal(problem)
     if isinstance(problem, NetworkError):
-        return _unheard(problem)
+        return _classify_network_error(problem)
     # A wrong token is the operator's matter; the message waits.
     return RetryLater(str(problem)) if isinstance(problem, InvalidToken) else problem
 
 
-def patience(problem: RetryAfter) -> float:
-    """For how many seconds Telegram asks."""
+def seconds_of(problem: RetryAfter) -> float:
+    """Return how many seconds Telegram asks to wait."""
     wait = problem.retry_after
     return float(wait if isinstance(wait, int) else wait.total_seconds())
 
 
-def _refused(problem: BadRequest) -> Exception:
+def _classify_refusal(problem: BadRequest) -> Exception:
     text = problem.message.lower()
     for said, kind in (
-        (_GONE, Gone),
-        (_NO_TOPIC, NoTopic),
-        (_NO_PICTURES, NoPictures),
-        (_UNCHANGED, Unchanged),
-        (_NOT_THERE, NotThere),
+        (_GONE, RoomClosed),
+        (_NO_TOPIC, TopicClosed),
+        (_NO_PICTURES, PicturesForbidden),
+        (_UNCHANGED, NotModified),
+        (_NOT_THERE, MessageNotFound),
     ):
         if any(one in text for one in said):
             return kind(problem.message)
     return DeliveryFailed(problem.message)
 
 
-def _unheard(problem: NetworkError) -> Exception:
-    """Without an answer nobody knows whether Telegram did it, unless the request can't have been written."""
+def _classify_network_error(problem: NetworkError) -> Exception:
+    """Classify a failure without an answer: Telegram may have done it, unless the request can't have been written."""
     cause = problem.__cause__
     text = f"{type(problem).__name__}: {problem.message}"
     if isinstance(cause, httpx.HTTPError) and not isinstance(cause, _UNSENT):

@@ -1,4 +1,4 @@
-"""Text for Telegram: plain text made safe against its HTML and its own links, people mentioned, parts that fit."""
+"""Markup of Telegram: plain text escaped against its HTML and its own links, people mentioned, parts that fit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST: Final = 3900
 CAPTION: Final = 960
 """Characters below a picture: 1024, less some."""
 ALERT: Final = 200
-"""Characters of what a press can be answered with."""
+"""Characters of an answer to a callback query."""
 LABEL: Final = 64
 """Characters on a button, as many as phones show."""
 _ADDRESS: Final = re.compile(r"(?<=\w)(://|\.)(?=\w*[^\W\d])")
@@ -20,31 +20,26 @@ _AT: Final = re.compile(r"@(?=\w)")
 _JOINER: Final = "\u2060"
 
 
-def quiet(text: str) -> str:
-    """Plain text in which Telegram finds nobody to call and no address to link."""
+def without_links(text: str) -> str:
+    """Return plain text in which Telegram finds nobody to mention and no address to link."""
     text = _ADDRESS.sub(lambda found: f"{found[1][0]}{_JOINER}{found[1][1:]}", text)
     return _AT.sub(f"@{_JOINER}", text)
 
 
 def safe(text: str) -> str:
-    """Plain text as HTML: nothing in it formats, links or mentions."""
-    return html.escape(quiet(text), quote=False)
-
-
-def linked(address: str, text: str) -> str:
-    """A link, as HTML."""
-    return f'<a href="{html.escape(address)}">{safe(text)}</a>'
+    """Return plain text as HTML: nothing in it formats, links or mentions."""
+    return html.escape(without_links(text), quote=False)
 
 
 def mention(ref: str, name: str) -> str:
-    """A person who shall notice, as HTML: by id, or by username where only that is known."""
+    """Return a mention of a person, as HTML: by id, or by username where only that is known."""
     if ref.startswith("@"):
         return html.escape(ref)
     return f'<a href="tg://user?id={int(ref)}">{safe(name) or "…"}</a>'
 
 
 def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
-    """Plain text as HTML, with people mentioned where they are named last; before it all those who aren't.
+    """Return plain text as HTML, with people mentioned where they are named last; before it all those who aren't named.
 
     Args:
         text: plain.
@@ -68,11 +63,11 @@ def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
 
 
 def parts(text: str, last: int = LONGEST) -> list[str]:
-    """A text in parts that fit into a message each, cut at line ends, else at blanks.
+    """Split a text into parts that fit into a message each, cut at line ends, else at blanks.
 
     Args:
         text: plain.
-        last: the room in the last one; below a picture there is less.
+        last: how many characters the last part may have; below a picture there is less room.
     """
     found: list[str] = []
     while len(text) > last:
@@ -86,6 +81,6 @@ def parts(text: str, last: int = LONGEST) -> list[str]:
 
 
 def short(text: str, most: int = LABEL) -> str:
-    """One line of at most so many characters."""
-    line = " ".join(text.split()) or "…"
-    return line if len(line) <= most else f"{line[: most - 1]}…"
+    """Return one line of at most so many characters."""
+    client = " ".join(text.split()) or "…"
+    return client if len(client) <= most else f"{client[: most - 1]}…"

@@ -1,28 +1,34 @@
-"""What has to be known about a message before it can be said, found in one look."""
+"""Context of a message that is to be sent: everything that has to be known about it, found in one read."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.platforms.telegram.places import PLATFORM, nameless, owner, reachable, speaks, unmet
-from bot.platforms.telegram.sent_messages import Aside, aside_in
+from bot.platforms.conversations import owner
+from bot.platforms.outgoing import concerned, shows_turn
+from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
+from bot.platforms.telegram.sent_messages import EditableMessage, SentParts, editable_in
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.handlers.match.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
+from core.play.messages import Message
 from core.play.ports import Outgoing, Work
 
-_LATELY: Final = 15 * 60
-"""Seconds for which a message of one's own is changed instead of followed by another: it is still in sight."""
+_RECENT: Final = 15 * 60
+"""Seconds for which a message of one's own is edited instead of followed by another: it is still in sight."""
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """What is known about a message that is to be said.
+class MessageContext:
+    """What is known about a message that is to be sent.
 
     Attributes:
-        room: where it is said.
+        outgoing: the message, as it stands in the outbox.
+        sent: the parts of it that were sent already.
+        room: where it is sent.
         community: of that room.
         match: what it is about, if that is a match.
         challenge: what it is about, if that is an open challenge.
@@ -31,89 +37,83 @@ class Facts:
         refs: Telegram's ids of those whose id is known.
         unmet: the usernames, with their ``@``, of those of whom only that is known.
         languages: what those have set up in Telegram, by player id.
-        nameless: those who write in the name of a group or a channel.
+        anonymous: those who write in the name of a group or a channel.
         started: those who have written to us in private.
-        asides: by chat, the newest message about the same match that only its reader has, if it is new enough to change.
-        housed_privately: whether it is about a match that lives in another room, a private chat here.
+        editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
+        private_match: whether it is about a match that is played in another room, a private chat here.
     """
 
+    outgoing: Outgoing
+    sent: SentParts
     room: Room
     community: Community
     match: Match | None
     challenge: Challenge | None
     code: str | None
-    people: dict[int, Player]
-    refs: dict[int, str]
-    unmet: dict[int, str]
-    languages: dict[int, str]
-    nameless: frozenset[int]
+    people: Mapping[int, Player]
+    refs: Mapping[int, str]
+    unmet: Mapping[int, str]
+    languages: Mapping[int, str]
+    anonymous: frozenset[int]
     started: frozenset[int]
-    asides: dict[int, Aside]
-    housed_privately: bool
+    editables: Mapping[int, EditableMessage]
+    private_match: bool
+
+    @property
+    def message(self) -> Message:
+        """What is said."""
+        return self.outgoing.message
+
+    @property
+    def turn(self) -> Match | None:
+        """The match whose turn the message shows; None where it doesn't."""
+        return self.match if shows_turn(self.message, self.match) else None
+
+    @property
+    def shows_plain_board(self) -> bool:
+        """Whether the message shows a board as it stood at a version, and nothing on top."""
+        picture = self.message.picture
+        on_top = ("steps", "marks", "overlay", "ply", "concluded")
+        return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in on_top)
 
 
-def look(work: Work, outgoing: Outgoing, now: int) -> Facts:
-    """What is known about a message at a moment, in seconds since 1970."""
+def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageContext:
+    """Return what is known about a message at a moment, in seconds since 1970."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
-    if match is not None and home is not None and home.platform == PLATFORM and message.code == "reminder":
+    if home is not None and home.platform != PLATFORM:
+        home = None
+    private = home is not None and owner(work.people.community(home.community)) is not None
+    if home is not None and message.code == "reminder":
         room = home  # reminders of people who can't be written to
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    concerned = {*message.notify, *(() if outgoing.player is None else (outgoing.player,))}
-    if match is not None:
-        concerned |= set(match.players)
-    if challenge is not None:
-        concerned |= {one for one in (challenge.challenger, challenge.opponent) if one is not None}
-    accounts = [
-        account
-        for player in sorted(concerned)
-        for account in work.people.accounts_of(player)
-        if account.platform == PLATFORM
-    ]
-    refs = {account.player: account.ref for account in accounts if reachable(account)}
-    spoken = {player: speaks(work, ref) for player, ref in refs.items()}
-    asides = {int(ref): aside_in(work, int(ref)) for ref in refs.values()}
-    open_one = challenge is not None and challenge.status is ChallengeStatus.OPEN
-    private = (
-        home is not None and home.platform == PLATFORM and owner(work.people.community(home.community)) is not None
-    )
-    return Facts(
+    players = sorted(concerned(outgoing, match, challenge))
+    if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
+        challenge = None
+    found = [account for player in players for account in work.people.accounts_of(player)]
+    accounts = [account for account in found if account.platform == PLATFORM]
+    refs = {account.player: account.ref for account in accounts if is_reachable(account)}
+    spoken = {player: language_of(work, ref) for player, ref in refs.items()}
+    editables = {int(ref): editable_in(work, int(ref)) for ref in refs.values()}
+    return MessageContext(
+        outgoing,
+        sent,
         room,
         work.people.community(room.community),
         match,
-        challenge if open_one else None,
-        invitation(work, challenge) if challenge is not None and open_one else None,
-        dict(work.people.several(sorted(concerned))),
+        challenge,
+        None if challenge is None else invitation(work, challenge),
+        dict(work.people.several(players)),
         refs,
-        {account.player: account.ref for account in accounts if unmet(account)},
+        {account.player: account.ref for account in accounts if is_unmet(account)},
         {player: language for player, language in spoken.items() if language is not None},
-        frozenset(account.player for account in accounts if nameless(account)),
+        frozenset(account.player for account in accounts if is_anonymous(account)),
         frozenset(account.player for account in accounts if account.private is not None),
         {
-            ref: aside
-            for ref, aside in asides.items()
-            if aside is not None and aside.number == message.number and now - aside.at < _LATELY
+            chat: editable
+            for chat, editable in editables.items()
+            if editable is not None and editable.number == message.number and now - editable.at < _RECENT
         },
-        housed_privately=private and home is not None and home.id != outgoing.room.id,
+        private_match=private and home is not None and home.id != outgoing.room.id,
     )
-
-
-def tells_turn(outgoing: Outgoing, facts: Facts) -> bool:
-    """Whether the message shows the board as it stands, for whoever is on move to act."""
-    picture, match = outgoing.message.picture, facts.match
-    return (
-        match is not None
-        and outgoing.message.supersedes
-        and picture is not None
-        and picture.match == match.number
-        and picture.version == match.version
-        and not picture.concluded
-    )
-
-
-def bare(outgoing: Outgoing) -> bool:
-    """Whether the message shows a board as it stood at a version, and nothing on top."""
-    picture = outgoing.message.picture
-    on_top = ("steps", "marks", "overlay", "ply", "concluded")
-    return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in on_top)

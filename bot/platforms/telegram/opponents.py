@@ -1,4 +1,4 @@
-"""Who is challenged: by an answer to their message, by a name, or by choosing them from the list of members."""
+"""Opponents: people challenged by a reply to their message, by name, or by choosing them from the list of members."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from bot.platforms.telegram.places import expect, handle, meet
-from bot.platforms.telegram.updates import Desk
+from bot.platforms.telegram.places import ensure_account, ensure_account_by_name, handle
+from bot.platforms.telegram.updates import UpdateService
 from core.play.commands import Play
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 _USERNAME: Final = re.compile(r"[A-Za-z]\w{3,31}", re.ASCII)
 
 
-async def challenged(desk: Desk, message: telegram.Message, text: str, command: Play) -> Play | str:
+async def resolve_opponent(service: UpdateService, message: telegram.Message, text: str, command: Play) -> Play | str:
     """Find the person who is challenged, and make sure that they can be.
 
     Args:
-        desk: to the store.
+        service: between Telegram and the core.
         message: the challenge as it was written.
         text: its words.
         command: the same as a command.
@@ -39,24 +39,24 @@ async def challenged(desk: Desk, message: telegram.Message, text: str, command: 
         person = user
         if person.is_bot:
             return person.full_name
-        await desk.store.write(lambda work: meet(work, person))
+        await service.store.write(lambda work: ensure_account(work, person))
         return command
     name = command.opponent or ""
-    if name.lower() == (desk.me.username or "").lower():
-        return desk.me.full_name
+    if name.lower() == (service.me.username or "").lower():
+        return service.me.full_name
     if _USERNAME.fullmatch(name) and f"@{name}".lower() in text.lower():
-        await desk.store.write(lambda work: expect(work, name))
+        await service.store.write(lambda work: ensure_account_by_name(work, name))
     return command
 
 
 def _answered(message: telegram.Message) -> telegram.User | None:
-    """Whose message it answers. What begins a topic is shown as answered, too."""
+    """Return whose message it answers. Telegram shows every message of a topic as a reply to what began the topic."""
     answered = message.reply_to_message
     return None if answered is None or answered.forum_topic_created is not None else answered.from_user
 
 
 def _chosen(message: telegram.Message, name: str) -> telegram.User | None:
-    """The person with this handle who was chosen from the list of members."""
+    """Return the person with this handle who was chosen from the list of members."""
     entities = (*(message.entities or ()), *(message.caption_entities or ()))
     people = (entity.user for entity in entities if entity.user is not None)
     return next((user for user in people if handle(user).lower() == name.lower()), None)

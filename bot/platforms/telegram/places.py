@@ -1,4 +1,4 @@
-"""People, rooms and communities of Telegram in the core's words. A private chat is a community of its own."""
+"""Places: people, rooms and communities of Telegram as the core knows them. A private chat is a community of its own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot.platforms.conversations import private_ref
 from core.play.account.model import Account
-from core.play.community.model import Community
 from core.play.ports import Work
 from core.play.updates import Place, Sender
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     import telegram
 
 PLATFORM: Final = "telegram"
-_PRIVATE: Final = "dm:"
 _UNMET: Final = "@"
 _CHAT: Final = "chat:"
 _REF: Final = re.compile(r"(-?\d+)(?:/(\d+))?(?:#\d+)?")
@@ -31,12 +30,12 @@ class Target:
 
 
 def ref(chat: int, topic: int | None = None) -> str:
-    """The reference of a chat's room, or of a topic's."""
+    """Return the reference of a chat's room, or of a topic's."""
     return str(chat) if topic is None else f"{chat}/{topic}"
 
 
 def target(room: str) -> Target:
-    """Where a room is, by its reference."""
+    """Return where a room is, by its reference."""
     found = _REF.fullmatch(room)
     if found is None:
         raise ValueError(f"no room of Telegram: {room!r}")
@@ -44,28 +43,28 @@ def target(room: str) -> Target:
 
 
 def handle(user: telegram.User) -> str:
-    """What others type to mean somebody: the username; the id for those who have none, which no username can be."""
+    """Return what others type to mean somebody: the username; for those who have none the id, which no username can be."""
     return user.username or str(user.id)
 
 
 def sender(user: telegram.User, *, manages: bool = False) -> Sender:
-    """Who sent something."""
+    """Return the sender of an update."""
     return Sender(PLATFORM, str(user.id), handle(user), user.full_name or handle(user), manages)
 
 
-def in_the_name_of(chat: telegram.Chat, *, manages: bool = False) -> Sender:
-    """Somebody who writes in the name of a group or a channel."""
+def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
+    """Return the sender of what was written in the name of a group or a channel."""
     return Sender(PLATFORM, f"{_CHAT}{chat.id}", None, chat.title or str(chat.id), manages)
 
 
 def private_place(user: telegram.User) -> Place:
-    """The private chat with a person."""
+    """Return the private chat with a person."""
     name = user.full_name or handle(user)
-    return Place(str(user.id), name, f"{_PRIVATE}{user.id}", name, private=True)
+    return Place(str(user.id), name, private_ref(user.id), name, private=True)
 
 
 def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) -> Place:
-    """Where something was done: a private chat, a group, or a topic of one."""
+    """Return where something was done: a private chat, a group, or a topic of one."""
     if chat.type == "private" and user is not None:
         return private_place(user)
     name = chat.title or str(chat.id)
@@ -73,62 +72,56 @@ def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) ->
 
 
 def topic_of(message: telegram.Message) -> int | None:
-    """The topic of a message; in a group without topics there is none, though its chains of replies have numbers."""
+    """Return the topic of a message; in a group without topics there is none, though its chains of replies have numbers."""
     return message.message_thread_id if message.is_topic_message else None
 
 
-def owner(community: Community) -> int | None:
-    """Telegram's id of the person whose private chat it is; None for a group."""
-    found = community.ref.removeprefix(_PRIVATE)
-    return int(found) if found != community.ref else None
-
-
-def reachable(account: Account) -> bool:
+def is_reachable(account: Account) -> bool:
     """Whether an account is a person's whose id is known: one can try to write to them."""
     return account.platform == PLATFORM and account.ref.isdecimal()
 
 
-def nameless(account: Account) -> bool:
-    """Whether it is nobody's own, but used by those who write in the name of a group or a channel."""
+def is_anonymous(account: Account) -> bool:
+    """Whether an account is nobody's own, but used by those who write in the name of a group or a channel."""
     return account.ref.startswith(_CHAT)
 
 
-def unmet(account: Account) -> bool:
+def is_unmet(account: Account) -> bool:
     """Whether only the username of a person is known."""
     return account.ref.startswith(_UNMET)
 
 
-def meet(work: Work, user: telegram.User) -> Account:
-    """The account of somebody; whom only the username was known of is the same from now on."""
+def ensure_account(work: Work, user: telegram.User) -> Account:
+    """Return the account of somebody; one of which only the username was known becomes theirs."""
     name = user.full_name or handle(user)
     account = work.people.account(PLATFORM, str(user.id))
     if account is not None:
         return work.people.touch(account, handle(user), name)
     known = work.people.by_handle(PLATFORM, handle(user))
-    if known is not None and unmet(known):
+    if known is not None and is_unmet(known):
         return work.people.touch(work.people.rename_account(known, str(user.id)), handle(user), name)
     return work.people.enrol(PLATFORM, str(user.id), handle(user), name, take_over=True)
 
 
-def expect(work: Work, username: str) -> Account:
-    """The account of whom people mean by a username; one to be met where nobody has it yet."""
+def ensure_account_by_name(work: Work, username: str) -> Account:
+    """Return the account of whom people mean by a username; where nobody has it yet, one for somebody who is still to be met."""
     known = work.people.by_handle(PLATFORM, username)
     return known or work.people.enrol(PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True)
 
 
-def speaks(work: Work, person: str) -> str | None:
-    """The language that somebody has set up in Telegram, as far as that is known."""
+def language_of(work: Work, person: str) -> str | None:
+    """Return the language that somebody has set up in Telegram, as far as that is known."""
     return work.keys.get(_LANGUAGE + person)
 
 
-def hear_language(work: Work, user: telegram.User) -> None:
-    """Keep the language that somebody has set up in Telegram; it is asked for when nothing else is chosen."""
+def keep_language(work: Work, user: telegram.User) -> None:
+    """Keep the language that somebody has set up in Telegram; it is used when nothing else is chosen."""
     if user.language_code and work.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
         work.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
 
 
 def migrate(work: Work, old: int, new: int) -> bool:
-    """A group has become a supergroup: its room and its community get the new id. Tells whether there was anything to do.
+    """Give the room and community of a group that has become a supergroup the new id. Returns whether there was anything to do.
 
     What was said in the supergroup before we knew stays where it is: a room apart, in the same chat.
     """

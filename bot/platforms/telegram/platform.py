@@ -1,10 +1,11 @@
-"""Telegram as a platform: its start and stop, and what it hears and says."""
+"""Telegram as a platform: its start and stop, its updates."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
+from dataclasses import dataclass
 from typing import Final
 
 import telegram
@@ -12,23 +13,23 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.platforms.interface import CannotServe, Limit, Pace, Services
 from bot.platforms.telegram.admins import Admins
-from bot.platforms.telegram.callback_queries import Presses
-from bot.platforms.telegram.client import KINDS, Json, Line
+from bot.platforms.telegram.callback_data import CallbackDataSigner
+from bot.platforms.telegram.callback_queries import CallbackQueryHandler
+from bot.platforms.telegram.client import UPDATE_TYPES, Client, Json
 from bot.platforms.telegram.commands import Menu, digest, menus
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.delivery import Speaking
-from bot.platforms.telegram.dispatcher import Intake
-from bot.platforms.telegram.formatting import Dressing
-from bot.platforms.telegram.inline import Inline
-from bot.platforms.telegram.limits import IN_A_GROUP, IN_PRIVATE, Gate
-from bot.platforms.telegram.messages import Messages
-from bot.platforms.telegram.pending_answers import Answers
+from bot.platforms.telegram.delivery import TelegramDelivery
+from bot.platforms.telegram.dispatcher import Dispatcher
+from bot.platforms.telegram.formatting import Formatter
+from bot.platforms.telegram.inline_queries import InlineQueryHandler
+from bot.platforms.telegram.messages import MessageHandler
+from bot.platforms.telegram.pending_replies import PendingReplies
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.polling import Polling
-from bot.platforms.telegram.prompts import Asking
-from bot.platforms.telegram.sender import Sending
-from bot.platforms.telegram.tokens import Tokens
-from bot.platforms.telegram.updates import Desk
+from bot.platforms.telegram.prompts import Prompts
+from bot.platforms.telegram.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
+from bot.platforms.telegram.sender import MessageSender
+from bot.platforms.telegram.updates import UpdateService
 from bot.platforms.telegram.webhook import Webhook
 from core.play.community.model import Room
 from core.play.handlers.match.invite_links import SECRET
@@ -36,29 +37,40 @@ from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
 
-_BUTTONS: Final = "telegram:secret"
+_SIGNING_KEY: Final = "telegram:secret"
 """Under this the store keeps the secret that signs buttons."""
 _COMMANDS: Final = "telegram:commands:"
 """Under this and the bot's id the store keeps the digest of the menus that Telegram has."""
-_LAST_WORDS: Final = 5.0
+_STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 
 
-def _in_room(room: Room) -> tuple[Limit, ...]:
+def _room_limits(room: Room) -> tuple[Limit, ...]:
     return IN_PRIVATE if target(room.ref).chat > 0 else IN_A_GROUP
 
 
-def _goes_elsewhere(outgoing: Outgoing) -> bool:
-    """Whether a message for a group's room goes to one person's private chat, or answers a press."""
+def _goes_outside_room(outgoing: Outgoing) -> bool:
+    """Whether a message for a group's room goes to one person's private chat, or answers a callback query."""
     return outgoing.player is not None and target(outgoing.room.ref).chat < 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """Parts that are made once the bot's name is known."""
+
+    service: UpdateService
+    messages: MessageHandler
+    callback_queries: CallbackQueryHandler
+    inline_queries: InlineQueryHandler
+    delivery: TelegramDelivery
 
 
 class TelegramPlatform:
     """Telegram.
 
     Args:
-        services: what platforms are given.
-        config: how it is reached; None: as the settings say. Raises CannotServe.
+        services: services of the program.
+        config: how Telegram is reached; None: as the settings say. Raises CannotServe.
         limited: whether Telegram's limits are kept; a server of one's own may have none.
     """
 
@@ -67,34 +79,30 @@ class TelegramPlatform:
     def __init__(self, services: Services, config: Config | None = None, *, limited: bool = True) -> None:
         self._services = services
         self._config = config or Config.of(services.settings)
-        self.pace = Pace(16, per_room=_in_room, outside_room=_goes_elsewhere) if limited else Pace(16)
-        self._gate = Gate(limited=limited)
-        self.line = Line(self._config)
-        self._intake = Intake(self._hear, self._give_up)
-        self._polling = Polling(self.line, self._intake, services.store, services.clock)
+        self.pace = Pace(16, per_room=_room_limits, outside_room=_goes_outside_room) if limited else Pace(16)
+        self._rate_limiter = RateLimiter(limited=limited)
+        self.client = Client(self._config)
+        self._dispatcher = Dispatcher(self._handle, self._discard)
+        self._polling = Polling(self.client, self._dispatcher, services.store, services.clock)
         self._webhook: Webhook | None = None
-        self._fetching: asyncio.Task[None] | None = None
-        self._speaking: Speaking | None = None
-        self._desk: Desk | None = None
-        self._messages: Messages | None = None
-        self._presses: Presses | None = None
-        self._inline: Inline | None = None
+        self._polling_task: asyncio.Task[None] | None = None
+        self._parts: _Parts | None = None
 
     @property
     def ready(self) -> bool:
-        """Whether updates are being taken."""
-        return self._webhook is not None or (self._fetching is not None and not self._fetching.done())
+        """Whether updates are received."""
+        return self._webhook is not None or (self._polling_task is not None and not self._polling_task.done())
 
     async def start(self) -> str:
-        """Greet Telegram, bring the menus up to date, and begin to take updates. Raises CannotServe."""
+        """Connect, bring the menus up to date, and begin to receive updates. Raises CannotServe."""
         try:
-            await self.line.initialize()
-            me = self.line.bot
-            webhook = await self._ready(me)
-            await self._synchronise(me.id)
-            await self._listen(webhook)
+            await self.client.initialize()
+            me = self.client.bot
+            secret = await self._build(me)
+            await self._publish_commands(me.id)
+            await self._receive_updates(secret)
         except InvalidToken as failure:
-            await self.line.shutdown()
+            await self.client.shutdown()
             raise CannotServe(
                 "Telegram doesn't know the token in STONEPOST_TELEGRAM_TOKEN. BotFather shows it: /mybots, API Token."
             ) from failure
@@ -107,114 +115,122 @@ class TelegramPlatform:
         return f"Stonepost is on Telegram as @{me.username}"
 
     async def stop(self) -> None:
-        """Take no more, let what is running finish, and confirm it."""
+        """Accept no more, let what is running finish, and confirm it."""
         if self._webhook is not None:
             await self._webhook.stop()
-        fetching, self._fetching = self._fetching, None
-        if fetching is not None:
-            fetching.cancel()
-            await asyncio.gather(fetching, return_exceptions=True)
-        await self._intake.finish(_LAST_WORDS)
-        if fetching is not None:
+        task, self._polling_task = self._polling_task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        await self._dispatcher.finish(_STOP_TIMEOUT)
+        if task is not None:
             await self._polling.confirm()
-        if self._desk is not None:
-            await self._desk.finish(_LAST_WORDS)
+        if self._parts is not None:
+            await self._parts.service.finish(_STOP_TIMEOUT)
         await self._close()
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Say a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
-        if self._speaking is None:
+        """Send a message. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
+        await self._started().delivery.deliver(outgoing)
+
+    async def _build(self, me: telegram.User) -> str:
+        """Make the parts, now that the bot's name is known; return the webhook's secret."""
+        signer = CallbackDataSigner(await self._services.store.write(_secrets))
+        formatter, pending = Formatter(signer, me.username or ""), PendingReplies()
+        sender = MessageSender(self.client, self._services.store, self._services.pictures, self._rate_limiter)
+        admins = Admins(self.client)
+        service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
+        prompts = Prompts(service)
+        self._parts = _Parts(
+            service,
+            MessageHandler(service, prompts),
+            CallbackQueryHandler(service, prompts),
+            InlineQueryHandler(service, self.client),
+            TelegramDelivery(self._services, sender, formatter, pending, service.run_in_background),
+        )
+        return signer.webhook_secret()
+
+    def _started(self) -> _Parts:
+        if self._parts is None:
             raise RuntimeError("Telegram is not served yet")
-        await self._speaking.deliver(outgoing)
+        return self._parts
 
-    async def _ready(self, me: telegram.User) -> str:
-        """Put the parts together, now that the bot's name is known; returns the webhook's secret."""
-        tokens = Tokens(await self._services.store.write(_secrets))
-        dressing, answers = Dressing(tokens, me.username or ""), Answers()
-        sending = Sending(self.line, self._services.store, self._services.pictures, self._gate)
-        desk = Desk(self._services, sending, dressing, answers, tokens=tokens, admins=Admins(self.line), me=me)
-        asking = Asking(desk)
-        self._desk = desk
-        self._messages, self._presses = Messages(desk, asking), Presses(desk, asking)
-        self._inline = Inline(desk, self.line)
-        self._speaking = Speaking(self._services, sending, dressing, answers, desk.beside)
-        return tokens.webhook()
-
-    async def _listen(self, secret: str) -> None:
-        """Let updates come: brought by Telegram, or fetched. None that waits is dropped."""
-        await self._polling.recall()
+    async def _receive_updates(self, secret: str) -> None:
+        """Receive updates, by the webhook or by polling. None that waits is dropped."""
+        await self._polling.restore()
         if self._config.webhook:
-            self._webhook = Webhook(self._config, secret, self._intake)
+            self._webhook = Webhook(self._config, secret, self._dispatcher)
             await self._webhook.start()
-            await self.line.set_webhook(
-                self._config.webhook, secret_token=secret, allowed_updates=list(KINDS), drop_pending_updates=False
+            await self.client.set_webhook(
+                self._config.webhook,
+                secret_token=secret,
+                allowed_updates=list(UPDATE_TYPES),
+                drop_pending_updates=False,
             )
             return
-        await self.line.delete_webhook(drop_pending_updates=False)
-        self._fetching = asyncio.create_task(self._polling.run())
-        self._fetching.add_done_callback(_ended)
+        await self.client.delete_webhook(drop_pending_updates=False)
+        self._polling_task = asyncio.create_task(self._polling.run())
+        self._polling_task.add_done_callback(_ended)
 
-    async def _synchronise(self, bot: int) -> None:
-        """Tell Telegram our menus, if they are other ones than it has."""
+    async def _publish_commands(self, bot: int) -> None:
+        """Publish our menus, if Telegram has other ones."""
         found = menus()
         name, now = f"{_COMMANDS}{bot}", digest(found)
         if await self._services.store.read(lambda work: work.keys.get(name)) == now:
             return
         for menu in found:
-            await self._tell(menu)
+            await self._publish(menu)
         await self._services.store.write(lambda work: work.keys.put(name, now))
 
-    async def _tell(self, menu: Menu) -> None:
-        kinds: dict[str, telegram.BotCommandScope] = {
+    async def _publish(self, menu: Menu) -> None:
+        update_types: dict[str, telegram.BotCommandScope] = {
             "all_private_chats": telegram.BotCommandScopeAllPrivateChats(),
             "all_group_chats": telegram.BotCommandScopeAllGroupChats(),
             "all_chat_administrators": telegram.BotCommandScopeAllChatAdministrators(),
         }
-        await self.line.set_my_commands(
-            list(menu.commands), scope=kinds[menu.scope], language_code=menu.language or None
+        await self.client.set_my_commands(
+            list(menu.commands), scope=update_types[menu.scope], language_code=menu.language or None
         )
 
-    async def _hear(self, data: Json) -> None:
-        """Have the effect of an update. What is raised means that it had none."""
+    async def _handle(self, data: Json) -> None:
+        """Handle an update. What is raised means that it had no effect."""
         try:
-            update = telegram.Update.de_json(data, self.line)
-        except Exception:  # one that can't be read never will be
+            update = telegram.Update.de_json(data, self.client)
+        except Exception:  # one that can't be read now never will be
             logger.exception("update %s can't be read", data.get("update_id"))
             return
-        name = self._name(data)
-        if self._messages is None or self._presses is None or self._inline is None:
-            raise RuntimeError("Telegram is not served yet")
+        name, parts = self._update_id(data), self._started()
         message = update.message or update.edited_message or update.channel_post
         if message is not None:
-            await self._messages.hear(name, message, edited=update.edited_message is not None)
+            await parts.messages.handle(name, message, edited=update.edited_message is not None)
         elif update.callback_query is not None:
-            await self._presses.hear(name, update.callback_query)
+            await parts.callback_queries.handle(name, update.callback_query)
         elif update.inline_query is not None:
-            await self._inline.hear(update.inline_query)
+            await parts.inline_queries.handle(update.inline_query)
 
-    def _name(self, data: Json) -> str:
-        """What the core knows an update by: another bot's updates have numbers of their own."""
-        return f"{self.line.id}:{data['update_id']}"
+    def _update_id(self, data: Json) -> str:
+        """Return the id of an update for the core: another bot's updates have numbers of their own."""
+        return f"{self.client.id}:{data['update_id']}"
 
-    async def _give_up(self, data: Json) -> None:
-        name, now = self._name(data), self._services.clock.now()
+    async def _discard(self, data: Json) -> None:
+        name, now = self._update_id(data), self._services.clock.now()
         await self._services.store.write(lambda work: work.inbox.first(PLATFORM, name, now))
 
     async def _close(self) -> None:
         if self._webhook is not None:
             await self._webhook.stop()
-        await self.line.shutdown()
+        await self.client.shutdown()
 
 
 def _secrets(work: Work) -> str:
-    """The secret that signs buttons; it, and that of invitations, are made when there is none."""
-    for name in (_BUTTONS, SECRET):
+    """Return the secret that signs buttons; make it, and that of invitations, when there is none."""
+    for name in (_SIGNING_KEY, SECRET):
         if work.keys.get(name) is None:
             work.keys.put(name, secrets.token_hex(32))
-    return work.keys.get(_BUTTONS) or ""
+    return work.keys.get(_SIGNING_KEY) or ""
 
 
-def _ended(fetching: asyncio.Task[None]) -> None:
-    """Fetching ended, which it never does by itself."""
-    if not fetching.cancelled() and fetching.exception() is not None:
-        logger.critical("Telegram is no longer served", exc_info=fetching.exception())
+def _ended(task: asyncio.Task[None]) -> None:
+    """Log why polling ended, which it never does by itself."""
+    if not task.cancelled() and task.exception() is not None:
+        logger.critical("Telegram is no longer served", exc_info=task.exception())

@@ -1,143 +1,135 @@
-"""What is shown to one person beside the outbox, as a form would be: questions to type a turn, menus, boards in characters."""
+"""Prompts: what is sent to one person without the outbox, as a form would be: requests to type a turn, menus, boards as text."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from bot import chat
-from bot.platforms.telegram.errors import Gone
-from bot.platforms.telegram.formatting import Dressed
+from bot.platforms.buttons import Form, VisibleMatch
+from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.errors import RoomClosed
+from bot.platforms.telegram.formatting import Payload
 from bot.platforms.telegram.markup import mention, safe
-from bot.platforms.telegram.places import PLATFORM, Target, target
-from bot.platforms.telegram.sent_messages import Prompt, boards, keep_prompt
-from bot.platforms.telegram.tokens import Form, Payload, deep_link
-from bot.platforms.telegram.updates import Deed, Desk
-from core.play.commands import Command, Misunderstood, Move, Preview, ShowMatch
+from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
+from bot.platforms.telegram.sent_messages import Prompt, button_messages, keep_prompt
+from bot.platforms.telegram.updates import Incoming, UpdateService
+from core.play.commands import Move, ShowMatch
 from core.play.handlers.match.invite_links import invitation
-from core.play.match.model import ChallengeStatus
+from core.play.match.model import ChallengeStatus, Match
 from core.play.messages import Picture
 from core.play.ports import Work
 
-
-def turn(form: Form, text: str) -> Command:
-    """What was typed into a form."""
-    words = " ".join(text.split())
-    return Preview(words, form.number) if form.kind == "preview" else Move(words, form.number, form.ply)
+_NAME = "\ue021"
+"""Stands for a name while the words around it are escaped; of the private use area."""
 
 
-class Asking:
-    """Asks and shows.
+class Prompts:
+    """Prompts for one person.
 
     Args:
-        desk: to the core and back.
+        service: between Telegram and the core.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, service: UpdateService) -> None:
+        self._service = service
+        self._store = service.store
+        self._sender = service.sender
+        self._formatter = service.formatter
+        self._run = service.run_in_background
 
-    async def form(self, deed: Deed, form: Form) -> None:
-        """Ask somebody to type a turn; whoever can't take one is told so instead, by the core."""
-        user = deed.user
+    async def ask_turn(self, incoming: Incoming, form: Form) -> None:
+        """Ask somebody to type a turn; whoever may not is told so instead, by the core."""
+        user = incoming.user
         if user is None:
             return
-        player, language = await self._desk.greet(user)
+        player, language = await self._service.ensure_person(user)
 
-        def may(work: Work) -> bool:
+        def is_open(work: Work) -> bool:
             match = work.matches.get(form.number)
-            if match is None or match.ply != form.ply:
-                return False
-            return match.waits_for(player) if form.kind == "move" else match.seat_of(player) != 0
+            return match is not None and match.ply == form.ply and form.is_open_to(match, player)
 
-        if not await self._desk.store.read(may):
-            await self._desk.receive(deed, Move("?", form.number, form.ply))
+        if not await self._store.read(is_open):
+            await self._service.receive(incoming, Move("?", form.number, form.ply))
             return
-        if not await self._desk.first(deed.id):
+        if not await self._service.is_new(incoming.id):
             return
-        if form.kind == "preview" and deed.chat < 0:
-            if not await self._started(deed):
-                self._desk.beside(self._open(deed, Payload("p", form.number)))
+        if form.kind == "preview" and incoming.chat < 0:
+            if not await self._has_started(incoming):
+                self._run(self._open_private_chat(incoming, DeepLink("p", form.number)))
                 return
-            self._desk.beside(self._answer(deed))
-            deed = replace(self._desk.in_private(deed), message=0, press=None)
-        self._desk.beside(self._prompt(deed, form, language))
+            self._run(self._service.acknowledge(incoming))
+            place = private_place(user)
+            incoming = replace(incoming, place=place, chat=user.id, message=0, callback_query=None)
+        self._run(self._prompt(incoming, form, language))
 
-    async def _prompt(self, deed: Deed, form: Form, language: str) -> None:
-        user = deed.user
+    async def _prompt(self, incoming: Incoming, form: Form, language: str) -> None:
+        user = incoming.user
         if user is None:
             return
-        await self._answer(deed)
-        say, where = chat.words(language), target(deed.place.ref) if deed.chat < 0 else Target(deed.chat)
-        name = mention(str(user.id), user.full_name) if deed.chat < 0 else safe(user.full_name)
-        told = safe(say(f"telegram-form-{form.kind}", {"number": form.number, "name": "\ue021"}))
-        sent = await self._desk.sending.prompt(
-            where, told.replace("\ue021", name), say("telegram-form-turn", {}), reply_to=deed.message
-        )
+        await self._service.acknowledge(incoming)
+        say, grouped = chat.words(language), incoming.chat < 0
+        where = target(incoming.place.ref) if grouped else Target(incoming.chat)
+        name = mention(str(user.id), user.full_name) if grouped else safe(user.full_name)
+        text = safe(say(f"telegram-form-{form.kind}", {"number": form.number, "name": _NAME})).replace(_NAME, name)
+        hint = say("telegram-form-turn", {})
+        sent = await self._sender.send_prompt(where, text, hint, reply_to=incoming.message)
         if sent is not None:
             prompt = Prompt(sent, form)
-            await self._desk.store.write(lambda work: keep_prompt(work, deed.chat, user.id, prompt))
+            await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, prompt))
 
-    async def more(self, deed: Deed, number: int) -> None:
+    async def show(self, kind: str, incoming: Incoming, number: int) -> None:
+        """Show what a button of a :class:`.callback_data.View` asks for."""
+        views = {"m": self.show_more, "l": self.show_less, "t": self.show_text, "i": self.show_invitation}
+        await views[kind](incoming, number)
+
+    async def show_more(self, incoming: Incoming, number: int) -> None:
         """Offer whatever else can be done about a match: below its board in private, in the private chat from a group."""
-        user = deed.user
-        if user is None:
+        found = await self._visible_match(incoming, number)
+        if found is None:
             return
-        _, language = await self._desk.greet(user)
-        seen = await self._desk.see(number, user, deed.place.community_ref)
-        if seen is None:
-            await self._desk.receive(deed, ShowMatch(number))  # the core says why not
-            return
-        if not await self._desk.first(deed.id):
-            return
-        match, player, overlays = seen
-        inside = deed.chat > 0 and deed.press is not None
-        rows = self._desk.dressing.more(match, player, overlays, language, back=inside)
+        seen, language = found
+        inside = incoming.chat > 0 and incoming.callback_query is not None
+        rows = self._formatter.more_buttons(seen, language, back=inside)
         if inside:
-            self._desk.beside(self._answer(deed))
-            self._desk.beside(self._desk.sending.set_buttons(deed.chat, deed.message, rows))
+            self._run(self._service.acknowledge(incoming))
+            self._run(self._sender.set_buttons(incoming.chat, incoming.message, rows))
             return
         text = safe(chat.words(language)("telegram-more", {"number": number}))
-        self._desk.beside(self._alone(deed, Dressed((text,), "", rows, language=language), Payload("m", number)))
+        self._run(self._send_privately(incoming, Payload((text,), language, rows=rows), DeepLink("m", number)))
 
-    async def less(self, deed: Deed, number: int) -> None:
+    async def show_less(self, incoming: Incoming, number: int) -> None:
         """Put the usual buttons below a board again, if it is the newest."""
-        user = deed.user
-        if user is None or not await self._desk.first(deed.id):
+        user = incoming.user
+        if user is None or not await self._service.is_new(incoming.id):
             return
-        place = deed.chat, deed.message
+        message = incoming.chat, incoming.message
 
-        def newest(work: Work) -> bool:
-            return place in boards(work, number)
+        def newest(work: Work) -> Match | None:
+            return work.matches.get(number) if message in button_messages(work, number) else None
 
-        player, language = await self._desk.greet(user)
-        match = await self._desk.store.read(lambda work: work.matches.get(number) if newest(work) else None)
+        player, language = await self._service.ensure_person(user)
+        match = await self._store.read(newest)
         running = match is not None and match.to_move
-        rows = self._desk.dressing.playing(match, language, player) if match is not None and running else ()
-        self._desk.beside(self._answer(deed))
-        self._desk.beside(self._desk.sending.set_buttons(deed.chat, deed.message, rows))
+        rows = self._formatter.board_buttons(match, language, player) if match is not None and running else ()
+        self._run(self._service.acknowledge(incoming))
+        self._run(self._sender.set_buttons(incoming.chat, incoming.message, rows))
 
-    async def as_text(self, deed: Deed, number: int) -> None:
+    async def show_text(self, incoming: Incoming, number: int) -> None:
         """Show a match's board in characters."""
-        user = deed.user
-        if user is None:
+        found = await self._visible_match(incoming, number)
+        if found is None:
             return
-        _, language = await self._desk.greet(user)
-        seen = await self._desk.see(number, user, deed.place.community_ref)
-        if seen is None:
-            await self._desk.receive(deed, ShowMatch(number))
-            return
-        if not await self._desk.first(deed.id):
-            return
-        picture = Picture(match=number, version=seen[0].version)
-        board = await self._desk.sending.board_text(picture, language)
+        seen, language = found
+        board = await self._sender.board_text(Picture(match=number, version=seen.match.version), language)
         if board is not None:
-            self._desk.beside(self._alone(deed, Dressed((board,), "", language=language), Payload("b", number)))
+            self._run(self._send_privately(incoming, Payload((board,), language), DeepLink("b", number)))
 
-    async def invite(self, deed: Deed, number: int) -> None:
+    async def show_invitation(self, incoming: Incoming, number: int) -> None:
         """Show a challenger how to invite somebody from elsewhere."""
-        user = deed.user
+        user = incoming.user
         if user is None:
             return
-        player, language = await self._desk.greet(user)
+        player, language = await self._service.ensure_person(user)
 
         def code(work: Work) -> str | None:
             challenge = work.challenges.get(number)
@@ -145,40 +137,49 @@ class Asking:
                 return None
             return invitation(work, challenge)
 
-        found = await self._desk.store.read(code)
+        found = await self._store.read(code)
         if found is None:
-            await self._desk.receive(deed, Misunderstood("telegram-not-your-challenge", {"number": str(number)}))
+            await self._service.tell(incoming, "not-your-challenge", {"number": str(number)})
             return
-        if await self._desk.first(deed.id):
-            told, rows = self._desk.dressing.invitation(number, found, language)
-            self._desk.beside(self._alone(deed, Dressed((told,), "", rows, language=language), Payload("i", number)))
+        if await self._service.is_new(incoming.id):
+            text, rows = self._formatter.invitation(number, found, language)
+            self._run(self._send_privately(incoming, Payload((text,), language, rows=rows), DeepLink("i", number)))
 
-    async def _alone(self, deed: Deed, dressed: Dressed, again: Payload) -> None:
-        """Say something to the person alone; who never wrote to us is shown the way."""
-        if deed.user is None:
+    async def _visible_match(self, incoming: Incoming, number: int) -> tuple[VisibleMatch, str] | None:
+        """Return a match that somebody asks to see, and their language; None where they were told why not, or asked before."""
+        user = incoming.user
+        if user is None:
+            return None
+        _, language = await self._service.ensure_person(user)
+        seen = await self._service.visible_match(number, user, incoming.place.community_ref)
+        if seen is None:
+            await self._service.receive(incoming, ShowMatch(number))  # the core says why not
+            return None
+        return (seen, language) if await self._service.is_new(incoming.id) else None
+
+    async def _send_privately(self, incoming: Incoming, payload: Payload, again: DeepLink) -> None:
+        """Send something to the person alone; whoever never wrote to us is shown the way."""
+        user = incoming.user
+        if user is None:
             return
-        if deed.chat < 0 and not await self._started(deed):
-            await self._open(deed, again)
+        if incoming.chat < 0 and not await self._has_started(incoming):
+            await self._open_private_chat(incoming, again)
             return
-        await self._answer(deed)
+        await self._service.acknowledge(incoming)
         try:
-            await self._desk.sending.say(Target(deed.user.id), dressed, {})
-        except Gone:
-            name = mention(str(deed.user.id), deed.user.full_name)
-            public = self._desk.dressing.start_first(name, again, dressed.language)
-            await self._desk.sending.say(target(deed.place.ref), public, {}, reply_to=deed.message)
+            await self._sender.send(Target(user.id), payload, {})
+        except RoomClosed:
+            public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.language)
+            await self._sender.send(target(incoming.place.ref), public, {}, reply_to=incoming.message)
 
-    async def _started(self, deed: Deed) -> bool:
+    async def _has_started(self, incoming: Incoming) -> bool:
         """Whether somebody has written to us in private."""
-        ref = deed.sender.ref
-        account = await self._desk.store.read(lambda work: work.people.account(PLATFORM, ref))
+        ref = incoming.sender.ref
+        account = await self._store.read(lambda work: work.people.account(PLATFORM, ref))
         return account is not None and account.private is not None
 
-    async def _open(self, deed: Deed, again: Payload) -> None:
+    async def _open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
         """Take somebody to the private chat."""
-        if deed.press is not None:
-            await self._desk.sending.answer(deed.press, url=deep_link(self._desk.dressing.bot, again))
-
-    async def _answer(self, deed: Deed) -> None:
-        if deed.press is not None:
-            await self._desk.sending.answer(deed.press)
+        if incoming.callback_query is not None:
+            url = again.url(self._formatter.bot)
+            await self._sender.answer_callback_query(incoming.callback_query, url=url)

@@ -1,4 +1,4 @@
-"""Which messages show what: a match's boards with buttons, what only one person sees, and what was asked to be typed.
+"""Sent messages: where a match's boards with buttons are, what only one person sees, and what was asked to be typed.
 
 Kept in the store, since a match outlives the program.
 """
@@ -7,66 +7,68 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
-from bot.platforms.telegram.tokens import Form
+from bot.platforms.buttons import Form
 from core.play.ports import Work
 
-_BOARDS: Final = "telegram:boards:"
-_ASIDE: Final = "telegram:aside:"
+_BUTTONS: Final = "telegram:boards:"
+_EDITABLE: Final = "telegram:aside:"
 _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
 
-Place = tuple[int, int]
+MessageRef: TypeAlias = tuple[int, int]
 """A message: its chat and its id."""
+SentParts: TypeAlias = dict[tuple[int, int], int]
+"""Parts of a message of the outbox that were sent before a failure: by chat and index, the id of the message."""
 
 
-# Boards: the messages with buttons about one match or challenge, all of one moment
+# Messages with buttons about one match or challenge, all of one moment
 
 
-def boards(work: Work, number: int) -> tuple[Place, ...]:
-    """Where the buttons of a match or challenge are now."""
+def button_messages(work: Work, number: int) -> tuple[MessageRef, ...]:
+    """Return where the buttons of a match or challenge are now."""
     return _kept(work, number)[1]
 
 
-def keep_boards(work: Work, number: int, moment: int, places: Iterable[Place]) -> tuple[Place, ...]:
-    """Keep where the buttons of a match are now; returns where they were, of earlier moments."""
+def keep_button_messages(work: Work, number: int, moment: int, places: Iterable[MessageRef]) -> tuple[MessageRef, ...]:
+    """Keep where the buttons of a match are now; return where they were, of earlier moments."""
     before, old = _kept(work, number)
     if moment < before:  # something newer was said meanwhile
         return tuple(places)
     new = tuple(dict.fromkeys((*(old if before == moment else ()), *places)))
     listed = " ".join(f"{chat}/{message}" for chat, message in new)
-    work.keys.put(f"{_BOARDS}{number}", f"{moment} {listed}".strip())
+    work.keys.put(f"{_BUTTONS}{number}", f"{moment} {listed}".strip())
     return () if before == moment else tuple(place for place in old if place not in new)
 
 
-def _kept(work: Work, number: int) -> tuple[int, tuple[Place, ...]]:
-    moment, *listed = (work.keys.get(f"{_BOARDS}{number}") or "0").split()
+def _kept(work: Work, number: int) -> tuple[int, tuple[MessageRef, ...]]:
+    moment, *listed = (work.keys.get(f"{_BUTTONS}{number}") or "0").split()
     places = (one.partition("/") for one in listed)
     return int(moment), tuple((int(chat), int(message)) for chat, _, message in places)
 
 
-def match_of(work: Work, player: int, place: Place) -> int | None:
-    """The match of a player whose newest board, or message for them alone, a message is."""
-    aside = aside_in(work, place[0])
-    if aside is not None and aside.message == place[1]:
-        return aside.number
-    found = (match.number for match in work.matches.running_of(player) if place in boards(work, match.number))
+def match_of(work: Work, player: int, place: MessageRef) -> int | None:
+    """Return the match of a player whose newest board, or message for them alone, a message is."""
+    editable = editable_in(work, place[0])
+    if editable is not None and editable.message == place[1]:
+        return editable.number
+    found = (match.number for match in work.matches.running_of(player) if place in button_messages(work, match.number))
     return next(found, None)
 
 
-# Asides: the newest message in a private chat that changes with what its reader tries out
+# Editable messages: the newest message in a private chat, edited with what its reader tries out
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
-    """A message about a match for one reader alone.
+class EditableMessage:
+    """Message about a match for one reader alone, which is edited.
 
     Attributes:
         message: its id.
         number: of the match.
         photo: whether it is a photo.
-        at: when it was said, in seconds since 1970.
+        at: when it was sent, in seconds since 1970.
     """
 
     message: int
@@ -75,23 +77,23 @@ class Aside:
     at: int
 
 
-def aside_in(work: Work, chat: int) -> Aside | None:
-    """The newest one in a private chat."""
-    kept = work.keys.get(f"{_ASIDE}{chat}")
+def editable_in(work: Work, chat: int) -> EditableMessage | None:
+    """Return the newest one in a private chat."""
+    kept = work.keys.get(f"{_EDITABLE}{chat}")
     if not kept:
         return None
     message, number, photo, at = map(int, kept.split())
-    return Aside(message, number, bool(photo), at)
+    return EditableMessage(message, number, bool(photo), at)
 
 
-def keep_aside(work: Work, chat: int, aside: Aside) -> None:
+def keep_editable(work: Work, chat: int, editable: EditableMessage) -> None:
     """Keep the newest one in a private chat."""
-    work.keys.put(f"{_ASIDE}{chat}", f"{aside.message} {aside.number} {int(aside.photo)} {aside.at}")
+    work.keys.put(f"{_EDITABLE}{chat}", f"{editable.message} {editable.number} {int(editable.photo)} {editable.at}")
 
 
-def forget_aside(work: Work, chat: int) -> None:
-    """There is none any more."""
-    work.keys.put(f"{_ASIDE}{chat}", "")
+def forget_editable(work: Work, chat: int) -> None:
+    """Keep that there is none in a private chat any more."""
+    work.keys.put(f"{_EDITABLE}{chat}", "")
 
 
 # Prompts: what somebody was asked to type
@@ -99,14 +101,14 @@ def forget_aside(work: Work, chat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question to type something: its message, and what the answer means."""
+    """Request to type something: its message, and what the answer means."""
 
     message: int
     form: Form
 
 
 def prompt_of(work: Work, chat: int, person: int) -> Prompt | None:
-    """What somebody was asked in a chat, the latest."""
+    """Return what somebody was asked in a chat, the latest."""
     kept = work.keys.get(f"{_PROMPT}{chat}:{person}")
     if not kept:
         return None
@@ -125,7 +127,7 @@ def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt | None) -> No
 
 
 def photo_of(work: Work, number: int, version: int) -> str | None:
-    """Telegram's id of the photo of a match's board at a version, if that is the newest that it has."""
+    """Return Telegram's id of the photo of a match's board at a version, if that is the newest that it has."""
     known, _, file = (work.keys.get(f"{_PHOTO}{number}") or "").partition(" ")
     return file if known == str(version) else None
 

@@ -1,4 +1,4 @@
-"""What hearing messages, presses and inline queries have in common: to the core and back, and small answers of one's own."""
+"""Updates: what the handlers of messages, callback queries and inline queries share, between Telegram and the core."""
 
 from __future__ import annotations
 
@@ -6,35 +6,33 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Final
+
+import telegram
 
 from bot import chat
+from bot.platforms import buttons, conversations
+from bot.platforms.buttons import VisibleMatch
 from bot.platforms.interface import Services
-from bot.platforms.telegram.formatting import Dressing
-from bot.platforms.telegram.pending_answers import Answers, Asked
-from bot.platforms.telegram.places import PLATFORM, hear_language, meet, owner, private_place
-from bot.platforms.telegram.tokens import Payload, Tokens
+from bot.platforms.telegram.admins import Admins
+from bot.platforms.telegram.callback_data import CallbackDataSigner
+from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.formatting import Formatter
+from bot.platforms.telegram.pending_replies import PendingReplies, PendingReply
+from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
+from bot.platforms.telegram.sender import MessageSender
 from core.play.commands import Board, Command, Misunderstood, Preview, ShowMatch
-from core.play.match.model import Match
-from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update
 
-if TYPE_CHECKING:
-    import telegram
-
-    from bot.platforms.telegram.admins import Admins
-    from bot.platforms.telegram.sender import Sending
-
 logger = logging.getLogger(__name__)
 
-_AGAIN: Mapping[type, str] = {Board: "b", ShowMatch: "r", Preview: "p"}
-Seen: TypeAlias = "tuple[Match, int, tuple[str, ...]]"
-"""A match, the player id of who looks (0: no player yet), and what its board can show on top."""
+_LINKS: Final[Mapping[type, str]] = {Board: "b", ShowMatch: "r", Preview: "p"}
+"""Kinds of deep links that do the same as a command."""
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Incoming:
     """Something that somebody did.
 
     Attributes:
@@ -43,8 +41,8 @@ class Deed:
         place: where.
         user: the person; None for whoever writes in the name of a group or a channel.
         chat: where, by Telegram's id.
-        message: the message that was written, or pressed.
-        press: id of the press; None: it was none.
+        message: the message that was written, or whose button was pressed.
+        callback_query: id of the callback query; None: it was none.
     """
 
     id: str
@@ -53,93 +51,91 @@ class Deed:
     user: telegram.User | None
     chat: int
     message: int
-    press: str | None = None
+    callback_query: str | None = None
 
 
-class Desk:
-    """Between Telegram and the core.
+class UpdateService:
+    """Service that the handlers of updates share.
 
     Args:
-        services: what platforms are given.
-        sending: sends.
-        dressing: dresses.
-        answers: what waits for an answer.
-        tokens: reads what buttons carry.
-        admins: knows who leads a group.
+        services: services of the program.
+        sender: sends messages.
+        formatter: formats them.
+        pending: what waits for a reply.
+        signer: reads what buttons carry.
+        admins: knows who is an admin of a group.
         me: the bot.
     """
 
     def __init__(
         self,
         services: Services,
-        sending: Sending,
-        dressing: Dressing,
-        answers: Answers,
+        sender: MessageSender,
+        formatter: Formatter,
+        pending: PendingReplies,
         *,
-        tokens: Tokens,
+        signer: CallbackDataSigner,
         admins: Admins,
         me: telegram.User,
     ) -> None:
         self.services = services
         self.store = services.store
-        self.sending = sending
-        self.dressing = dressing
-        self.tokens = tokens
+        self.sender = sender
+        self.formatter = formatter
+        self.signer = signer
         self.admins = admins
         self.me = me
-        self._answers = answers
-        self._beside: set[asyncio.Task[None]] = set()
+        self._pending = pending
+        self._background: set[asyncio.Task[None]] = set()
 
-    async def receive(self, deed: Deed, command: Command) -> None:
-        """Have the effect of what somebody did; what is whispered about it will answer it."""
+    async def receive(self, incoming: Incoming, command: Command) -> None:
+        """Execute the command of what somebody did; the messages to them alone will reply to it."""
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
-        kind = _AGAIN.get(type(command))
-        again = Payload(kind, number) if kind is not None and isinstance(number, int) else Payload("hi")
+        kind = _LINKS.get(type(command))
+        again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
-        def beside(work: Work, receipt: Receipt) -> None:
-            if deed.user is not None:
-                hear_language(work, deed.user)
+        def in_transaction(work: Work, receipt: Receipt) -> None:
+            if incoming.user is not None:
+                keep_language(work, incoming.user)
             if receipt.account is not None:
-                asked = Asked(receipt.account.player, deed.chat, deed.message, again, now, deed.press)
-                self._answers.expect(asked, receipt.whispered)
+                player, query = receipt.account.player, incoming.callback_query
+                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query)
+                self._pending.keep(reply, receipt.whispered)
 
-        receipt = await self.services.application.receive(Update(deed.id, deed.sender, deed.place, command), beside)
-        if deed.press is not None and not receipt.whispered:
-            self.beside(self._answered(deed.press))
+        update = Update(incoming.id, incoming.sender, incoming.place, command)
+        receipt = await self.services.application.receive(update, in_transaction)
+        if incoming.callback_query is not None and not receipt.whispered:
+            self.run_in_background(self.acknowledge(incoming))
 
-    async def note(self, deed: Deed, code: str, facts: Mapping[str, str] | None = None) -> None:
-        """Answer something that is no command with words of Telegram's own."""
-        await self.receive(deed, Misunderstood(f"telegram-{code}", facts or {}))
+    async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
+        """Reply to something that is no command with words of Telegram's own."""
+        await self.receive(incoming, Misunderstood(f"telegram-{code}", params or {}))
 
-    async def first(self, update: str) -> bool:
-        """Remember an update that asks for nothing in the core; False when it was known already."""
+    async def acknowledge(self, incoming: Incoming) -> None:
+        """Answer a callback query with nothing, so that its button waits no more."""
+        if incoming.callback_query is not None:
+            await self.sender.answer_callback_query(incoming.callback_query)
+
+    async def is_new(self, update: str) -> bool:
+        """Remember an update that asks for nothing in the core; return whether it is new."""
         now = self.services.clock.now()
         return await self.store.write(lambda work: work.inbox.first(PLATFORM, update, now))
 
-    async def greet(self, user: telegram.User) -> tuple[int, str]:
-        """Make sure that somebody has an account; returns the player id and the language to speak."""
-        player, language = await self.know(user)
-        if not player:
-            player = await self.store.write(lambda work: meet(work, user).player)
-        return player, language
-
-    async def know(self, user: telegram.User) -> tuple[int, str]:
-        """Somebody's player id, 0 without an account, and the language to speak."""
-
-        def look(work: Work) -> tuple[int, str | None]:
-            account = work.people.account(PLATFORM, str(user.id))
-            return (0, None) if account is None else (account.player, work.people.player(account.player).language)
-
-        player, chosen = await self.store.read(look)
+    async def find_person(self, user: telegram.User) -> tuple[int, str]:
+        """Return somebody's player id, 0 without an account, and the language to speak."""
+        player, chosen = await conversations.find_person(self.store, PLATFORM, str(user.id))
         return player, chat.best_language(chosen, user.language_code)
 
-    async def alert(self, press: str, code: str, language: str, facts: Mapping[str, object] | None = None) -> None:
-        """Answer a press with a few words that only the person sees."""
-        await self.sending.answer(press, chat.words(language)(code, facts or {}))
+    async def ensure_person(self, user: telegram.User) -> tuple[int, str]:
+        """Make sure that somebody has an account; return the player id and the language to speak."""
+        player, language = await self.find_person(user)
+        if not player:
+            player = await self.store.write(lambda work: ensure_account(work, user).player)
+        return player, language
 
-    def beside(self, work: Coroutine[object, object, object]) -> None:
-        """Do something that nothing waits for; a stop does."""
+    def run_in_background(self, work: Coroutine[object, object, object]) -> None:
+        """Run something that nothing waits for, except a stop."""
 
         async def run() -> None:
             try:
@@ -148,63 +144,44 @@ class Desk:
                 logger.exception("a small answer failed")
 
         task = asyncio.create_task(run())
-        self._beside.add(task)
-        task.add_done_callback(self._beside.discard)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def finish(self, seconds: float) -> None:
-        """Let small answers that are on their way arrive."""
-        if self._beside:
-            await asyncio.wait(self._beside, timeout=seconds)
-        late = list(self._beside)
+        """Let what runs in the background end."""
+        if self._background:
+            await asyncio.wait(self._background, timeout=seconds)
+        late = list(self._background)
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    async def see(self, number: int, user: telegram.User, community: str | None) -> Seen | None:
-        """A match that somebody may see: one of their own, or of the group (by its reference) where they are."""
-        positions = self.services.application.positions
+    async def visible_match(self, number: int, user: telegram.User, community: str | None) -> VisibleMatch | None:
+        """Return a match that somebody may see: one of their own, or of the group (by its reference) where they are."""
+        return await buttons.visible_match(self.services, PLATFORM, number, str(user.id), community)
 
-        def work(open_work: Work) -> Seen | None:
-            match = open_work.matches.get(number)
-            account = open_work.people.account(PLATFORM, str(user.id))
-            player = 0 if account is None else account.player
-            if match is None:
-                return None
-            home = open_work.people.community(match.community)
-            if not match.seat_of(player) and (home.platform, home.ref) != (PLATFORM, community):
-                return None
-            position = positions.get(match)
-            if position is None:
-                position = replay(match.game, match.options, open_work.matches.turns(number))
-            return match, player, position.overlays
-
-        try:
-            return await self.store.read(work)
-        except BrokenLog:
-            return None
-
-    async def in_its_group(self, number: int, user: telegram.User) -> str | None:
-        """The reference of the group where a match lives, if somebody is a member there."""
+    async def home_group(self, number: int, user: telegram.User) -> str | None:
+        """Return the reference of the group where a match is played, if somebody is a member there."""
 
         def work(open_work: Work) -> str | None:
             match = open_work.matches.get(number)
             home = None if match is None else open_work.people.community(match.community)
-            grouped = home is not None and home.platform == PLATFORM and owner(home) is None
+            grouped = home is not None and home.platform == PLATFORM and conversations.owner(home) is None
             return home.ref if home is not None and grouped else None
 
         ref = await self.store.read(work)
-        return ref if ref is not None and await self.admins.is_there(int(ref.partition("#")[0]), user.id) else None
+        return ref if ref is not None and await self.admins.is_member(int(ref.partition("#")[0]), user.id) else None
 
-    async def entered(self, deed: Deed, user: telegram.User, number: int) -> Deed:
-        """Somebody came to the private chat to see a match: as if they asked in its group, if they are a member there."""
+    async def enter_private_chat(self, incoming: Incoming, user: telegram.User, number: int) -> Incoming:
+        """Note that somebody came to the private chat to see a match; for a member, it is as if they asked in its group."""
         place = private_place(user)
-        group = await self.in_its_group(number, user) if number else None
+        group = await self.home_group(number, user) if number else None
 
         def work(open_work: Work) -> Place | None:
             room = open_work.people.open_room(
                 PLATFORM, place.ref, place.name, place.community_ref, place.community_name
             )
-            account = meet(open_work, user)
+            account = ensure_account(open_work, user)
             if account.private != room.id:
                 open_work.people.set_private(account, room.id)
             match = None if group is None else open_work.matches.get(number)
@@ -214,13 +191,4 @@ class Desk:
             return Place(home.ref, home.name, community.ref, community.name)
 
         found = await self.store.write(work)
-        return deed if found is None else replace(deed, place=found)
-
-    def in_private(self, deed: Deed) -> Deed:
-        """The same, as if it had been done in the private chat with the bot."""
-        if deed.user is None:
-            return deed
-        return replace(deed, place=private_place(deed.user), chat=deed.user.id)
-
-    async def _answered(self, press: str) -> None:
-        await self.sending.answer(press)
+        return incoming if found is None else replace(incoming, place=found)

@@ -1,4 +1,4 @@
-"""Updates that Telegram brings: a small listener that answers only after their effect is committed."""
+"""Webhook: receives the updates that Telegram sends, and answers only after their effect is committed."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from aiohttp import web
 
 from bot.platforms.interface import CannotServe
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.dispatcher import Intake
+from bot.platforms.telegram.dispatcher import Dispatcher
 
 logger = logging.getLogger(__name__)
 
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _LARGEST: Final = 4 * 1024 * 1024
-_PATIENCE: Final = 30.0
-"""Seconds after which Telegram is asked to bring an update again, that takes so long."""
+_TIMEOUT: Final = 30.0
+"""Seconds after which Telegram is asked to send a slow update again."""
 
 
 class Webhook:
-    """Listens.
+    """Server of the webhook.
 
     Args:
-        config: where.
+        config: where it listens.
         secret: what Telegram must send along.
-        intake: takes updates to their effects.
+        dispatcher: handles updates.
     """
 
-    def __init__(self, config: Config, secret: str, intake: Intake) -> None:
+    def __init__(self, config: Config, secret: str, dispatcher: Dispatcher) -> None:
         self._config = config
         self._secret = secret.encode()
-        self._intake = intake
+        self._dispatcher = dispatcher
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
         """Begin to listen. Raises CannotServe."""
         application = web.Application(client_max_size=_LARGEST)
-        application.router.add_post(self._config.path, self._take)
+        application.router.add_post(self._config.path, self._receive)
         runner = web.AppRunner(application, access_log=None, shutdown_timeout=5.0)
         await runner.setup()
         try:
@@ -59,7 +59,7 @@ class Webhook:
         if runner is not None:
             await runner.cleanup()
 
-    async def _take(self, request: web.Request) -> web.Response:
+    async def _receive(self, request: web.Request) -> web.Response:
         given = request.headers.get(HEADER, "")
         if not hmac.compare_digest(given.encode(), self._secret):
             return web.Response(status=403)
@@ -68,6 +68,6 @@ class Webhook:
             int(update["update_id"])
         except (ValueError, TypeError, KeyError):
             return web.Response(status=400)
-        task = self._intake.take(update)
-        await asyncio.wait({task}, timeout=_PATIENCE)
+        task = self._dispatcher.dispatch(update)
+        await asyncio.wait({task}, timeout=_TIMEOUT)
         return web.Response(status=200 if task.done() and not task.cancelled() else 503)

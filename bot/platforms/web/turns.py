@@ -15,8 +15,8 @@ from core.play.match.legal_choices import Begun, Range, begin, choices, kept, wh
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
-from core.rules.frame import IllegalStep, RulesError
-from core.rules.notation import Parts
+from core.rules import IllegalStep, RulesError
+from core.rules.notation import StepParts
 
 _NOW = {"Cache-Control": "no-store"}
 _NUMBER = "{n}"
@@ -134,7 +134,7 @@ class Turns:
             return _Asked(match, begin(position, draft), understood=False, problem=problem)
 
 
-def _plain(parts: Parts) -> dict[str, object]:
+def _plain(parts: StepParts) -> dict[str, object]:
     """A step that begins on a cell as plain data, without what is not there."""
     data: dict[str, object] = {"step": parts.step}
     if parts.height:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from core.play.match.model import Match
 from core.play.match.ports import Matches
 from core.play.match.positions import play_all
-from core.rules.frame import IllegalStep, Position, RulesError
-from core.rules.notation import Parts, taken_apart
-from core.rules.reading import read
+from core.rules import IllegalStep, Position, RulesError
+from core.rules.notation import StepParts, step_parts
+from core.rules.parsing import parse_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Choices:
         ranges: those that are a word and a number.
     """
 
-    cells: Mapping[str, tuple[Parts, ...]]
+    cells: Mapping[str, tuple[StepParts, ...]]
     words: tuple[str, ...]
     ranges: tuple[Range, ...]
 
@@ -72,18 +72,18 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
         text: what was typed or picked besides; None: nothing.
 
     Raises:
-        Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.reading.read`; of the text behind the draft.
+        Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.parsing.parse_steps`; of the text behind the draft.
     """
     base = play_all(position, draft)
     steps: tuple[str, ...] = ()
     if text is not None:
         try:
-            steps = read(base, text)
+            steps = parse_steps(base, text)
         except RulesError as problem:
             if not draft:
                 raise
             try:
-                steps, base, draft = read(position, text), position, ()
+                steps, base, draft = parse_steps(position, text), position, ()
             except RulesError:
                 raise problem from None
     after = play_all(base, steps)
@@ -92,11 +92,11 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
 
 def choices(begun: Begun) -> Choices:
     """Return what can come next in a turn; nothing once it is complete."""
-    cells: dict[str, list[Parts]] = {}
+    cells: dict[str, list[StepParts]] = {}
     words: list[str] = []
     numbers: dict[str, list[int]] = {}
     for step in () if begun.complete else begun.position.steps():
-        parts = taken_apart(step)
+        parts = step_parts(step)
         if parts.cell:
             cells.setdefault(parts.cell, []).append(parts)
         elif parts.count is None:
@@ -108,7 +108,7 @@ def choices(begun: Begun) -> Choices:
     return Choices(in_order, tuple(words), ranges)
 
 
-def _order(parts: Parts) -> tuple[object, ...]:
+def _order(parts: StepParts) -> tuple[object, ...]:
     return parts.height, parts.target, parts.spare
 
 
@@ -120,9 +120,9 @@ def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | No
         cell: the cell.
         origin: where the piece that should move stands; empty when nothing is to be moved.
     """
-    if not origin and any(taken_apart(step).cell == cell for step in position.steps()):
+    if not origin and any(step_parts(step).cell == cell for step in position.steps()):
         return None
-    stacks = "stack" in position.game.forms and "place" not in position.game.forms
+    stacks = "stack" in position.game.step_kinds and "place" not in position.game.step_kinds
     try:
         position.play(f"{origin}-{cell}" if origin else f"{cell}:1" if stacks else cell)
     except IllegalStep as refusal:

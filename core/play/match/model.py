@@ -11,7 +11,7 @@ from typing import Literal
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS, Terms
 from core.play.time.days import Calendar, zone
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 class SeatWish(StrEnum):

@@ -9,7 +9,7 @@ from typing import Protocol
 from core.play.community.model import Room
 from core.play.match.model import Challenge, ChallengeStatus, Draft, Match, MatchEvent, SeatWish, Turn
 from core.play.time.control import USUAL_TERMS, Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 class Challenges(Protocol):

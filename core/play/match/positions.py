@@ -8,7 +8,7 @@ from threading import Lock
 
 from core import rules
 from core.play.match.model import Match, Turn
-from core.rules.frame import OptionValue, Position
+from core.rules import OptionValue, Position
 
 
 class BrokenLog(Exception):

@@ -24,7 +24,7 @@ from core.play.match.model import (
 from core.play.match.ports import Matches
 from core.play.match.positions import BrokenLog, replay
 from core.play.time.clock import MatchClock
-from core.rules.frame import Outcome, Position
+from core.rules import Outcome, Position
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events with which a match that has ended ends otherwise; when it ended stays."""

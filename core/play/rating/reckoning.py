@@ -10,7 +10,7 @@ from core.play.match.model import Match, MatchStatus, Result, Turn
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import Change, Played, Scope, Unrated
 from core.play.rating.ports import Ratings, Results
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 _AT_ONCE = 1000
 

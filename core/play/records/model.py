@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from core.play.match.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue, Position
+from core.rules import OptionValue, Position
 
 Data: TypeAlias = Mapping[str, Any]
 """An object of a document, as ``match-record.schema.json`` describes it."""

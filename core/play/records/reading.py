@@ -28,7 +28,7 @@ from core.play.records.model import Data, Record, Refused, TakenBack, Unsound, r
 from core.play.refusal import illegality
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
-from core.rules.frame import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
+from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
 
 Alive: TypeAlias = Callable[[], bool]
 """Whether there is still time to go on."""
@@ -98,7 +98,7 @@ def _game(data: Data) -> Game:
 
 def _options(data: Data, game: Game) -> dict[str, OptionValue]:
     try:
-        return game.settle(data["options"])
+        return game.resolve_options(data["options"])
     except BadOption as bad:
         option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
         raise refused("record-option", game=game.key, option=option, value=value, allowed=[*bad.allowed]) from bad

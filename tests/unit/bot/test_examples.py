@@ -62,7 +62,7 @@ def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
     }
     scene = example(by_key["eyes"], "en")
     assert scene.marks == ("a4",)
-    assert {area.meaning for area in scene.diagram.areas if not area.ground} == {"eye"}
+    assert {area.meaning for area in scene.diagram.areas if not area.permanent} == {"eye"}
     assert by_key["release"].marks == ()
 
 

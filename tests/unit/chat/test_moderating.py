@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.platforms.discord.commands import typed
-from bot.platforms.telegram.admins import to_lead
+from bot.platforms.telegram.admins import needs_admin
 from core.play.commands import Audit, Command, Forget, Ladder, LadderCreate, Misunderstood, Moderate, Settings
 from core.play.community.audit import Deed
 from core.play.messages import Message, Value
@@ -114,7 +114,7 @@ def test_slash_commands_mean_the_same(name: str, given_: dict[str, str | int], c
     ],
 )
 def test_telegram_is_asked_who_leads_where_it_matters(command: Command | None, *, matters: bool) -> None:
-    assert to_lead(command) is matters
+    assert needs_admin(command) is matters
 
 
 MATCH: dict[str, Value] = {

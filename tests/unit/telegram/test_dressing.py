@@ -4,29 +4,31 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.platforms.telegram.formatting import Dressed, Dressing, Knob, stacked
+from bot.platforms.buttons import Form, TypedCommand
+from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
+from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.formatting import Button, Formatter, Payload, in_rows
 from bot.platforms.telegram.sent_messages import (
-    Aside,
+    EditableMessage,
     Prompt,
-    aside_in,
-    boards,
-    forget_aside,
-    keep_aside,
-    keep_boards,
+    button_messages,
+    editable_in,
+    forget_editable,
+    keep_button_messages,
+    keep_editable,
     keep_photo,
     keep_prompt,
     photo_of,
     prompt_of,
 )
-from bot.platforms.telegram.tokens import LONGEST, Form, Payload, Tokens, Typed
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
 from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
 from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
-TOKENS = Tokens("secret")
-DRESSING = Dressing(TOKENS, "some_bot")
+SIGNER = CallbackDataSigner("secret")
+FORMATTER = Formatter(SIGNER, "some_bot")
 PEOPLE = {1: ("7", "Ann"), 2: ("8", "Bob")}
 TURN: dict[str, Value] = {
     "number": 12,
@@ -50,39 +52,43 @@ async def match() -> Match:
     return found
 
 
-def labels(dressed: Dressed) -> list[list[str]]:
-    return [[knob.label for knob in row] for row in dressed.rows]
+def labels(payload: Payload) -> list[list[str]]:
+    return [[button.label for button in row] for row in payload.rows]
 
 
 def test_who_is_to_move_is_mentioned_in_a_group_and_not_in_private() -> None:
     message = Message("turn-played", TURN, 12, notify=(2,))
-    public = DRESSING.dress(message, "en", people=PEOPLE)
+    public = FORMATTER.format_message(message, "en", people=PEOPLE)
     assert '<a href="tg://user?id=8">Bob</a> is to move.' in public.texts[-1]
-    assert "tg://" not in DRESSING.dress(message, "en", reader=2).texts[-1]
+    assert "tg://" not in FORMATTER.format_message(message, "en", reader=2).texts[-1]
 
 
 def test_who_has_quiet_hours_is_not_mentioned_and_hears_nothing() -> None:
     message = Message("turn-played", TURN, 12, notify=(2,), hushed=(2,))
-    public = DRESSING.dress(message, "en", people=PEOPLE)
+    public = FORMATTER.format_message(message, "en", people=PEOPLE)
     assert "tg://" not in public.texts[-1]
     assert public.silent
-    assert DRESSING.dress(message, "en", reader=2).silent
+    assert FORMATTER.format_message(message, "en", reader=2).silent
 
 
 def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
     message = Message("turn-played", TURN, 12, notify=(2,))
-    assert DRESSING.dress(message, "en", reader=1).silent
-    assert not DRESSING.dress(message, "en", reader=2).silent
-    assert not DRESSING.dress(Message("matches", {}), "en", reader=1).silent, "an answer is not silent"
+    assert FORMATTER.format_message(message, "en", reader=1).silent
+    assert not FORMATTER.format_message(message, "en", reader=2).silent
+    assert not FORMATTER.format_message(Message("matches", {}), "en", reader=1).silent, "an answer is not silent"
 
 
 async def test_only_who_is_to_move_is_offered_a_move_in_private() -> None:
     one = await match()
     mover, other = one.players if one.to_move == 1 else one.players[::-1]
     message = Message("turn-played", TURN, one.number, notify=(mover,))
-    assert labels(DRESSING.dress(message, "en", reader=mover, match=one))[0] == ["Move …", "Preview …"]
-    assert labels(DRESSING.dress(message, "en", reader=other, match=one))[0] == ["Preview …", "Board", "More …"]
-    assert labels(DRESSING.dress(message, "en", match=one))[0] == ["Move …", "Preview …"]
+    assert labels(FORMATTER.format_message(message, "en", reader=mover, match=one))[0] == ["Move …", "Preview …"]
+    assert labels(FORMATTER.format_message(message, "en", reader=other, match=one))[0] == [
+        "Preview …",
+        "Board",
+        "More …",
+    ]
+    assert labels(FORMATTER.format_message(message, "en", match=one))[0] == ["Move …", "Preview …"]
 
 
 def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None:
@@ -93,36 +99,41 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
         Action("invite", Invite(3), 1),
     )
     message = Message("challenge-declined", {"number": 3, "by": "Ann", "to": "Bob"}, 3, actions=actions)
-    assert labels(DRESSING.dress(message, "en", reader=2)) == [["Accept", "Decline"]]
-    assert labels(DRESSING.dress(message, "en")) == [["Accept", "Decline"], ["Withdraw"]]
+    assert labels(FORMATTER.format_message(message, "en", reader=2)) == [["Accept", "Decline"]]
+    assert labels(FORMATTER.format_message(message, "en")) == [["Accept", "Decline"], ["Withdraw"]]
 
 
 def test_what_each_of_two_can_do_is_one_button_for_a_group() -> None:
     actions = (Action("rematch", Play("cropa", "bob"), 1), Action("rematch", Play("cropa", "ann"), 2))
-    dressed = DRESSING.dress(Message("challenge-withdrawn", TURN, 12, actions=actions), "en")
-    [[knob]] = dressed.rows
-    meant = TOKENS.read(knob.data or "")
-    assert meant == Typed("1>/play cropa @bob\n2>/play cropa @ann")
-    assert len((knob.data or "").encode()) <= LONGEST
+    payload = FORMATTER.format_message(Message("challenge-withdrawn", TURN, 12, actions=actions), "en")
+    [[button]] = payload.rows
+    meant = SIGNER.read(button.data or "")
+    assert meant == TypedCommand("1>/play cropa @bob\n2>/play cropa @ann")
+    assert len((button.data or "").encode()) <= LONGEST
 
 
 def test_an_invitation_has_the_link_and_ways_to_pass_it_on() -> None:
-    told, rows = DRESSING.invitation(3, "ABCDEFGHIJ23", "en")
+    told, rows = FORMATTER.invitation(3, "ABCDEFGHIJ23", "en")
     assert "https://t.me/some_bot?start=c3-ABCDEFGHIJ23" in told
     (share, copy), (code,) = rows
     assert (share.share, copy.copy) == ("3", "https://t.me/some_bot?start=c3-ABCDEFGHIJ23")
-    assert TOKENS.read(code.data or "") == Typed("/invitation #3")
+    assert SIGNER.read(code.data or "") == TypedCommand("/invitation #3")
 
 
 def test_the_way_to_the_private_chat_is_a_button() -> None:
-    dressed = DRESSING.start_first('<a href="tg://user?id=7">Ann</a>', Payload("b", 12), "de")
-    assert dressed.texts[0].startswith('<a href="tg://user?id=7">Ann</a>')
-    assert dressed.rows[0][0].url == "https://t.me/some_bot?start=b12"
+    payload = FORMATTER.start_first('<a href="tg://user?id=7">Ann</a>', DeepLink("b", 12), "de")
+    assert payload.texts[0].startswith('<a href="tg://user?id=7">Ann</a>')
+    assert payload.rows[0][0].url == "https://t.me/some_bot?start=b12"
 
 
 def test_short_labels_stand_beside_each_other() -> None:
-    knobs = [Knob("short", "1"), Knob("brief", "2"), Knob("a label that is rather long", "3"), Knob("last", "4")]
-    assert [len(row) for row in stacked([*knobs, Knob("short", "1")])] == [2, 1, 1]
+    buttons = [
+        Button("short", "1"),
+        Button("brief", "2"),
+        Button("a label that is rather long", "3"),
+        Button("last", "4"),
+    ]
+    assert [len(row) for row in in_rows([*buttons, Button("short", "1")])] == [2, 1, 1]
 
 
 # Which messages have which buttons
@@ -130,26 +141,31 @@ def test_short_labels_stand_beside_each_other() -> None:
 
 async def test_the_buttons_of_before_are_void_and_those_of_the_same_moment_stay() -> None:
     store = MemoryStore()
-    assert await store.write(lambda work: keep_boards(work, 12, 100, [(7, 1)])) == ()
-    assert await store.write(lambda work: keep_boards(work, 12, 100, [(8, 2)])) == (), (
+    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [(7, 1)])) == ()
+    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [(8, 2)])) == (), (
         "the same moment, in another chat"
     )
-    assert await store.write(lambda work: keep_boards(work, 12, 200, [(7, 3)])) == ((7, 1), (8, 2))
-    assert await store.write(lambda work: keep_boards(work, 12, 100, [(8, 4)])) == ((8, 4),), "one that comes late"
-    assert await store.read(lambda work: boards(work, 12)) == ((7, 3),)
+    assert await store.write(lambda work: keep_button_messages(work, 12, 200, [(7, 3)])) == ((7, 1), (8, 2))
+    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [(8, 4)])) == ((8, 4),), (
+        "one that comes late"
+    )
+    assert await store.read(lambda work: button_messages(work, 12)) == ((7, 3),)
 
 
 async def test_what_was_asked_and_tried_out_is_kept() -> None:
     store = MemoryStore()
-    prompt, aside = Prompt(5, Form("move", 12, 7)), Aside(6, 12, photo=True, at=int(datetime.now(UTC).timestamp()))
+    prompt, editable = (
+        Prompt(5, Form("move", 12, 7)),
+        EditableMessage(6, 12, photo=True, at=int(datetime.now(UTC).timestamp())),
+    )
     await store.write(lambda work: keep_prompt(work, -5, 7, prompt))
-    await store.write(lambda work: keep_aside(work, 7, aside))
+    await store.write(lambda work: keep_editable(work, 7, editable))
     assert await store.read(lambda work: prompt_of(work, -5, 7)) == prompt
     assert await store.read(lambda work: prompt_of(work, -5, 8)) is None
-    assert await store.read(lambda work: aside_in(work, 7)) == aside
+    assert await store.read(lambda work: editable_in(work, 7)) == editable
     await store.write(lambda work: keep_prompt(work, -5, 7, None))
-    await store.write(lambda work: forget_aside(work, 7))
-    assert await store.read(lambda work: (prompt_of(work, -5, 7), aside_in(work, 7))) == (None, None)
+    await store.write(lambda work: forget_editable(work, 7))
+    assert await store.read(lambda work: (prompt_of(work, -5, 7), editable_in(work, 7))) == (None, None)
 
 
 @pytest.mark.parametrize(("version", "expected"), [(3, "AgAC"), (4, None)])

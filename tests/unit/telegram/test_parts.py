@@ -14,10 +14,18 @@ from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown
 from bot.platforms.telegram.client import Json
 from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.dispatcher import PATIENCE, Intake, chats
-from bot.platforms.telegram.errors import Gone, Moved, NoPictures, NoTopic, NotThere, Unchanged, trouble
-from bot.platforms.telegram.limits import Gate
+from bot.platforms.telegram.dispatcher import MAX_FAILURES, Dispatcher, chats_of
+from bot.platforms.telegram.errors import (
+    GroupMigrated,
+    MessageNotFound,
+    NotModified,
+    PicturesForbidden,
+    RoomClosed,
+    TopicClosed,
+    classify,
+)
 from bot.platforms.telegram.places import Target, migrate, target
+from bot.platforms.telegram.rate_limiter import RateLimiter
 from bot.settings.loading import load
 from core.play.ports import Work
 from tests.support.leaping import leaping
@@ -73,9 +81,9 @@ def test_menus_are_as_telegram_wants_them() -> None:
 # Pace
 
 
-async def sent(gate: Gate, chat: int, seconds: float = 0.0) -> float:
+async def sent(rate_limiter: RateLimiter, chat: int, seconds: float = 0.0) -> float:
     """Send something that takes so long; returns when it began."""
-    async with gate.through(chat):
+    async with rate_limiter.slot(chat):
         begun = asyncio.get_running_loop().time()
         await asyncio.sleep(seconds)
         return begun
@@ -83,58 +91,58 @@ async def sent(gate: Gate, chat: int, seconds: float = 0.0) -> float:
 
 @leaping
 async def test_a_chat_gets_one_message_a_second() -> None:
-    gate = Gate()
+    rate_limiter = RateLimiter()
     loop = asyncio.get_running_loop()
     begun = loop.time()
-    await sent(gate, 5)
-    await sent(gate, 6)
+    await sent(rate_limiter, 5)
+    await sent(rate_limiter, 6)
     assert loop.time() - begun < 0.5
-    await sent(gate, 5)
+    await sent(rate_limiter, 5)
     assert loop.time() - begun >= 1
 
 
 @leaping
 async def test_a_chat_s_second_begins_when_the_message_is_there() -> None:
-    gate = Gate()
-    first, second = await asyncio.gather(sent(gate, 5, 0.4), sent(gate, 5))
+    rate_limiter = RateLimiter()
+    first, second = await asyncio.gather(sent(rate_limiter, 5, 0.4), sent(rate_limiter, 5))
     assert second - first >= 1.4
 
 
 @leaping
 async def test_over_all_no_more_go_in_a_second_however_long_they_take() -> None:
-    gate = Gate()
-    begun = await asyncio.gather(*(sent(gate, chat, 0.3) for chat in range(1, 32)))
+    rate_limiter = RateLimiter()
+    begun = await asyncio.gather(*(sent(rate_limiter, chat, 0.3) for chat in range(1, 32)))
     assert max(begun[:30]) - min(begun) < 0.5
     assert begun[30] - min(begun) >= 1.3
 
 
 @leaping
 async def test_a_message_that_fails_counts_and_leaves_nothing_on_its_way() -> None:
-    gate = Gate()
+    rate_limiter = RateLimiter()
     begun = asyncio.get_running_loop().time()
     with pytest.raises(OSError, match="gone"):
-        async with gate.through(5):
+        async with rate_limiter.slot(5):
             raise OSError("gone")
-    assert await sent(gate, 5) - begun >= 1
+    assert await sent(rate_limiter, 5) - begun >= 1
 
 
 async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back() -> None:
-    gate = Gate()
+    rate_limiter = RateLimiter()
     now = asyncio.get_running_loop().time()
-    gate._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
+    rate_limiter._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
     with pytest.raises(RetryLater) as later:
-        await sent(gate, -5)
+        await sent(rate_limiter, -5)
     assert 9 < (later.value.seconds or 0) < 12
-    await sent(gate, 7)
+    await sent(rate_limiter, 7)
 
 
 async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
-    gate = Gate(limited=False)
-    assert not gate.asked_to_wait(-1, 9.0)
-    assert not gate.asked_to_wait(-1, 9.0)
-    assert gate.asked_to_wait(-2, 9.0)
+    rate_limiter = RateLimiter(limited=False)
+    assert not rate_limiter.note_wait(-1, 9.0)
+    assert not rate_limiter.note_wait(-1, 9.0)
+    assert rate_limiter.note_wait(-2, 9.0)
     with pytest.raises(RetryLater):
-        await sent(gate, -1)
+        await sent(rate_limiter, -1)
 
 
 # Order
@@ -145,31 +153,31 @@ def update(number: int, chat_id: int, **more: object) -> Json:
 
 
 def test_what_an_update_waits_for() -> None:
-    assert chats(update(1, -5)) == ("-5",)
-    assert chats(update(1, -5, migrate_to_chat_id=-1005)) == ("-5", "-1005")
-    assert chats({"update_id": 1, "callback_query": {"from": {"id": 7}, "message": {"chat": {"id": -5}}}}) == ("-5",)
-    assert chats({"update_id": 1, "inline_query": {"from": {"id": 7}}}) == ("7",)
+    assert chats_of(update(1, -5)) == ("-5",)
+    assert chats_of(update(1, -5, migrate_to_chat_id=-1005)) == ("-5", "-1005")
+    assert chats_of({"update_id": 1, "callback_query": {"from": {"id": 7}, "message": {"chat": {"id": -5}}}}) == ("-5",)
+    assert chats_of({"update_id": 1, "inline_query": {"from": {"id": 7}}}) == ("7",)
 
 
 async def test_a_chat_is_in_order_and_others_go_on() -> None:
     done: list[int] = []
     held = asyncio.Event()
 
-    async def hear(data: Json) -> None:
+    async def handle(data: Json) -> None:
         if data["update_id"] == 1:
             await held.wait()
         done.append(data["update_id"])
 
-    intake = Intake(hear, hear)
-    tasks = [intake.take(update(number, chat_id)) for number, chat_id in ((1, 5), (2, 5), (3, 6))]
+    dispatcher = Dispatcher(handle, handle)
+    tasks = [dispatcher.dispatch(update(number, chat_id)) for number, chat_id in ((1, 5), (2, 5), (3, 6))]
     await tasks[2]
     assert done == [3]
-    assert set(intake.unfinished) == {1, 2}
-    assert intake.take(update(1, 5)) is tasks[0], "one that comes again meanwhile is not begun again"
+    assert set(dispatcher.unfinished) == {1, 2}
+    assert dispatcher.dispatch(update(1, 5)) is tasks[0], "one that comes again meanwhile is not begun again"
     held.set()
     await asyncio.gather(*tasks)
     assert done == [3, 1, 2]
-    assert not intake.unfinished
+    assert not dispatcher.unfinished
 
 
 async def test_a_failing_update_is_tried_again_and_given_up_only_while_the_store_works(
@@ -179,26 +187,26 @@ async def test_a_failing_update_is_tried_again_and_given_up_only_while_the_store
     tried: list[int] = []
     broken = [True, True, False]
 
-    async def hear(data: Json) -> None:
+    async def handle(data: Json) -> None:
         tried.append(data["update_id"])
         raise RuntimeError("poison")
 
-    async def give_up(_data: Json) -> None:
+    async def discard(_data: Json) -> None:
         if broken.pop(0):
             raise OSError("the disk is full")
 
-    await Intake(hear, give_up).take(update(1, 5))
-    assert len(tried) == PATIENCE + 2
+    await Dispatcher(handle, discard).dispatch(update(1, 5))
+    assert len(tried) == MAX_FAILURES + 2
 
 
 async def test_what_is_cut_off_stays_unconfirmed() -> None:
-    async def hear(_data: Json) -> None:
+    async def handle(_data: Json) -> None:
         await asyncio.Event().wait()
 
-    intake = Intake(hear, hear)
-    intake.take(update(1, 5))
-    await intake.finish(0.01)
-    assert set(intake.unfinished) == {1}
+    dispatcher = Dispatcher(handle, handle)
+    dispatcher.dispatch(update(1, 5))
+    await dispatcher.finish(0.01)
+    assert set(dispatcher.unfinished) == {1}
 
 
 # Failures
@@ -212,16 +220,16 @@ def caused(problem: Exception, cause: Exception) -> Exception:
 @pytest.mark.parametrize(
     ("problem", "kind"),
     [
-        (Forbidden("Forbidden: bot was blocked by the user"), Gone),
-        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), Gone),
-        (BadRequest("Chat not found"), Gone),
-        (BadRequest("Topic_closed"), NoTopic),
-        (BadRequest("Message thread not found"), NoTopic),
-        (BadRequest("Not enough rights to send photos to the chat"), NoPictures),
-        (BadRequest("Message is not modified: …"), Unchanged),
-        (BadRequest("Message to edit not found"), NotThere),
+        (Forbidden("Forbidden: bot was blocked by the user"), RoomClosed),
+        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), RoomClosed),
+        (BadRequest("Chat not found"), RoomClosed),
+        (BadRequest("Topic_closed"), TopicClosed),
+        (BadRequest("Message thread not found"), TopicClosed),
+        (BadRequest("Not enough rights to send photos to the chat"), PicturesForbidden),
+        (BadRequest("Message is not modified: …"), NotModified),
+        (BadRequest("Message to edit not found"), MessageNotFound),
         (BadRequest("Can't parse entities"), DeliveryFailed),
-        (ChatMigrated(-1005), Moved),
+        (ChatMigrated(-1005), GroupMigrated),
         (RetryAfter(timedelta(seconds=7)), RetryLater),
         (caused(TimedOut(), httpx.ReadTimeout("")), DeliveryUnknown),
         (caused(NetworkError("x"), httpx.ReadError("")), DeliveryUnknown),
@@ -234,7 +242,7 @@ def caused(problem: Exception, cause: Exception) -> Exception:
     ],
 )
 def test_what_went_wrong_is_named(problem: Exception, kind: type[Exception]) -> None:
-    found = trouble(problem)
+    found = classify(problem)
     assert type(found) is kind
     if isinstance(found, RetryLater) and isinstance(problem, RetryAfter):
         assert found.seconds == 7

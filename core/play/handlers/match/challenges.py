@@ -24,7 +24,7 @@ from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
-from core.rules.frame import BadOption, Game, OptionValue, UnknownGame
+from core.rules import BadOption, Game, OptionValue, UnknownGame
 
 
 @handles(Play)
@@ -108,7 +108,7 @@ def one_called(context: Context, players: Iterable[int], typed: str) -> int | No
 def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
     """The options of a game as typed, with what is usual for the others. Raises Refusal."""
     try:
-        return game.settle(given)
+        return game.resolve_options(given)
     except BadOption as bad:
         facts: dict[str, Value] = {
             "problem": bad.code,

@@ -9,14 +9,14 @@ from core.play.commands import Move
 from core.play.match.model import Match
 from core.play.messages import Action, Value
 from core.play.refusal import plain_facts
-from core.rules.frame import Position, Question
+from core.rules import Position, Question
 
 _ON_BOARD = frozenset({"place", "stack", "move"})
 
 
 def choices(position: Position) -> tuple[str, ...]:
     """The legal steps that are plain words, as ``keep``; sorted. (``komi:5`` is one of a hundred and is typed.)."""
-    if position.game.forms <= _ON_BOARD:
+    if position.game.step_kinds <= _ON_BOARD:
         return ()
     return tuple(step for step in position.steps() if step.isalpha())
 
@@ -34,7 +34,7 @@ def question(position: Position) -> Question | None:
         code = "end-proposed"
     elif "swap" in words:
         code = "swap-or-keep" if "keep" in words else "place-or-swap"
-    elif "komi" in position.game.forms and any(step.startswith("komi:") for step in position.steps()):
+    elif "komi" in position.game.step_kinds and any(step.startswith("komi:") for step in position.steps()):
         code = "komi"
     return None if code is None else Question(code)
 

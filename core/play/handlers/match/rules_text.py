@@ -8,7 +8,7 @@ from typing import cast
 from core.play.match.positions import play_all
 from core.play.messages import Message, Picture, Value
 from core.play.refusal import illegality
-from core.rules.frame import Example, Game, IllegalStep, Outcome, Position
+from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 
 @cache

@@ -19,8 +19,8 @@ from core.play.match.legal_choices import Begun, begin, kept
 from core.play.match.model import Draft, Match, MatchStatus, Result, Turn
 from core.play.messages import Action, Message, Picture, Value
 from core.play.refusal import Refusal, illegality
-from core.rules.frame import IllegalStep, Position
-from core.rules.reading import Ambiguous, Unreadable
+from core.rules import IllegalStep, Position
+from core.rules.parsing import Ambiguous, Unreadable
 
 
 @handles(Move)

@@ -1,0 +1,87 @@
+"""Callback data of buttons: signed, so that nobody can make up others; it holds all that pressing means.
+
+A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
+could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
+with the number of turns that its board had; ``m12`` more, ``l12`` less; ``t12`` the board in characters; ``i12`` the invitation.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
+
+LONGEST: Final = 64
+"""Bytes of a button's data."""
+SIGNATURE: Final = 8
+"""Characters of its signature, of 6 bits each."""
+_FORMS: Final = {"m": "move", "p": "preview"}
+_PARTS: Final = re.compile(r"f([mp])(\d{1,12})\.(\d{1,6})|([mlti])(\d{1,12})|c(.+)|k([0-9a-f]{20})", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """View of a match that is asked for: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation."""
+
+    kind: str
+    number: int
+
+
+Meaning: TypeAlias = Form | View | TypedCommand | StoredCommand
+
+
+class CallbackDataSigner:
+    """Signer and reader of callback data. With another secret, all buttons are too old.
+
+    Args:
+        secret: of the installation.
+    """
+
+    def __init__(self, secret: str) -> None:
+        self._secret = secret.encode()
+
+    def of_form(self, form: Form) -> str:
+        """Return the data of a button that opens a form."""
+        return self._signed(f"f{form.kind[0]}{form.number}.{form.ply}")
+
+    def of_view(self, kind: str, number: int) -> str:
+        """Return the data of a button as of :class:`View`."""
+        return self._signed(f"{kind}{number}")
+
+    def of_command(self, text: str) -> tuple[str, StoredText | None]:
+        """Return the data of a command's button, and what to keep in the store when the text doesn't fit into the data."""
+        if SIGNATURE + 1 + len(text.encode()) <= LONGEST:
+            return self._signed(f"c{text}"), None
+        key = key_of(text, 20)
+        return self._signed(f"k{key}"), (key, text)
+
+    def read(self, data: str) -> Meaning | None:
+        """Return what a button's data means; None where it isn't ours."""
+        signature, rest = data[:SIGNATURE], data[SIGNATURE:]
+        if not hmac.compare_digest(signature.encode(), self._signature(rest).encode()):
+            return None
+        found = _PARTS.fullmatch(rest)
+        if found is None:
+            return None
+        kind, number, ply, view, of, text, key = found.groups()
+        if kind:
+            return Form(_FORMS[kind], int(number), int(ply))
+        if view:
+            return View(view, int(of))
+        return TypedCommand(text) if text else StoredCommand(key)
+
+    def webhook_secret(self) -> str:
+        """Return what Telegram must send along with every update to the webhook."""
+        return hmac.new(self._secret, b"webhook", hashlib.sha256).hexdigest()
+
+    def _signed(self, data: str) -> str:
+        return f"{self._signature(data)}{data}"
+
+    def _signature(self, data: str) -> str:
+        digest = hmac.new(self._secret, data.encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest).decode("ascii")[:SIGNATURE]

@@ -1,0 +1,43 @@
+"""Deep links: addresses that open the private chat with the bot and ask for something."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from core.play.handlers.match.invite_links import LENGTH
+
+_PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bmpfri])(\d{{1,12}})|(hi)")
+
+
+@dataclass(frozen=True, slots=True)
+class DeepLink:
+    """What a deep link asks for.
+
+    ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``m`` more, ``f`` the form for a move, ``p`` that for a preview,
+    ``r`` everything about it, ``i`` how to invite somebody. ``hi`` is nothing but to begin.
+    """
+
+    kind: str
+    number: int = 0
+    code: str | None = None
+
+    def parameter(self) -> str:
+        """Return what stands behind ``start=``: at most 64 letters, digits and hyphens."""
+        return self.kind if self.kind == "hi" else f"{self.kind}{self.number}{f'-{self.code}' if self.code else ''}"
+
+    def url(self, bot: str) -> str:
+        """Return the address, by the bot's username."""
+        return f"https://t.me/{bot}?start={self.parameter()}"
+
+
+def parse_deep_link(parameter: str) -> DeepLink | None:
+    """Read what stood behind ``start=``; None for anything that isn't ours."""
+    found = _PARAMETER.fullmatch(parameter)
+    if found is None:
+        return None
+    seat, code, kind, number, hello = found.groups()
+    if hello:
+        return DeepLink("hi")
+    return DeepLink("c", int(seat), code) if seat else DeepLink(kind, int(number))

@@ -1,0 +1,129 @@
+"""Inline queries: boards and open challenges, shared in any chat."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import telegram
+from telegram import (
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InlineQueryResult,
+    InlineQueryResultArticle,
+    InlineQueryResultCachedPhoto,
+    InlineQueryResultsButton,
+    InputTextMessageContent,
+)
+from telegram.error import TelegramError
+
+from bot import chat
+from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.markup import CAPTION, safe, short
+from bot.platforms.telegram.sent_messages import photo_of
+from bot.platforms.telegram.updates import UpdateService
+from core.play.handlers.match.invite_links import invitation
+from core.play.match.model import Challenge, Match
+from core.play.messages import Picture
+from core.play.ports import Work
+
+logger = logging.getLogger(__name__)
+
+MOST: Final = 20
+"""Results that are shown."""
+_CACHE: Final = 5
+"""Seconds for which Telegram may show the same person the same results again."""
+
+
+class InlineQueryHandler:
+    """Handler of inline queries.
+
+    Args:
+        service: between Telegram and the core.
+        bot: the SDK's.
+    """
+
+    def __init__(self, service: UpdateService, bot: telegram.Bot) -> None:
+        self._service = service
+        self._bot = bot
+
+    async def handle(self, query: telegram.InlineQuery) -> None:
+        """Answer one query. It changes nothing, so it may be answered twice."""
+        self._service.run_in_background(self._answer(query))
+
+    async def _answer(self, query: telegram.InlineQuery) -> None:
+        player, language = await self._service.find_person(query.from_user)
+        text = query.query.strip().lstrip("#")
+        number = int(text) if text.isdecimal() and len(text) < 12 else None
+        results = await self._results(query.from_user, player, number, language)
+        button = InlineQueryResultsButton(chat.words(language)("telegram-inline-start", {}), start_parameter="hi")
+        try:
+            await self._bot.answer_inline_query(query.id, results, cache_time=_CACHE, is_personal=True, button=button)
+        except TelegramError as problem:  # too late: the person has typed on
+            logger.info("an inline query can't be answered: %s", problem)
+
+    async def _results(
+        self, user: telegram.User, player: int, number: int | None, language: str
+    ) -> Sequence[InlineQueryResult]:
+        def work(open_work: Work) -> tuple[list[int], list[tuple[Challenge, str]]]:
+            mine = [(one, invitation(open_work, one)) for one in open_work.challenges.made_by(player)]
+            challenges = [(one, code) for one, code in mine if code is not None and number in {None, one.number}]
+            if number is not None:
+                return [number], challenges
+            matches = [*open_work.matches.running_of(player), *open_work.matches.finished_of(player, 3)]
+            return [match.number for match in matches], challenges
+
+        numbers, challenges = await self._service.store.read(work)
+        found: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]
+        for one in numbers[: MOST - len(found)]:
+            seen = await self._service.visible_match(one, user, None)
+            if seen is None and (group := await self._service.home_group(one, user)) is not None:
+                seen = await self._service.visible_match(one, user, group)
+            if seen is not None:
+                found.append(await self._board(seen.match, language))
+        return found[:MOST]
+
+    async def _board(self, match: Match, language: str) -> InlineQueryResult:
+        """Return a match's board: its photo where Telegram has one; in characters where it has none."""
+
+        def work(open_work: Work) -> tuple[str, str, str | None]:
+            names = open_work.people.names(match.players)
+            first, second = (names.get(player, "?") for player in match.players)
+            return first, second, photo_of(open_work, match.number, match.version)
+
+        first, second, file = await self._service.store.read(work)
+        say = chat.words(language)
+        facts = {
+            "number": match.number,
+            "game": chat.game_name(match.game, language),
+            "first": first,
+            "second": second,
+            "next": {0: "", 1: first, 2: second}[match.to_move],
+            "ply": match.ply,
+        }
+        title = say("telegram-inline-board", facts)
+        told = safe(say("telegram-inline-running" if match.to_move else "telegram-inline-over", facts))
+        key = f"b{match.number}-{match.version}"
+        if file is not None:
+            return InlineQueryResultCachedPhoto(
+                key, file, title=title, description=title, caption=told[:CAPTION], parse_mode="HTML"
+            )
+        picture = Picture(match=match.number, version=match.version)
+        board = await self._service.sender.board_text(picture, language) or ""
+        content = InputTextMessageContent(f"{told}\n{board}", parse_mode="HTML")
+        return InlineQueryResultArticle(key, title, content, description=say("telegram-inline-text", {}))
+
+    def _challenge(self, challenge: Challenge, code: str, language: str) -> InlineQueryResult:
+        """Return one's own open challenge, with a button that takes the seat."""
+        say = chat.words(language)
+        facts = {"number": challenge.number, "game": chat.game_name(challenge.game, language)}
+        link = DeepLink("c", challenge.number, code).url(self._service.formatter.bot)
+        join = InlineKeyboardButton(short(say("telegram-button-join", {})), url=link)
+        content = InputTextMessageContent(safe(say("telegram-inline-invitation", facts)), parse_mode="HTML")
+        return InlineQueryResultArticle(
+            f"c{challenge.number}",
+            say("telegram-inline-challenge", facts),
+            content,
+            reply_markup=InlineKeyboardMarkup([[join]]),
+        )
