@@ -4,33 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
-from core.play.account.links import one_person
 from core.play.handlers.ladder.recount import Recounted, recounted
 from core.play.handlers.rating import recomputation
-from core.play.handlers.records.archive import is_imported
+from core.play.handlers.rating.results import derived
 from core.play.handlers.tournament.recount import problems as tournament_problems
 from core.play.match import rebuild
-from core.play.match.model import MatchStatus
 from core.play.match.rebuild import Discrepancy
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
-from core.play.rating.model import Change, Played, Scope, Unrated
-from core.play.rating.reckoning import played, reckoned, results_since
+from core.play.rating.model import Change, Scope
+from core.play.rating.reckoning import reckoned, results_since
 
 _PAGE = 1000
-
-
-def derived(work: Work, number: int) -> Played | None:
-    """What came of a match, by its log; None when it goes on, or came from a record: that counts for nothing."""
-    match = work.matches.get(number)
-    if match is None or match.status is not MatchStatus.FINISHED or is_imported(work, number):
-        return None
-    found = played(match, work.matches.turns(number))
-    if found.unrated is Unrated.ANNULLED or not one_person(work.links, found.players):
-        return found
-    return replace(found, unrated=Unrated.ONE_PERSON)
 
 
 def check_result(work: Work, number: int) -> list[Discrepancy]:

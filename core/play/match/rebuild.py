@@ -165,3 +165,8 @@ def mend(matches: Matches, number: int) -> list[Discrepancy]:
     if match is not None and found and all(discrepancy.field != "log" for discrepancy in found):
         matches.replace(rebuilt(match, matches.turns(number), matches.events(number)))
     return found
+
+
+def is_imported(matches: Matches, number: int) -> bool:
+    """Whether a match came from a record."""
+    return any(event.kind == IMPORTED for event in matches.events(number))

@@ -8,8 +8,8 @@ from typing import Final
 
 from core.play.commands import Back
 from core.play.context import Context
+from core.play.handlers.match.reminders import say_turn_waits
 from core.play.handlers.time.match_clock import change_clock
-from core.play.handlers.timers import say_turn_waits
 from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
 from core.play.time.preferences import Where

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from core.play.commands import Audit as Command
 from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
+from core.play.handlers.match.rulings import decisions
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 
@@ -43,20 +43,3 @@ def audit(context: Context, command: Command) -> None:
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     actions += [Action("audit-earlier", Command(page + 1))] if page < pages else []
     context.whisper(Message("audit", params, actions=tuple(actions)))
-
-
-def decisions(context: Context, entries: Sequence[Entry]) -> list[Value]:
-    """Decisions as records of a message."""
-    return [
-        {
-            "what": entry.what.value,
-            "at": entry.at.isoformat(),
-            "by": context.name(entry.by),
-            "number": entry.match,
-            "ladder": entry.ladder,
-            "name": None if entry.player is None else context.name(entry.player),
-            "reason": entry.reason,
-            **cast("dict[str, Value]", dict(entry.data)),
-        }
-        for entry in entries
-    ]

@@ -14,12 +14,11 @@ from core.play.community.settings import CommunitySettings, Group, Starters
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
-from core.play.handlers.match.clocks import length_meant
+from core.play.handlers.time.terms import control_meant, length_meant, shown
 from core.play.messages import Message, Value
 from core.play.ports import Work
 from core.play.refusal import Refusal
-from core.play.time.control import LONGEST, BadTimeControl, TimeControl
-from core.play.time.durations import write_duration
+from core.play.time.control import LONGEST
 
 NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
 HERE: Final = "here"
@@ -135,25 +134,6 @@ def announced_in(work: Work, community: Community, value: str, here: Room | None
         code = "which-room" if found else "no-such-room"
         raise Refusal(code, {"value": value[:100], "community": community.name})
     return found[0]
-
-
-def control_meant(text: str) -> TimeControl:
-    """The time control that was typed. Raises Refusal."""
-    try:
-        return TimeControl.read(text)
-    except BadTimeControl as bad:
-        raise Refusal("bad-clock", {"problem": bad.code, "value": text[:50]}) from bad
-
-
-def shown(settings_: CommunitySettings) -> dict[str, Value]:
-    """Settings about time as parameters of a message."""
-    return {
-        "clock": str(settings_.clock),
-        "fastest": write_duration(settings_.fastest),
-        "slowest": write_duration(settings_.slowest),
-        "untimed": settings_.untimed,
-        "vacation": write_duration(settings_.vacation),
-    }
 
 
 def told(work: Work, community: Community) -> dict[str, Value]:

@@ -13,7 +13,7 @@ from core.play.handlers.ladder.eligibility import challenger_of, defender_of, po
 from core.play.handlers.ladder.lookup import TOP, line, meant, membership
 from core.play.handlers.match import challenges
 from core.play.handlers.match.endings import end
-from core.play.handlers.match.lookup import visible, which_match
+from core.play.handlers.match.lookup import person_meant, visible, which_match
 from core.play.handlers.match.permissions import may_play
 from core.play.ladder.model import Ladder, LadderMatch, Member
 from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
@@ -31,7 +31,7 @@ def challenge(context: Context, command: Command) -> None:
         _tell_possible(context, found, member, mine)
         return
     try:
-        player = challenges.person_meant(context, command.opponent)
+        player = person_meant(context, command.opponent)
     except Refusal as nobody:
         code = nobody.message.code.removeprefix("refused.")
         raise _refused(context, (found, member, mine), code, nobody.message.params) from nobody

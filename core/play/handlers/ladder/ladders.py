@@ -17,6 +17,7 @@ from core.play.handlers.ladder.eligibility import challenger_of
 from core.play.handlers.ladder.ladder_challenges import challenge, decline
 from core.play.handlers.ladder.lookup import TOP, line, meant, membership
 from core.play.handlers.match import challenges
+from core.play.handlers.match.lookup import known_game, options_meant
 from core.play.handlers.rating import chart_data
 from core.play.handlers.time.match_clock import terms_shown
 from core.play.ladder import book
@@ -80,8 +81,8 @@ def create(context: Context, command: LadderCreate) -> None:
     community = context.work.people.community(context.room.community)
     if not context.manages:
         raise Refusal("ladder-managers", {"community": community.name})
-    game = challenges.known_game(command.game)
-    options = challenges.options_meant(game, command.options)
+    game = known_game(command.game)
+    options = options_meant(game, command.options)
     terms = challenges.terms_meant(context, command)
     if not terms.control.timed:
         raise Refusal("ladder-needs-a-clock", {"clock": str(community.settings.clock)})

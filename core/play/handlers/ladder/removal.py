@@ -10,7 +10,7 @@ from core.play.context import Context
 from core.play.events import Decided
 from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.lookup import listed, open_here
-from core.play.handlers.match.challenges import person_meant
+from core.play.handlers.match.lookup import person_meant
 from core.play.ladder.model import Ladder, LadderEventKind, Member
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal

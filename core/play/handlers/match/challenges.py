@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 from typing import cast
 
 from core import rules
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
-from core.play.community.settings import Starters
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerGoing
-from core.play.handlers.community.settings import control_meant, shown
-from core.play.handlers.match.lookup import which_challenge
-from core.play.handlers.match.permissions import keep_apart, may_open, may_play, within_reach
+from core.play.handlers.match.lookup import known_game, options_meant, person_meant, which_challenge
+from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.turns import say_turn
 from core.play.handlers.time.match_clock import note_standing, runs_for, terms_shown, time_shown
-from core.play.handlers.time.reminder_preferences import zone_meant
+from core.play.handlers.time.terms import control_meant, shown, zone_meant
 from core.play.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
-from core.rules import BadOption, Game, OptionValue, UnknownGame
+from core.rules import OptionValue
 
 
 @handles(Play)
@@ -62,64 +59,6 @@ def play(context: Context, command: Play) -> None:
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
 
 
-def may_start(context: Context) -> None:
-    """Refuse where the community lets only those start matches who manage it, or belong to one group. Raises Refusal."""
-    community = context.work.people.community(context.room.community)
-    group = community.settings.group
-    belongs = group is not None and group.ref in context.groups
-    if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
-        raise Refusal("may-not-start", {"community": community.name, "group": None if group is None else group.name})
-
-
-def person_meant(context: Context, typed: str) -> int:
-    """The player that is challenged: anybody but strangers. Raises Refusal."""
-    if typed in context.strangers:
-        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
-    return anybody_meant(context, typed)
-
-
-def anybody_meant(context: Context, typed: str) -> int:
-    """The player with a name of this platform; or, among those one has played with, of another one.
-
-    ``bob@discord`` says which platform. Raises Refusal.
-    """
-    account = context.work.people.by_handle(context.platform, typed)
-    if account is not None:
-        return account.player
-    matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
-    known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
-    found = one_called(context, (context.player, *known), typed)
-    if found is None:
-        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
-    return found
-
-
-def one_called(context: Context, players: Iterable[int], typed: str) -> int | None:
-    """The first of some players who has a name, on any platform or the one that is said; or None."""
-    name, at, platform = typed.rpartition("@")
-    wanted = (name if at else typed).casefold()
-    for player in players:
-        for each in context.work.people.accounts_of(player):
-            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
-                return player
-    return None
-
-
-def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
-    """The options of a game as typed, with what is usual for the others. Raises Refusal."""
-    try:
-        return game.resolve_options(given)
-    except BadOption as bad:
-        facts: dict[str, Value] = {
-            "problem": bad.code,
-            "option": bad.option,
-            "value": bad.value,
-            "allowed": [*bad.allowed],
-            "game": game.key,
-        }
-        raise Refusal("bad-option", facts) from bad
-
-
 def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
     """What is offered about time: as typed, else as the community has it. Raises Refusal."""
     settings = context.work.people.community(context.room.community).settings
@@ -141,18 +80,6 @@ def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreat
     elif weekends is not None:
         weekends = zone_meant(weekends)
     return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
-
-
-def known_game(key: str) -> Game:
-    """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
-    try:
-        return rules.get(key)
-    except UnknownGame as unknown:
-        typed = key[:50].lower()
-        several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
-        near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
-        facts: dict[str, Value] = {"game": key, "nearest": near, "several": [*several], "games": [*unknown.known]}
-        raise Refusal("unknown-game", facts) from unknown
 
 
 def _about(context: Context, challenge: Challenge) -> dict[str, Value]:

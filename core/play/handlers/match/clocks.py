@@ -1,4 +1,4 @@
-"""Time in one match: more of it, a pause, claiming the win; and what happens when it runs out."""
+"""Clocks of matches by command: more time, pauses, claiming the win; and what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from typing import Final
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.events import PlayerBack
 from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import going_on, own
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.time.match_clock import change_clock, runs_for, time_shown
+from core.play.handlers.time.terms import length_meant
+from core.play.handlers.time.vacations import come_back
 from core.play.match.model import OUT_OF_TIME, Match, Result
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 from core.play.time.clock import PauseOffer
-from core.play.time.durations import BadDuration, read_duration, write_duration
+from core.play.time.durations import write_duration
 from core.play.tournament.model import TournamentStatus
 
 GIFTS: Final = ("12h", "1d", "3d")
@@ -26,17 +29,6 @@ MOST_GIVEN: Final = timedelta(days=30)
 """The most that one gift may be, and that gifts may fill a clock up to beyond what it began with."""
 USUAL_PAUSE: Final = "14d"
 LONGEST_PAUSE: Final = timedelta(days=90)
-
-
-def length_meant(text: str, longest: timedelta) -> timedelta:
-    """The length of time that was typed. Raises Refusal."""
-    try:
-        length = read_duration(text)
-    except BadDuration as bad:
-        raise Refusal("bad-duration", {"value": text[:50], "example": "1d12h"}) from bad
-    if length > longest:
-        raise Refusal("too-long-a-time", {"value": write_duration(length), "longest": write_duration(longest)})
-    return length
 
 
 def timed(match: Match) -> Match:
@@ -236,3 +228,21 @@ def say_unclaimed(context: Context, match: Match) -> None:
         *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
     )
     context.announce(match.room, Message("time-is-up", params, match.number, (opponent, mover), None, actions))
+
+
+@handles(Back)
+def back(context: Context, command: Back) -> None:
+    """Come back from vacation; or end the pause of a match."""
+    if command.number is None and context.person(context.player).away_until is not None:
+        come_back(context, context.player)
+        context.record(PlayerBack(context.player))
+        return
+    running = context.work.matches.running_of(context.player)
+    paused = [match for match in running if match.clock.paused_until is not None]
+    if command.number is None and not paused:
+        raise Refusal("not-away")
+    only = paused[0].number if len(paused) == 1 else None
+    match = going_on(context, own(context, command if command.number is not None else Back(only)))
+    if match.clock.paused_until is None:
+        raise Refusal("not-paused", {"number": match.number}, number=match.number)
+    resume(context, match, match.seat_of(context.player))

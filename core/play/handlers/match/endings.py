@@ -12,9 +12,10 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing
 from core.play.handlers.match.lookup import opponent, own
-from core.play.handlers.rating.results import rated
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, SeatWish
 from core.play.messages import Action, Message, Picture, Value
+from core.play.rating.glicko import Rating
+from core.play.rating.reckoning import shown
 
 
 @handles(Resign)
@@ -139,3 +140,22 @@ def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) 
     if platform in handles and any(account.platform == platform for account in own):
         return handles[platform]
     return next((f"{handle}@{where}" for where, handle in sorted(handles.items())), None)
+
+
+def rated(context: Context, match: Match) -> dict[str, Value]:
+    """Parameters that tell what came of a match for the ratings.
+
+    Returns:
+        ``unrated``, why it isn't rated; or ``ratings``, for each seat a record of ``name``, ``before`` and ``after`` (see
+        :func:`core.play.rating.reckoning.shown`) in the community.
+    """
+    found = context.work.results.of(match.number)
+    assert found is not None  # noqa: S101 - it was settled
+    if found.unrated is not None:
+        return {"unrated": found.unrated.value}
+    ratings: list[Value] = []
+    for name, player in zip(context.names(match), match.players, strict=True):
+        after, *before = (each.rating for each in context.work.ratings.latest(found.scopes[0], player, 2))
+        one = before[0] if before else Rating()
+        ratings.append({"name": name, "before": {**shown(one, context.now)}, "after": {**shown(after, context.now)}})
+    return {"ratings": ratings}

@@ -1,11 +1,13 @@
-"""Which match is meant, when a command names none: this room's, the only one that waits, or ask."""
+"""Lookup: which match, challenge, person or game is meant by what was typed; or the question which."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import TypeAlias
 
+from core import rules
 from core.play.commands import (
     Accept,
     Back,
@@ -30,6 +32,7 @@ from core.play.context import Context
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Answer, Refusal
+from core.rules import BadOption, Game, OptionValue, UnknownGame
 
 Numbered: TypeAlias = (
     Accept
@@ -183,3 +186,71 @@ def which_challenge(
         for challenge in challenges[:MOST_LISTED]
     )
     return Refusal("which-challenge", {"challenges": listed}, actions=actions)
+
+
+def person_meant(context: Context, typed: str) -> int:
+    """The player that is challenged: anybody but strangers. Raises Refusal."""
+    if typed in context.strangers:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return anybody_meant(context, typed)
+
+
+def anybody_meant(context: Context, typed: str) -> int:
+    """The player with a name of this platform; or, among those one has played with, of another one.
+
+    ``bob@discord`` says which platform. Raises Refusal.
+    """
+    account = context.work.people.by_handle(context.platform, typed)
+    if account is not None:
+        return account.player
+    matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
+    known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
+    found = one_called(context, (context.player, *known), typed)
+    if found is None:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return found
+
+
+def one_called(context: Context, players: Iterable[int], typed: str) -> int | None:
+    """The first of some players who has a name, on any platform or the one that is said; or None."""
+    name, at, platform = typed.rpartition("@")
+    wanted = (name if at else typed).casefold()
+    for player in players:
+        for each in context.work.people.accounts_of(player):
+            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
+                return player
+    return None
+
+
+def known_game(key: str) -> Game:
+    """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
+    try:
+        return rules.get(key)
+    except UnknownGame as unknown:
+        typed = key[:50].lower()
+        several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
+        near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
+        facts: dict[str, Value] = {"game": key, "nearest": near, "several": [*several], "games": [*unknown.known]}
+        raise Refusal("unknown-game", facts) from unknown
+
+
+def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
+    """The options of a game as typed, with what is usual for the others. Raises Refusal."""
+    try:
+        return game.resolve_options(given)
+    except BadOption as bad:
+        facts: dict[str, Value] = {
+            "problem": bad.code,
+            "option": bad.option,
+            "value": bad.value,
+            "allowed": [*bad.allowed],
+            "game": game.key,
+        }
+        raise Refusal("bad-option", facts) from bad
+
+
+def somebody(context: Context, handle: str | None) -> int:
+    """The player that is meant, as one would be challenged; None: whoever asks. Raises Refusal."""
+    if handle is None:
+        return context.player
+    return person_meant(context, handle)

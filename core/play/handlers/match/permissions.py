@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.play.community.settings import Starters
 from core.play.context import Context
 from core.play.match.limits import MOST_OPEN_TO_ONE, reached
 from core.play.match.model import Challenge, Match
@@ -50,3 +51,12 @@ def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge
         return open_ones
     around = context.work.blocks.around(context.player)
     return [challenge for challenge in open_ones if challenge.challenger not in around]
+
+
+def may_start(context: Context) -> None:
+    """Refuse where the community lets only those start matches who manage it, or belong to one group. Raises Refusal."""
+    community = context.work.people.community(context.room.community)
+    group = community.settings.group
+    belongs = group is not None and group.ref in context.groups
+    if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
+        raise Refusal("may-not-start", {"community": community.name, "group": None if group is None else group.name})

@@ -5,8 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
+from core import rules
+from core.play.commands import Rules
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match.lookup import known_game
+from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
-from core.play.messages import Message, Picture, Value
+from core.play.messages import Action, Message, Picture, Value
 from core.play.refusal import illegality
 from core.rules import Example, Game, IllegalStep, Outcome, Position
 
@@ -59,3 +65,23 @@ def _ended(position: Position, outcome: Outcome) -> dict[str, Value]:
         looks = ["black", "white"] if position.black_seat == 1 else ["white", "black"]
     score = cast("dict[str, Value]", dict(outcome.score))
     return {"winner": outcome.winner, "reason": outcome.reason, "score": score, "looks": looks}
+
+
+@handles(Rules)
+def tell_rules(context: Context, command: Rules) -> None:
+    """Tell the rules of a game with its examples: the named one, the one being played here; or which games there are."""
+    if command.game is not None:
+        key = known_game(command.game).key
+    else:
+        own = context.work.matches.running_of(context.player)
+        room = context.work.matches.in_room(context.room.id)
+        running = [match for match in room if match.status is MatchStatus.RUNNING]
+        games = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        if len(games) != 1:
+            known: list[Value] = [game.key for game in rules.all()]
+            actions = tuple(Action("pick", Rules(game.key)) for game in rules.all())
+            context.whisper(Message("games", {"games": known}, actions=actions))
+            return
+        key = games.pop()
+    for message in told_rules(rules.get(key)):
+        context.whisper(message)

@@ -5,12 +5,16 @@ When it ended, and its place in the order of results, stay what they were.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
+from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.events import MatchRuled
 from core.play.handlers.time.match_clock import runs_for
 from core.play.match.model import Match, MatchEvent, MatchStatus, Result
+from core.play.messages import Value
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
@@ -52,3 +56,20 @@ def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> N
     context.work.matches.save(after)
     context.work.matches.note(after.number, event)
     context.record(MatchRuled(after))
+
+
+def decisions(context: Context, entries: Sequence[Entry]) -> list[Value]:
+    """Decisions as records of a message."""
+    return [
+        {
+            "what": entry.what.value,
+            "at": entry.at.isoformat(),
+            "by": context.name(entry.by),
+            "number": entry.match,
+            "ladder": entry.ladder,
+            "name": None if entry.player is None else context.name(entry.player),
+            "reason": entry.reason,
+            **cast("dict[str, Value]", dict(entry.data)),
+        }
+        for entry in entries
+    ]

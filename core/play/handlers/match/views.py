@@ -1,37 +1,22 @@
-"""Looking: boards, lists, rules, help; and the language one is spoken to in. Nothing here changes a match."""
+"""Boards and lists of matches. Nothing here changes a match."""
 
 from __future__ import annotations
 
 from datetime import timedelta
 from typing import cast
 
-from core import rules
-from core.play.commands import (
-    Accept,
-    Board,
-    Decline,
-    Help,
-    Language,
-    Matches,
-    Misunderstood,
-    Rules,
-    ShowMatch,
-    Undo,
-    Withdraw,
-)
+from core.play.commands import Accept, Board, Decline, Matches, ShowMatch, Undo, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.community.audit_log import decisions
-from core.play.handlers.match.challenges import known_game, options_value
+from core.play.handlers.match.challenges import options_value
 from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
-from core.play.handlers.match.rules_text import told_rules
-from core.play.handlers.records.archive import is_imported
+from core.play.handlers.match.rulings import decisions
 from core.play.handlers.time.match_clock import terms_shown, time_shown
-from core.play.handlers.tournament.lookup import part_of
 from core.play.match.legal_choices import kept
-from core.play.match.model import Match, MatchStatus
+from core.play.match.model import Match
+from core.play.match.rebuild import is_imported
 from core.play.messages import Action, Message, Picture, Value
 from core.play.refusal import Refusal
 
@@ -161,10 +146,12 @@ def show_match(context: Context, command: ShowMatch) -> None:
         "status": match.status.value,
         "next": names[match.to_move - 1] if match.to_move else None,
         "winner": None,
-        **part_of(context.work.tournaments.pairing(match.number)),
         "rulings": decisions(context, context.work.audit.of_match(match.number)),
     }
-    if is_imported(context.work, match.number):
+    pairing = context.work.tournaments.pairing(match.number)
+    if pairing is not None:
+        params |= {"tournament": pairing.tournament, "round": pairing.round}
+    if is_imported(context.work.matches, match.number):
         params["imported"] = True
     if match.result is not None:
         params["winner"] = names[match.result.winner - 1] if match.result.winner else None
@@ -178,49 +165,3 @@ def _both_left(context: Context, match: Match) -> Value:
     """What each seat has left, in seconds; None without a clock."""
     left = [match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2)]
     return [each // timedelta(seconds=1) for each in left if each is not None] or None
-
-
-@handles(Rules)
-def tell_rules(context: Context, command: Rules) -> None:
-    """Tell the rules of a game with its examples: the named one, the one being played here; or which games there are."""
-    if command.game is not None:
-        key = known_game(command.game).key
-    else:
-        own = context.work.matches.running_of(context.player)
-        room = context.work.matches.in_room(context.room.id)
-        running = [match for match in room if match.status is MatchStatus.RUNNING]
-        games = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
-        if len(games) != 1:
-            known: list[Value] = [game.key for game in rules.all()]
-            actions = tuple(Action("pick", Rules(game.key)) for game in rules.all())
-            context.whisper(Message("games", {"games": known}, actions=actions))
-            return
-        key = games.pop()
-    for message in told_rules(rules.get(key)):
-        context.whisper(message)
-
-
-@handles(Help)
-def tell_help(context: Context, command: Help) -> None:
-    """Tell what can be asked for."""
-    context.whisper(Message("help", {"topic": command.topic}))
-
-
-@handles(Language)
-def language(context: Context, command: Language) -> None:
-    """Choose a language, or tell what there is."""
-    known: list[Value] = [*sorted(context.languages)]
-    if command.tag is None:
-        actions = tuple(Action("pick", Language(tag)) for tag in sorted(context.languages))
-        context.whisper(Message("languages", {"languages": known}, actions=actions))
-        return
-    if command.tag not in context.languages:
-        raise Refusal("unknown-language", {"tag": command.tag, "languages": known})
-    context.work.people.set_language(context.player, command.tag)
-    context.whisper(Message("language-set", {"language": command.tag}))
-
-
-@handles(Misunderstood)
-def misunderstood(context: Context, command: Misunderstood) -> None:
-    """Answer what was no command."""
-    context.whisper(Message(f"misunderstood.{command.problem}", dict(command.facts)))

@@ -5,41 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from core.play.account.links import Link
+from core.play.account.links import Link, one_person
 from core.play.context import Context
 from core.play.events import MatchEnded, MatchRuled
 from core.play.handlers.rating import recomputation
-from core.play.handlers.recount import derived
-from core.play.match.model import ANNULLED, Match
-from core.play.messages import Value
-from core.play.rating.glicko import Rating
+from core.play.match.model import ANNULLED, MatchStatus
+from core.play.match.rebuild import is_imported
+from core.play.ports import Work
 from core.play.rating.model import Played, Scope, Unrated
-from core.play.rating.reckoning import played, rate, shown
+from core.play.rating.reckoning import played, rate
 
 
 def settle(context: Context, event: MatchEnded) -> None:
     """Keep what came of a match, and rate it."""
     match = event.match
     rate(context.work.ratings, context.work.results.add(played(match, context.work.matches.turns(match.number))))
-
-
-def rated(context: Context, match: Match) -> dict[str, Value]:
-    """Parameters that tell what came of a match for the ratings.
-
-    Returns:
-        ``unrated``, why it isn't rated; or ``ratings``, for each seat a record of ``name``, ``before`` and ``after`` (see
-        :func:`core.play.rating.reckoning.shown`) in the community.
-    """
-    found = context.work.results.of(match.number)
-    assert found is not None  # noqa: S101 - it was settled
-    if found.unrated is not None:
-        return {"unrated": found.unrated.value}
-    ratings: list[Value] = []
-    for name, player in zip(context.names(match), match.players, strict=True):
-        after, *before = (each.rating for each in context.work.ratings.latest(found.scopes[0], player, 2))
-        one = before[0] if before else Rating()
-        ratings.append({"name": name, "before": {**shown(one, context.now)}, "after": {**shown(after, context.now)}})
-    return {"ratings": ratings}
 
 
 def rule(context: Context, event: MatchRuled) -> None:
@@ -99,3 +79,14 @@ def change_results(context: Context, changed: Iterable[tuple[Played, Played]], p
             for scope in before.scopes:
                 firsts[scope] = min(before.order, firsts.get(scope, before.order))
     recomputation.begin(context.work, firsts, players, context.now)
+
+
+def derived(work: Work, number: int) -> Played | None:
+    """What came of a match, by its log; None when it goes on, or came from a record: that counts for nothing."""
+    match = work.matches.get(number)
+    if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
+        return None
+    found = played(match, work.matches.turns(number))
+    if found.unrated is Unrated.ANNULLED or not one_person(work.links, found.players):
+        return found
+    return replace(found, unrated=Unrated.ONE_PERSON)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from core.play.match.model import IMPORTED
 from core.play.ports import Work
 
 MOST_MATCHES: Final = 5_000
@@ -44,8 +43,3 @@ def numbers(work: Work, community: int, after: int = 0) -> Iterator[tuple[int, i
     while page := work.matches.of_community(community, after, _PAGE):
         yield from page
         after = page[-1][0]
-
-
-def is_imported(work: Work, number: int) -> bool:
-    """Whether a match came from a record."""
-    return any(event.kind == IMPORTED for event in work.matches.events(number))

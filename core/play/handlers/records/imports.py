@@ -9,7 +9,8 @@ from core.play.commands import Board, Import, ShowMatch
 from core.play.community.model import Room
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.challenges import may_start, options_value
+from core.play.handlers.match.challenges import options_value
+from core.play.handlers.match.permissions import may_start
 from core.play.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
 from core.play.match.rebuild import standing
 from core.play.messages import Action, Message, Picture, Value

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Final
 
-from core.play.commands import Mute, Quiet, Remind, Timezone
+from core.play.commands import Language, Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.lookup import own_waiting
 from core.play.handlers.time.digest import plan_digest
 from core.play.handlers.time.match_clock import keep_watch
+from core.play.handlers.time.terms import zone_meant
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
-from core.play.time.days import MINUTES, QuietHours, zones
+from core.play.time.days import MINUTES, QuietHours
 from core.play.time.durations import BadDuration, read_duration, write_duration
 from core.play.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
@@ -123,32 +122,6 @@ def timezone(context: Context, command: Timezone) -> None:
     context.whisper(Message("timezone-set", shown(wishes) | {"now": context.now.isoformat()}))
 
 
-def zone_meant(text: str) -> str:
-    """The IANA name of the zone that a person typed: in any case, with blanks, or its city alone. Raises Refusal."""
-    plain = text.strip().replace(" ", "_").lower()
-    names = {name.lower(): name for name in sorted(zones())}
-    if plain in names:
-        return names[plain]
-    cities = [name for name in names.values() if name.lower().rpartition("/")[2] == plain and "/" in name]
-    regions = [name for name in cities if not name.startswith(("posix/", "right/", "Etc/", "US/", "Brazil/"))]
-    if regions:
-        return regions[0]
-    last = {name.lower().rpartition("/")[2]: name for name in names.values()}
-    near = get_close_matches(plain[:60], [*names, *last], n=1, cutoff=0.6)
-    nearest = names.get(near[0]) or last.get(near[0]) if near else None
-    raise Refusal("unknown-zone", {"value": text[:60], "nearest": nearest})
-
-
-@handles(Mute)
-def mute(context: Context, command: Mute) -> None:
-    """Be reminded no more of the turn that a match waits for."""
-    match = own_waiting(context, command)
-    if command.turn is not None and command.turn != match.clock.turn:
-        raise Refusal("mute-late", {"number": match.number}, number=match.number)
-    keep_watch(context, match, muted=True)
-    context.whisper(Message("muted", {"number": match.number, "game": match.game}, match.number))
-
-
 def shown(wishes: Preferences) -> dict[str, Value]:
     """Wishes as parameters of a message."""
     return {
@@ -175,3 +148,17 @@ def _keep(context: Context, wishes: Preferences) -> None:
     for match in context.work.matches.running_of(context.player):
         if match.waits_for(context.player):
             keep_watch(context, match)
+
+
+@handles(Language)
+def language(context: Context, command: Language) -> None:
+    """Choose a language, or tell what there is."""
+    known: list[Value] = [*sorted(context.languages)]
+    if command.tag is None:
+        actions = tuple(Action("pick", Language(tag)) for tag in sorted(context.languages))
+        context.whisper(Message("languages", {"languages": known}, actions=actions))
+        return
+    if command.tag not in context.languages:
+        raise Refusal("unknown-language", {"tag": command.tag, "languages": known})
+    context.work.people.set_language(context.player, command.tag)
+    context.whisper(Message("language-set", {"language": command.tag}))

@@ -1,4 +1,4 @@
-"""Vacations: announced, counted against what the communities allow, ended early by coming back or simply by moving."""
+"""Vacations: announced, counted against what the communities allow, ended by their time, by coming back, or by a turn."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from core.play.commands import Away, Back, Board
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
-from core.play.handlers.match import clocks
-from core.play.handlers.match.lookup import going_on, own
 from core.play.handlers.time.match_clock import change_clock, time_shown
+from core.play.handlers.time.terms import length_meant
 from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
@@ -40,7 +39,7 @@ def away(context: Context, command: Away) -> None:
     if command.length is None:
         context.whisper(Message("vacation-left", facts))
         return
-    length = clocks.length_meant(command.length, LONGEST)
+    length = length_meant(command.length, LONGEST)
     if length > left or length < SHORTEST:
         raise Refusal("too-much-vacation", {**facts, "length": write_duration(length)})
     until = context.now + length
@@ -90,24 +89,6 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
     waiting = sum(match.waits_for(context.player) for match in matches)
     mine = params | {"matches": len(matches), "waiting": waiting}
     context.whisper(Message("vacation-yours", mine, actions=(Action("back", Back()),)))
-
-
-@handles(Back)
-def back(context: Context, command: Back) -> None:
-    """Come back from vacation; or end the pause of a match."""
-    if command.number is None and context.person(context.player).away_until is not None:
-        come_back(context, context.player)
-        context.record(PlayerBack(context.player))
-        return
-    running = context.work.matches.running_of(context.player)
-    paused = [match for match in running if match.clock.paused_until is not None]
-    if command.number is None and not paused:
-        raise Refusal("not-away")
-    only = paused[0].number if len(paused) == 1 else None
-    match = going_on(context, own(context, command if command.number is not None else Back(only)))
-    if match.clock.paused_until is None:
-        raise Refusal("not-paused", {"number": match.number}, number=match.number)
-    clocks.resume(context, match, match.seat_of(context.player))
 
 
 def come_back(context: Context, player: int) -> None:

@@ -11,7 +11,9 @@ from core.play.commands import TournamentCreate
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import challenges, clocks
+from core.play.handlers.match.lookup import known_game, options_meant
 from core.play.handlers.rating.chart_data import with_chart
+from core.play.handlers.time.terms import length_meant
 from core.play.handlers.tournament import rounds
 from core.play.handlers.tournament.cross_tables import cross_table
 from core.play.handlers.tournament.lookup import (
@@ -91,8 +93,8 @@ def create(context: Context, command: TournamentCreate) -> None:
     """Announce a tournament here; for those who may manage the community."""
     community = context.work.people.community(context.room.community)
     _only_managers(context)
-    game = challenges.known_game(command.game)
-    options = challenges.options_meant(game, command.options)
+    game = known_game(command.game)
+    options = options_meant(game, command.options)
     terms = challenges.terms_meant(context, command)
     if not terms.control.timed or terms.expiry is Expiry.CLAIM:
         raise Refusal("tournament-needs-a-clock", {"clock": str(community.settings.clock)})
@@ -125,7 +127,7 @@ def _only_managers(context: Context) -> None:
 
 def _sign_up(text: str | None) -> timedelta:
     """For how long people can sign up. Raises Refusal."""
-    return clocks.length_meant(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
+    return length_meant(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from core.play.handlers import recount
+from core.play.handlers.rating.results import derived
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
@@ -225,7 +226,7 @@ async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
     def put(work: Work) -> None:
         work.results.forget()
         for number in order:
-            fresh = recount.derived(work, number)
+            fresh = derived(work, number)
             assert fresh is not None
             work.results.add(fresh)
 
