@@ -176,7 +176,7 @@ class Rooms:
     async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
         """Have a command's effect, and keep what was typed for its author to see. Returns whether it was known."""
 
-        def beside(open_work: Work, _receipt: Receipt) -> None:
+        def alongside(open_work: Work, _receipt: Receipt) -> None:
             own = person.player.id
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
@@ -185,7 +185,7 @@ class Rooms:
         sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
         community = await self._store.read(lambda work: work.people.community(room.community))
         place = Place(room.ref, room.name, community.ref, community.name)
-        receipt = await self._site.services.application.receive(Update(update, sender, place, command), beside)
+        receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
         if receipt.dropped is Drop.OFTEN:
             raise Problem(
                 429, "too-often", seconds=receipt.wait
