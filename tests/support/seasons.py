@@ -77,9 +77,7 @@ class Seasons:
         """Somebody takes their turns, and perhaps begins something, or ends it."""
         table = self.club.table
         await table.does(name, Matches())
-        account = await table.store.read(lambda work: work.people.account("test", f"ref-{name}"))
-        assert account is not None
-        player = account.player
+        player = (await table.account(name)).player
         for match in await table.store.read(lambda work: work.matches.running_of(player)):
             table.clock.pass_(seconds=1)
             if match.waits_for(player):

@@ -150,8 +150,7 @@ async def test_a_new_name_changes_nothing_about_it() -> None:
     table = Table()
     await table.says("ann", "/matches")
     await table.store.write(lambda work: work.blocks.bar("test", "ref-ann", "", table.clock.now()))
-    account = await table.store.read(lambda work: work.people.account("test", "ref-ann"))
-    assert account is not None
+    account = await table.account("ann")
     await table.store.write(lambda work: work.people.touch(account, "anna", "Anna"))
 
     assert (await table.answer("ann", "/matches")) == Message("refused.barred", {"reason": None})

@@ -114,8 +114,7 @@ async def test_what_can_t_be_blocked_or_lifted(table: Table, text: str, code: st
 
 async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
     await table.says("ann", "/block @ben")
-    account = await table.store.read(lambda work: work.people.account("test", "ref-ben"))
-    assert account is not None
+    account = await table.account("ben")
     await table.store.write(lambda work: work.people.touch(account, "robert", "Robert"))
 
     assert (await table.answer("ann", "/block")).params["people"] == [{"name": "Robert", "handle": "robert"}]

@@ -11,7 +11,7 @@ from core.play.time.model import Timer
 from core.play.tournament import book
 from core.play.tournament.model import Format
 from tests.support.linked_club import LinkedClub
-from tests.support.town import Somebody, codes
+from tests.support.table import Somebody, codes
 
 WEB = Somebody("ally", "web", "lobby")
 DISCORD = Somebody("alice", "discord", "general")

@@ -21,12 +21,7 @@ HERE, ALL = Scope(1, "cropa"), Scope(EVERYWHERE, "cropa")
 
 
 async def rating(table: Table, name: str, scope: Scope = HERE) -> Rating:
-    def look(work: Work) -> Rating:
-        account = work.people.account("test", f"ref-{name}")
-        assert account is not None
-        return work.ratings.get(scope, account.player)
-
-    return await table.store.read(look)
+    return await table.rating(name, scope)
 
 
 async def won(table: Table, winner: str, loser: str, room: str = "lobby", *, more: str = "", moves: int = 2) -> Message:
