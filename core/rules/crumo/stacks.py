@@ -237,7 +237,7 @@ class Stacks:
                     even -= at[before]
                 else:
                     own_after ^= geometry.flag[target]
-                if enemy & (even - geometry.ones) or own_after ^ (surely_surviving & even):
+                if enemy & (even - geometry.ones) or own_after ^ (own_after & even):
                     found |= 1 << target
         return found
 
