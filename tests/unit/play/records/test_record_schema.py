@@ -17,7 +17,7 @@ from bot.media.record_reader import checked, parsed, read
 from core.play.records.model import SCHEMA as NAMED
 from core.play.records.model import Refused, Unsound
 from core.play.refusal import Refusal
-from tests.support.effort import examples
+from tests.support.hypothesis_profile import examples
 from tests.support.records import SCHEMA, VALIDATOR, sound
 
 AT = "2026-03-01T12:00:00Z"
