@@ -12,11 +12,11 @@ from bot import chat
 from bot.settings.rate_limits import MOST_PIXELS
 from core import rules
 from core.play.charts import Chart
+from core.play.handlers.match.rules_text import position_of
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, Positions, play_all, replay
 from core.play.messages import Picture
-from core.play.model import Match
 from core.play.ports import Store, Work
-from core.play.positions import BrokenLog, Positions, play_all, replay
-from core.play.telling import position_of
 from core.rules import IllegalStep, Position, UnknownGame
 from core.rules.diagram import Diagram
 from rendering import Caption, SeatLine

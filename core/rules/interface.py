@@ -235,7 +235,10 @@ class Position(ABC):
 
     @property
     def question(self) -> Question | None:
-        """The question to the seat to act, when the legal steps alone don't show it (see :mod:`core.play.asking`)."""
+        """The question to the seat to act, when the legal steps alone don't show it.
+
+        See :mod:`core.play.handlers.match.questions`.
+        """
         return None
 
     @property

@@ -8,7 +8,8 @@ from typing import Any
 
 from sqlalchemy import bindparam, func, literal_column, select, update
 
-from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
+from core.play.community.model import Room
+from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Conflict
 from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.play.model import Match
+from core.play.match.model import Match
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE
 from core.play.time.control import Terms

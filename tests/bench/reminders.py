@@ -14,11 +14,12 @@ from bot.runtime.delivery import Bell, Delivery
 from bot.runtime.scheduler import Scheduler
 from core import rules
 from core.play.commands import Board
-from core.play.model import ChallengeStatus, Match, MatchStatus, SeatWish, Timer
+from core.play.handlers.time.match_clock import MATCH
+from core.play.match.model import ChallengeStatus, Match, MatchStatus, SeatWish
 from core.play.ports import Outgoing, Store, Work
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
-from core.play.timekeeping import MATCH
+from core.play.time.model import Timer
 from storage import open_sqlite
 from tests.bench.rows import Row
 from tests.support.table import Table

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from bot import chat
 from bot.media.pictures import Pictures
 from core import rules
+from core.play.match.positions import replay
 from core.play.messages import Picture
-from core.play.positions import replay
 from storage.sqlite.store import open_sqlite
 from tests.bench.rows import Row
 from tests.support.table import Table

@@ -24,7 +24,8 @@ from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_body import asked_number, path_number
 from bot.platforms.web.sidebar import Standing, standing
 from bot.platforms.web.site import Site
-from core.play.model import Player, Room
+from core.play.account.model import Player
+from core.play.community.model import Room
 from core.play.ports import Work
 
 BEAT = 15.0

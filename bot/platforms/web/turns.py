@@ -10,11 +10,11 @@ from bot import chat
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_body import path_number
 from bot.platforms.web.site import Site
-from core.play.choosing import Begun, Range, begin, choices, kept, why_not
 from core.play.commands import Move
-from core.play.model import Match
+from core.play.match.legal_choices import Begun, Range, begin, choices, kept, why_not
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
-from core.play.positions import BrokenLog, replay
 from core.rules import IllegalStep, RulesError
 from core.rules.notation import StepParts
 
@@ -126,7 +126,7 @@ class Turns:
             position = self._positions.get(match) or replay(match.game, match.options, work.matches.turns(number))
         except BrokenLog:
             return _Asked(match, None)
-        draft = kept(work, match, player)
+        draft = kept(work.matches, match, player)
         try:
             return _Asked(match, begin(position, draft, text))
         except RulesError as error:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from core.play.model import MatchEvent, Result, Turn
+from core.play.match.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
 from core.rules import OptionValue, Position
 
@@ -16,8 +16,6 @@ Data: TypeAlias = Mapping[str, Any]
 
 SCHEMA: Final = "urn:stonepost:match-record:1"
 """Names the format and its version; the identifier of ``match-record.schema.json``, too."""
-IMPORTED: Final = "imported"
-"""The kind of the last event of a match that came from a record; it stands where ``finished`` does in others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from datetime import datetime
 from typing import Final, TypeAlias, cast
 
 from core import rules
-from core.play.model import (
+from core.play.match.model import (
     ANNULLED,
     AWARDED,
     DECLINED,
+    IMPORTED,
     OUT_OF_TIME,
     RESIGNED,
     RULED,
@@ -21,9 +22,9 @@ from core.play.model import (
     Result,
     Turn,
 )
-from core.play.positions import play_all
+from core.play.match.positions import play_all
 from core.play.records import clocks
-from core.play.records.model import IMPORTED, Data, Record, Refused, TakenBack, Unsound, refused
+from core.play.records.model import Data, Record, Refused, TakenBack, Unsound, refused
 from core.play.refusal import illegality
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone

@@ -8,8 +8,8 @@ from bot import chat
 from bot.chat.catalogue import catalogue
 from bot.media.pictures import NoSuchPicture, Pictures, drawn, example
 from core import rules
+from core.play.handlers.match.rules_text import told_rules
 from core.play.messages import Message, Picture
-from core.play.telling import told_rules
 from tests.support.memory import MemoryStore
 
 LANGUAGES = tuple(chat.languages())

@@ -19,7 +19,7 @@ from bot import chat
 from bot.chat import catalogue
 from bot.chat.presentation import knows
 from core import play, rules
-from core.play.asking import question
+from core.play.handlers.match.questions import question
 from core.play.messages import Message, Value
 from core.play.refusal import plain_facts
 from core.rules import Game, IllegalStep, Position

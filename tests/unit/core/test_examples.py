@@ -3,8 +3,8 @@
 import pytest
 
 from core import rules
-from core.play import telling
-from core.play.positions import play_all
+from core.play.handlers.match import rules_text
+from core.play.match.positions import play_all
 from core.rules import Example, Game, IllegalStep, Position
 
 ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in rules.all() for example in game.examples]
@@ -12,7 +12,7 @@ ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in r
 
 def position_of(game: str, key: str) -> Position:
     found = next(example for example in rules.get(game).examples if example.key == key)
-    return telling.position_of(rules.get(game), found)
+    return rules_text.position_of(rules.get(game), found)
 
 
 def refusal_in(game: str, key: str) -> IllegalStep:

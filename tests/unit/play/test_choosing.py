@@ -3,8 +3,8 @@
 import pytest
 
 from core import rules
-from core.play.choosing import Range, begin, choices, why_not
-from core.play.positions import play_all
+from core.play.match.legal_choices import Range, begin, choices, why_not
+from core.play.match.positions import play_all
 from core.rules import IllegalStep
 from core.rules.parsing import Unreadable
 
