@@ -39,7 +39,7 @@ bench-large: $(DEV) ## the same beside a year of a big community, which is built
 load: $(DEV) ## put a load on the program, for two minutes; how soon it answers, what is lost (ARGS="discord")
 	$(BIN)/python -m tests.load $(ARGS)
 
-mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tests notice (ARGS="core.rules.luup.game.*")
+mutants: $(HUNT) ## break the rules in thousands of ways and see whether the tests notice (ARGS="core.rules.luup.*")
 	rm -rf mutants/tests
 	$(BIN)/mutmut run $(ARGS)
 	$(BIN)/python -m tests.mutants

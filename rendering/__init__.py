@@ -1,20 +1,20 @@
-"""From a diagram or chart to what people see and hear: pictures, a text board, alternative text.
+"""Boards and charts as pictures, as text, and as alternative text.
 
-Knows no game and no language: a diagram says what stands where, a caption and :data:`Words` bring the words.
+Knows no game and no language: a diagram says what stands where, a caption names the players, and a
+:data:`Translate` function turns codes into text.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from rendering.caption import Caption, SeatLine, Words
-from rendering.celltext import cell_texts
+from rendering.alt_text import alternative_text, cell_descriptions
+from rendering.caption import Caption, SeatLine, Translate
 from rendering.layout import Cells, cells, size
-from rendering.speech import alternative_text
 from rendering.textboard import text_board
 from rendering.themes import DARK, LIGHT, THEMES, StoneColours, Theme
 
 if TYPE_CHECKING:
-    from rendering.charts import chart_alternative, chart_picture, chart_size, chart_text
+    from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
     from rendering.draw import picture
 
 __all__ = [
@@ -26,11 +26,11 @@ __all__ = [
     "SeatLine",
     "StoneColours",
     "Theme",
-    "Words",
+    "Translate",
     "alternative_text",
-    "cell_texts",
+    "cell_descriptions",
     "cells",
-    "chart_alternative",
+    "chart_alternative_text",
     "chart_picture",
     "chart_size",
     "chart_text",
@@ -40,19 +40,19 @@ __all__ = [
 ]
 
 
-_DRAWN = {
+_LOADED_LATER = {
     "picture": "rendering.draw",
-    "chart_alternative": "rendering.charts",
+    "chart_alternative_text": "rendering.charts",
     "chart_picture": "rendering.charts",
     "chart_size": "rendering.charts",
     "chart_text": "rendering.charts",
 }
-"""What draws, by the module where it stands."""
+"""Functions that need Pillow, each with its module."""
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - what stands in the module is declared above
-    """Load what draws when the first picture is drawn: Pillow takes time that nobody should wait for before."""
-    if name not in _DRAWN:
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - declared with their types above
+    """Import what draws when it is first used: Pillow takes long to load, and most commands don't need it."""
+    if name not in _LOADED_LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(_DRAWN[name]), name)
+    found = globals()[name] = getattr(import_module(_LOADED_LATER[name]), name)
     return found

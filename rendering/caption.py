@@ -1,4 +1,4 @@
-"""Everything around the board, in words that the caller has chosen."""
+"""Captions: the text around a board."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
-"""From a code and its parameters to text in the reader's language; see :mod:`rendering.wording`."""
+Translate: TypeAlias = Callable[[str, Mapping[str, object]], str]
+"""Function from a code and its parameters to text in the reader's language; the codes: :mod:`rendering.phrases`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """One of the two players.
+    """One of the two players, as shown beside the board.
 
     Attributes:
-        name: as people know them; any characters, any length. Kept on one line.
-        look: how the seat's stones look; None where both seats place the same stones.
+        name: of the player; any characters, any length. White space is folded, so it is one line.
+        look: colour of the seat's stones; None where both seats place the same stones.
         to_move: whether the seat acts now.
         won: whether the seat has won.
-        note: a few words more, shown small; may be empty.
+        note: a few more words, shown small; may be empty.
     """
 
     name: str
@@ -34,13 +34,13 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What stands above a board.
+    """The text above a board.
 
     Attributes:
-        title: what is played, e.g. the game's name.
-        number: the match's number, shown as ``#12``; None when the board is of no match.
+        title: usually the game's name.
+        number: of the match, shown as ``#12``; None for a board without a match.
         seats: seat 1 and seat 2, or nobody.
-        status: how things stand, in a few words; may be empty.
+        status: a few words on the state of the match; may be empty.
     """
 
     title: str
@@ -49,9 +49,9 @@ class Caption:
     status: str = ""
 
     def heading(self) -> str:
-        """The title, with the match's number where it has one."""
+        """Return the title, with the number of the match if there is one."""
         return self.title if self.number is None else f"{self.title} #{self.number}"
 
     def name(self, seat: int) -> str:
-        """The name of seat 1 or 2; empty for seat 0 or when nobody is seated."""
+        """Return the name of seat 1 or 2; empty for seat 0 or when nobody is seated."""
         return self.seats[seat - 1].name if self.seats and seat else ""

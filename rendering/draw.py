@@ -1,4 +1,4 @@
-"""From a diagram and a caption to a picture."""
+"""Pictures of boards: a diagram and a caption drawn as PNG."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from typing import Final
 from PIL import Image
 
 from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
-from rendering import lettering, sprites
-from rendering.caption import Caption, SeatLine, Words
-from rendering.ground import Ground, covered, ground, icon, paint, rounded
+from rendering import fonts, sprites
+from rendering.caption import Caption, SeatLine, Translate
+from rendering.empty_board import EmptyBoard, covered, empty_board, icon, paint, rounded
 from rendering.layout import Box, layout
 from rendering.palette import Palette
+from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.sprites import Sprite
 from rendering.themes import Colour, Theme, find, mix
-from rendering.wording import board_notes, piles, seat_notes
 
 COMPRESSION: Final = 4
-"""The level at which pictures are compressed; 6 would save a twentieth of the size for half the time more."""
+"""Compression level of PNG files; 6 would save a twentieth of the size and take half as long again."""
 _BETWEEN: Final = "  ·  "
 _GAP: Final = 0.014
-"""Half the line between two cells, in cells."""
+"""Half the width of the line between two cells, in cells."""
 _TONES: Final = ("calm", "warning", "alarm")
 
 
 def picture(
     diagram: Diagram,
     caption: Caption,
-    words: Words,
+    translate: Translate,
     *,
     width: int = 800,
     scale: int = 1,
@@ -42,9 +42,9 @@ def picture(
     """Return a PNG of a position. May be called from any thread.
 
     Args:
-        diagram: what stands where.
-        caption: what stands above the board.
-        words: gives the texts of numbers beside the board; see :mod:`rendering.wording`.
+        diagram: the board.
+        caption: the text above the board.
+        translate: gives the texts of tallies; see :mod:`rendering.phrases`.
         width: of the picture in pixels at scale 1, 200 to 2400.
         scale: 1 to 4: how many pixels are drawn for each of those.
         theme: a theme or its name.
@@ -52,23 +52,23 @@ def picture(
         names: whether each empty cell shows its name.
 
     Raises:
-        ValueError: for a width, scale or theme that there isn't.
+        ValueError: for an unknown theme, or a width or scale out of range.
         KeyError: when the diagram or ``marks`` name a cell that the board does not have.
     """
-    return encode(image(diagram, caption, words, width=width, scale=scale, theme=theme, marks=marks, names=names))
+    return encode(image(diagram, caption, translate, width=width, scale=scale, theme=theme, marks=marks, names=names))
 
 
-def encode(finished: Image.Image) -> bytes:
+def encode(finished: Image.Image, compression: int = COMPRESSION) -> bytes:
     """Return a finished picture as PNG."""
     file = BytesIO()
-    finished.save(file, "PNG", compress_level=COMPRESSION)
+    finished.save(file, "PNG", compress_level=compression)
     return file.getvalue()
 
 
 def image(
     diagram: Diagram,
     caption: Caption,
-    words: Words,
+    translate: Translate,
     *,
     width: int = 800,
     scale: int = 1,
@@ -76,46 +76,47 @@ def image(
     marks: Collection[str] = (),
     names: bool = False,
 ) -> Image.Image:
-    """As :func:`picture`, before it is encoded (mode P)."""
+    """Return the picture before it is encoded (mode P); arguments as of :func:`picture`."""
     colours = find(theme)
-    base = ground(layout(diagram.board, width, scale, seats=bool(caption.seats)), colours)
-    sheet = base.sheet.copy()
+    base = empty_board(layout(diagram.board, width, scale, seats=bool(caption.seats)), colours)
+    canvas = base.image.copy()
     for cell, layers in _layers(diagram, caption, base, marks, names=names).items():
         if layers:
-            sheet.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
-    head = _Head(sheet, base, colours)
-    drawn, told = _split(diagram)
+            canvas.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
+    header = _Header(canvas, base, colours)
+    drawn, written = _split(diagram)
     seated = len(caption.seats)
-    head.title(caption, piles((t for t in drawn if not (seated and t.seat)), words), board_notes(told, caption, words))
+    shared = tally_icons((tally for tally in drawn if not (seated and tally.seat)), translate)
+    header.title(caption, shared, board_notes(written, caption, translate))
     shapes = bool(diagram.markers) or any(tally.meaning == "markers" for tally in diagram.tallies)
     for seat, (line, card) in enumerate(zip(caption.seats, base.place.cards, strict=False), 1):
-        nameless = words("board.nameless", {"seat": seat})
-        own = piles((tally for tally in drawn if tally.seat == seat), words)
-        head.seat(seat, line, card, own, seat_notes(told, seat, line, words), nameless=nameless, shapes=shapes)
-    return base.palette.finish(sheet)
+        nameless = translate("board.nameless", {"seat": seat})
+        own = tally_icons((tally for tally in drawn if tally.seat == seat), translate)
+        header.seat(seat, line, card, own, seat_notes(written, seat, line, translate), nameless=nameless, shapes=shapes)
+    return base.palette.finish(canvas)
 
 
 def _split(diagram: Diagram) -> tuple[list[Tally], Diagram]:
-    """Return the numbers of stones, which are drawn, and the diagram with the others, which are told."""
+    """Return the tallies of stones, which are drawn, and the diagram with the other tallies, which are written."""
     drawn = [tally for tally in diagram.tallies if tally.look is not None]
     return drawn, replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
 
 
 def _layers(
-    diagram: Diagram, caption: Caption, base: Ground, marks: Collection[str], *, names: bool
+    diagram: Diagram, caption: Caption, base: EmptyBoard, marks: Collection[str], *, names: bool
 ) -> dict[str, list[Sprite]]:
-    """Return what stands on each cell, the lowest first."""
+    """Return the sprites on each cell, the lowest first."""
     theme, pitch = base.palette.theme, base.place.pitch
     pieces = {piece.cell: piece for piece in diagram.pieces}
     markers = {marker.cell: marker.seat for marker in diagram.markers}
     layers: dict[str, list[Sprite]] = {cell: [] for cell in base.place.centres}
     free = layers.keys() - pieces.keys() - markers.keys()
-    for cell, sprite in (*_ground(diagram, base), *_areas(diagram, caption, base, free)):
+    for cell, sprite in (*_permanent_areas(diagram, base), *_areas(diagram, caption, base, free)):
         layers[cell].append(sprite)
-    owned = {cell for area in diagram.areas if not area.ground for cell in area.cells}
-    for taken in diagram.captured:
-        if taken.cell not in pieces:
-            layers[taken.cell] += _ghost(taken, theme, pitch, body=taken.cell not in owned)
+    owned = {cell for area in diagram.areas if not area.permanent for cell in area.cells}
+    for captured in diagram.captured:
+        if captured.cell not in pieces:
+            layers[captured.cell] += _ghost(captured, theme, pitch, body=captured.cell not in owned)
     for cell, seat in markers.items():
         tint = mix(theme.surface, theme.seats[seat - 1], 0.25)
         layers[cell] = [sprites.face(tint, base.place.rise, pitch, 0.03), sprites.marker(theme, seat, pitch)]
@@ -142,7 +143,7 @@ def _piece(piece: Piece, theme: Theme, pitch: int, *, draft: bool) -> list[Sprit
 
 
 def _ghost(piece: Piece, theme: Theme, pitch: int, *, body: bool) -> list[Sprite]:
-    """Return what is left of a stone that was taken, with its height where it was a stack; without body, the outline."""
+    """Return the ghost of a captured stone, with its height where it was a stack; without ``body``, the outline."""
     ghost = [sprites.ghost(theme, piece.look, pitch, body=body)]
     if piece.height > 1 and body:
         ghost.append(sprites.figure(str(piece.height), theme.stone(piece.look).figure, pitch, 0.8))
@@ -156,12 +157,12 @@ def _last(piece: Piece | None, theme: Theme, pitch: int) -> Sprite:
     return sprites.last(theme, piece.look, pitch, around=piece.height > 1)
 
 
-def _ground(diagram: Diagram, base: Ground) -> Iterator[tuple[str, Sprite]]:
-    """Yield the parts of the board itself: shades of the wood, one for each meaning; those of the first have a dot."""
+def _permanent_areas(diagram: Diagram, base: EmptyBoard) -> Iterator[tuple[str, Sprite]]:
+    """Yield the permanent areas: shades of the wood, one for each meaning; those of the first have a dot."""
     theme, place = base.palette.theme, base.place
-    grounds = [area for area in diagram.areas if area.ground]
-    meanings = list(dict.fromkeys(area.meaning for area in grounds))
-    for area in grounds:
+    permanent = [area for area in diagram.areas if area.permanent]
+    meanings = list(dict.fromkeys(area.meaning for area in permanent))
+    for area in permanent:
         first = area.meaning == meanings[0]
         gap = _GAP if place.board.kind == "hexagon" else 0
         face = sprites.face(mix(theme.surface, theme.grid, 4 / 6 if first else 2 / 6), place.rise, place.pitch, gap)
@@ -171,11 +172,11 @@ def _ground(diagram: Diagram, base: Ground) -> Iterator[tuple[str, Sprite]]:
                 yield cell, sprites.dot(theme.surface, place.pitch)
 
 
-def _areas(diagram: Diagram, caption: Caption, base: Ground, free: Collection[str]) -> Iterator[tuple[str, Sprite]]:
-    """Yield what shows the meanings of cells."""
+def _areas(diagram: Diagram, caption: Caption, base: EmptyBoard, free: Collection[str]) -> Iterator[tuple[str, Sprite]]:
+    """Yield hatching, colours and signs of the other areas."""
     meanings: dict[str, list[Area]] = {}
     for area in diagram.areas:
-        for cell in () if area.ground else area.cells:
+        for cell in () if area.permanent else area.cells:
             meanings.setdefault(cell, []).append(area)
     theme = base.palette.theme
     for cell, areas in meanings.items():
@@ -194,8 +195,8 @@ def _areas(diagram: Diagram, caption: Caption, base: Ground, free: Collection[st
                 yield cell, sprite
 
 
-def _owners(seats: list[int], caption: Caption, base: Ground) -> Iterator[Sprite]:
-    """Yield the small signs of these seats on an empty cell, side by side."""
+def _owners(seats: list[int], caption: Caption, base: EmptyBoard) -> Iterator[Sprite]:
+    """Yield small signs of these seats on an empty cell, side by side."""
     theme, pitch = base.palette.theme, base.place.pitch
     for index, seat in enumerate(seats):
         look = caption.seats[seat - 1].look if caption.seats and seat else None
@@ -205,10 +206,10 @@ def _owners(seats: list[int], caption: Caption, base: Ground) -> Iterator[Sprite
             yield sprites.controlled(theme.seats[seat - 1] if seat else theme.looped, seat, pitch)
 
 
-def _shade(tone: Tone, base: Ground, *, free: bool) -> Iterator[Sprite]:
-    """Yield the colour of a meaning: plain, with a line around, or with a broad one.
+def _shade(tone: Tone, base: EmptyBoard, *, free: bool) -> Iterator[Sprite]:
+    """Yield the colour of an area: plain, with a thin border, or with a thick one.
 
-    On points, lines go around stones only, and a calm meaning is a thin line around a stone: often most stones have one.
+    On boards of points, borders go around stones only, and a calm area is a thin ring around each of its stones.
     """
     theme, place = base.palette.theme, base.place
     calm = mix(theme.neutral.bottom, theme.neutral.top, 0.5)
@@ -226,8 +227,8 @@ def _shade(tone: Tone, base: Ground, *, free: bool) -> Iterator[Sprite]:
         yield sprites.around(colour, place.pitch, max(thickness, 0.03))
 
 
-def _hatched(colour: Colour, cell: str, base: Ground, seat: int) -> Sprite:
-    """Return the hatching of a cell, whose lines meet those of the next cell."""
+def _hatched(colour: Colour, cell: str, base: EmptyBoard, seat: int) -> Sprite:
+    """Return the hatching of a cell; its lines meet those of the next cell."""
     place = base.place
     x, y = place.centres[cell]
     lean = -1 if seat == 2 else 1
@@ -237,69 +238,69 @@ def _hatched(colour: Colour, cell: str, base: Ground, seat: int) -> Sprite:
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How a line is written."""
+    """The font and colours of a line of text."""
 
-    weight: lettering.Weight
+    weight: fonts.Weight
     size: int
     ink: Colour
     paper: Colour
 
-    def length(self, text: str) -> int:
-        return lettering.length(text, self.weight, self.size)
+    def width(self, text: str) -> int:
+        return fonts.text_width(text, self.weight, self.size)
 
     def shorten(self, text: str, room: int) -> str:
-        return lettering.shorten(text, self.weight, self.size, room)
+        return fonts.shorten(text, self.weight, self.size, room)
 
 
 @lru_cache(maxsize=512)
 def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image]:
-    """Return a written line as palette indices, and where it covers the paper as a mask."""
-    letters = lettering.mask(text, style.weight, style.size)
+    """Return a line of text as palette indices, and the mask of what it covers."""
+    letters = fonts.mask(text, style.weight, style.size)
     return letters.point(colours.coverage(style.paper, style.ink)), covered(letters)
 
 
-class _Head:
-    """What stands above the board."""
+class _Header:
+    """The header above the board: title and players' cards."""
 
-    def __init__(self, sheet: Image.Image, base: Ground, theme: Theme) -> None:
-        self._sheet = sheet
+    def __init__(self, canvas: Image.Image, base: EmptyBoard, theme: Theme) -> None:
+        self._canvas = canvas
         self._base = base
         self._theme = theme
         self._px = base.place.px
 
     def _write(self, text: str, at: tuple[int, int], style: _Style) -> int:
-        """Write on one line from the left, its capitals centred on the height; return where it ends."""
+        """Write a line from ``at``, its capitals centred on that height; return where it ends."""
         line, shape = _line(self._base.palette, text, style)
-        self._sheet.paste(line, (at[0], at[1] - lettering.middle(style.weight, style.size)), shape)
+        self._canvas.paste(line, (at[0], at[1] - fonts.middle(style.weight, style.size)), shape)
         return at[0] + line.width
 
-    def title(self, caption: Caption, piles: list[str | Tally], notes: list[str]) -> None:
-        """Write the title and number at the left, the notes at the right as far as there is room."""
+    def title(self, caption: Caption, icons: list[str | Tally], notes: list[str]) -> None:
+        """Write title and number at the left, and notes at the right as far as there is room."""
         theme, px = self._theme, self._px
         left, top, right, bottom = self._base.place.title
         middle = (top + bottom) // 2
         bold = _Style("Bold", px(34), theme.ink, theme.paper)
         light = _Style("Regular", px(34), theme.muted, theme.paper)
         small = _Style("Regular", px(26), theme.muted, theme.paper)
-        end = self._write(bold.shorten(lettering.clean(caption.title), (right - left) // 2), (left, middle), bold)
+        end = self._write(bold.shorten(fonts.clean(caption.title), (right - left) // 2), (left, middle), bold)
         if caption.number is not None:
             end = self._write(f"#{caption.number}", (end + px(12), middle), light)
-        text = lettering.clean(_BETWEEN.join(notes))
-        shown = piles
-        stones = self._piled(shown, None, small)
-        if end + px(44) + stones + small.length(text) > right:
-            shown = [part for part in piles if not isinstance(part, str)]
-            stones = self._piled(shown, None, small)
-        if stones:  # they matter more than the text, which has what room is left
+        text = fonts.clean(_BETWEEN.join(notes))
+        shown = icons
+        stones = self._draw_tallies(shown, None, small)
+        if end + px(44) + stones + small.width(text) > right:
+            shown = [part for part in icons if not isinstance(part, str)]
+            stones = self._draw_tallies(shown, None, small)
+        if stones:  # they come before the text, which gets what room is left
             text = small.shorten(text, max(0, right - end - px(44) - stones)) if text else ""
-            start = right - small.length(text) - (px(20) if text else 0) - stones
-            self._piled(shown, (start, middle), small)
+            start = right - small.width(text) - (px(20) if text else 0) - stones
+            self._draw_tallies(shown, (start, middle), small)
         if text:
             text = small.shorten(text, right - end - px(24))
-            self._write(text, (right - small.length(text), middle), small)
+            self._write(text, (right - small.width(text), middle), small)
 
-    def _piled(self, parts: list[str | Tally], at: tuple[int, int] | None, style: _Style) -> int:
-        """Draw little stones with their number, and words, from the left; return how wide they are. Without ``at``, only that."""
+    def _draw_tallies(self, parts: list[str | Tally], at: tuple[int, int] | None, style: _Style) -> int:
+        """Draw small stones with their number, and headings, from the left; return their width. Without ``at``, only measure."""
         px, side = self._px, style.size // 2 * 2
         width = 0
         for part in parts:
@@ -308,12 +309,12 @@ class _Head:
             if not isinstance(part, str):
                 if at is not None:
                     stone = sprites.stone(self._theme, part.look or "neutral", side)
-                    self._icon(stone, at[0] + width + side // 2, at[1], style.paper)
+                    self._paste_icon(stone, at[0] + width + side // 2, at[1], style.paper)
                 width += side + px(3)
             text = part if isinstance(part, str) else str(part.count)
             if at is not None:
                 self._write(text, (at[0] + width, at[1]), style)
-            width += style.length(text)
+            width += style.width(text)
         return width
 
     def seat(
@@ -321,49 +322,49 @@ class _Head:
         seat: int,
         line: SeatLine,
         card: Box,
-        piles: list[str | Tally],
+        icons: list[str | Tally],
         notes: list[str],
         *,
         nameless: str,
         shapes: bool,
     ) -> None:
-        """Draw a player's card: stone or marker, name and notes; who is on move, who has won."""
+        """Draw a player's card: stone or marker, name and notes, and a sign for whose turn it is or who has won."""
         theme, px = self._theme, self._px
         left, top, right, bottom = card
-        self._sheet.paste(_card(self._base, right - left, bottom - top, active=line.to_move), card)
+        self._canvas.paste(_card(self._base, right - left, bottom - top, active=line.to_move), card)
         middle, side = (top + bottom) // 2, px(50)
         if line.look is None and shapes:
             stone = sprites.marker(theme, seat, side)
         else:
             stone = sprites.stone(theme, line.look or "neutral", side)
-        self._icon(stone, left + px(16 + 24), middle)
+        self._paste_icon(stone, left + px(16 + 24), middle)
         start = left + px(16 + 50 + 12)
         room = right - px(14) - start
         sign = sprites.star if line.won else sprites.pointer if line.to_move else None
         if sign is not None:
             room -= px(38)
-            self._icon(sign(theme.accent, px(32) // 2 * 2), right - px(14 + 16), middle)
+            self._paste_icon(sign(theme.accent, px(32) // 2 * 2), right - px(14 + 16), middle)
         style = _Style("Bold" if sign else "Regular", px(29), theme.ink, theme.card)
-        note = lettering.clean(_BETWEEN.join(notes))
-        name = lettering.clean(line.name, nameless)
-        if style.length(name) > room:
+        note = fonts.clean(_BETWEEN.join(notes))
+        name = fonts.clean(line.name, nameless)
+        if style.width(name) > room:
             style = replace(style, size=px(24))
-        self._write(style.shorten(name, room), (start, middle - (px(13) if note or piles else 0)), style)
+        self._write(style.shorten(name, room), (start, middle - (px(13) if note or icons else 0)), style)
         style = _Style("Regular", px(23), theme.muted, theme.card)
-        if piles:
-            width = self._piled(piles, (start, middle + px(19)), style) + px(20)
+        if icons:
+            width = self._draw_tallies(icons, (start, middle + px(19)), style) + px(20)
             start, room = start + width, room - width
         if note and room > px(40):
             self._write(style.shorten(note, room), (start, middle + px(19)), style)
 
-    def _icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
+    def _paste_icon(self, sprite: Sprite, centre: int, middle: int, paper: Colour | None = None) -> None:
         shown = icon(self._theme, sprite, paper or self._theme.card)
-        self._sheet.paste(shown, (centre - shown.width // 2, middle - shown.height // 2))
+        self._canvas.paste(shown, (centre - shown.width // 2, middle - shown.height // 2))
 
 
 @lru_cache(maxsize=32)
-def _card(base: Ground, width: int, height: int, *, active: bool) -> Image.Image:
-    """Return an empty card on paper, as palette indices; outlined boldly for the player on move."""
+def _card(base: EmptyBoard, width: int, height: int, *, active: bool) -> Image.Image:
+    """Return an empty card as palette indices; outlined boldly for the player to move."""
     theme, px = base.palette.theme, base.place.px
     edge, radius = px(4) if active else px(2), px(14)
     colours, line = base.palette, theme.accent if active else theme.outline

@@ -1,6 +1,6 @@
-"""Where everything lies: one layout for drawing and for clicking.
+"""Layout of a picture: positions of cells, labels and cards, for drawing and for clicking.
 
-A layout is made in whole pixels at scale 1 and then multiplied, so that pictures of all scales agree.
+A layout is computed in whole pixels at scale 1 and then multiplied, so that pictures of all scales agree.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A coordinate beside the board: its text, and the point that it is centred on, in pixels."""
+    """A coordinate beside the board: its text and its centre, in pixels."""
 
     text: str
     x: int
@@ -33,7 +33,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """Where to click.
+    """Positions of the cells in a picture, e.g. for clicks.
 
     Attributes:
         centres: of each cell, as fractions (0 to 1) of the picture's width and height, from the top left.
@@ -46,17 +46,17 @@ class Cells:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Layout:
-    """Where everything lies in one size of picture, in pixels. One object for equal arguments.
+    """All positions in a picture of one size, in pixels. One object for equal arguments.
 
     Attributes:
         board: the board.
         width: of the picture.
         height: of the picture.
         unit: one 800th of the width; sizes of text and lines are multiples of it.
-        pitch: from a cell's centre to its neighbour's in the same row; even.
-        rise: from a row to the next.
-        centres: where the cells' centres lie.
-        slab: the board's outline where it is a rectangle.
+        pitch: distance of neighbours in a row, from centre to centre; even.
+        rise: distance of two rows.
+        centres: of the cells.
+        slab: outline of a square board.
         labels: the coordinates around the board.
         title: the band of the title.
         cards: the players' cards; empty when nobody is seated.
@@ -75,7 +75,7 @@ class Layout:
     cards: tuple[Box, ...]
 
     def px(self, units: float) -> int:
-        """Return a length given in 800ths of the width in whole pixels, at least 1."""
+        """Return a length in whole pixels, at least 1; ``units`` are 800ths of the width."""
         return max(1, round(units * self.unit))
 
     @property
@@ -106,7 +106,7 @@ class Layout:
 
 
 def check(width: int, scale: int) -> None:
-    """Refuse a picture's width or scale that is out of range. Raises ValueError."""
+    """Check the width and scale of a picture. Raises ValueError when one is out of range."""
     if not _NARROWEST <= width <= _WIDEST:
         raise ValueError(f"a picture is {_NARROWEST} to {_WIDEST} pixels wide, not {width}")
     if scale not in range(1, _LARGEST_SCALE + 1):
@@ -114,10 +114,10 @@ def check(width: int, scale: int) -> None:
 
 
 def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
-    """Return where everything lies.
+    """Return the layout of a picture.
 
     Args:
-        board: the board to show.
+        board: the board.
         width: of the picture in pixels at scale 1, 200 to 2400.
         scale: whole number, 1 to 4, by which all lengths are multiplied.
         seats: whether there is room for two players' cards.
@@ -138,7 +138,7 @@ def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
 
 
 class _Frame:
-    """What all boards have around them, at scale 1."""
+    """The parts of a layout that all boards share, at scale 1."""
 
     def __init__(self, width: int, *, seats: bool) -> None:
         self.width = width
@@ -153,25 +153,26 @@ class _Frame:
         self.top = bottom + gap
 
     def px(self, units: float) -> int:
-        """Return a length given in 800ths of the width in whole pixels."""
+        """Return a length in whole pixels; ``units`` are 800ths of the width."""
         return round(units * self.width / 800)
 
     def pitch(self, side: int, across: int) -> int:
-        """Return the even width of cells of which so many fit between margins of ``side`` units."""
+        """Return the width of a cell, even, when ``across`` cells fit between margins of ``side`` units."""
         return (self.width - 2 * self.px(side)) // across // 2 * 2
 
 
 def _hexagon(board: Board, frame: _Frame) -> Layout:
-    """Rows are lettered at their left ends. At its right end a row has the number of its last cell.
+    """Return the layout of a hexagonal board.
 
-    The bottom and the top row have the number of every cell.
+    A row has its letter at the left end and the number of its last cell at the right end; the bottom and the top row
+    have the number of every cell.
     """
     px = frame.px
     longest = 2 * board.size - 1
     pitch = frame.pitch(48, longest)
     rise = round(pitch * _SIN_60)
     reach = pitch // 2 + px(20)  # from the centre of a border cell to its label
-    up = round(pitch / 2 / _SIN_60) + px(22)  # above its topmost point, to the label of a cell in the top row
+    up = round(pitch / 2 / _SIN_60) + px(22)  # from the centre of a cell in the top row to its label
     left = (frame.width - (longest - 1) * pitch) // 2
     lowest = frame.top + up + px(13) + (longest - 1) * rise
     centres = {}
@@ -204,7 +205,7 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
 
 
 def _square(board: Board, frame: _Frame) -> Layout:
-    """Columns are lettered below and above, rows numbered on both sides."""
+    """Return the layout of a square board: columns are lettered below and above, rows numbered on both sides."""
     px, size = frame.px, board.size
     pitch = frame.pitch(48, size)
     reach = pitch // 2 + px(24)
@@ -255,7 +256,7 @@ def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: boo
 
 
 def cells(board: Board | Diagram, width: int = 800, *, seats: bool = True) -> Cells:
-    """Return where the cells of a picture lie, in fractions that hold at every scale.
+    """Return the positions of the cells in a picture, as fractions that hold at every scale.
 
     Args:
         board: the board, or a diagram of it.

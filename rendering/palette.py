@@ -1,7 +1,7 @@
-"""The 256 colours of a theme.
+"""Palettes: the at most 256 colours of a theme.
 
-Pictures are put together from palette indices, so that nothing has to be reduced to a palette at the end, and
-little has to be compressed. The palette holds the blends between any two colours that meet in a picture.
+Pictures are composed of palette indices, so they need no quantizing at the end and compress well. A palette holds
+the blends between any two colours that meet in a picture.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from PIL import Image
 from rendering.themes import Colour, Theme, mix
 
 _LEVELS = 12
-"""Blends of text with its ground; one more colour than that."""
+"""Steps of the blend from a background to the colour of text."""
 
 
 def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
@@ -55,7 +55,7 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
 
 
 class Palette:
-    """The colours of a theme and ways into them. One object for each theme; see :func:`palette`.
+    """The colours of a theme. One object for each theme; see :func:`palette`.
 
     Attributes:
         theme: the theme.
@@ -96,27 +96,27 @@ class Palette:
         return self._exact[colour]
 
     def reduce(self, picture: Image.Image) -> Image.Image:
-        """Return an RGB picture as indices (mode L)."""
+        """Return an RGB image as palette indices (mode L)."""
         reduced = picture.quantize(palette=self._image, dither=Image.Dither.NONE)
         return Image.frombytes("L", reduced.size, reduced.tobytes())
 
     def restore(self, indices: Image.Image) -> Image.Image:
-        """Return a picture of indices (mode L) in RGB."""
+        """Return an image of palette indices (mode L) in RGB."""
         return self.finish(indices.copy()).convert("RGB")
 
     def finish(self, indices: Image.Image) -> Image.Image:
-        """Give a picture of indices (mode L) its colours, in place, and return it (mode P)."""
+        """Attach the palette to an image of indices (mode L), in place, and return it (mode P)."""
         indices.putpalette(self._sources)
         return indices
 
-    def coverage(self, ground: Colour, colour: Colour) -> list[int]:
-        """Return the index of a colour's blend with the ground for each coverage of a pixel (0 to 255)."""
-        return _coverage(self, ground, colour)
+    def coverage(self, background: Colour, colour: Colour) -> list[int]:
+        """Return, for each coverage of a pixel (0 to 255), the index of the blend of a colour with the background."""
+        return _coverage(self, background, colour)
 
 
 @lru_cache(maxsize=64)
-def _coverage(palette: Palette, ground: Colour, colour: Colour) -> list[int]:
-    levels = [palette.index(mix(ground, colour, level / _LEVELS)) for level in range(_LEVELS + 1)]
+def _coverage(palette: Palette, background: Colour, colour: Colour) -> list[int]:
+    levels = [palette.index(mix(background, colour, level / _LEVELS)) for level in range(_LEVELS + 1)]
     return [levels[round(value * _LEVELS / 255)] for value in range(256)]
 
 

@@ -1,13 +1,13 @@
-"""What stands on cells: stones, markers, marks. Drawn large, scaled down, kept.
+"""Sprites of stones, markers and marks. Drawn large, scaled down, and cached.
 
-A sprite is a square, large enough for a hexagon of width ``pitch`` (see :func:`extent`), and the cell's centre
-is its middle.
+A sprite is a square around the centre of a cell, large enough for a hexagon of width ``pitch`` (see
+:func:`extent`).
 
 Every look and every mark has a shape of its own, so that nothing depends on seeing colours:
 
 - black stones are plain discs, white ones have a dark rim and a ring inside, neutral ones a broad bevel;
 - the marker of seat 1 is a diamond, that of seat 2 a triangle;
-- the last turn has a ring inside, the draft a dashed outline, a refused cell a cross, looped cells hatching.
+- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells hatching.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from core.rules.diagram import Look
-from rendering import lettering
+from rendering import fonts
 from rendering.themes import Colour, Theme, mix
 
-_FINE: Final = 4
-"""Sprites are drawn so many times larger, and scaled down."""
+_OVERSAMPLING: Final = 4
+"""Factor by which sprites are drawn larger before they are scaled down."""
 _STONE: Final = 0.415
 """Radius of a stone, in cells."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sprite:
-    """A picture with transparency (RGBA). Sprites are kept, so equal ones are the same object.
+    """An image with transparency. Sprites are cached, so equal ones are the same object.
 
     Attributes:
-        image: the picture.
+        image: of mode RGBA.
         under: whether it lies below the lines of a board of points, on the bare wood only.
     """
 
@@ -48,11 +48,11 @@ def extent(pitch: int) -> int:
 
 
 class _Pad:
-    """A sheet to draw on, in cells from its middle (x to the right, y downwards)."""
+    """An oversampled image to draw on; coordinates are cells from its middle (x to the right, y downwards)."""
 
     def __init__(self, pitch: int, side: int | None = None) -> None:
-        self.cell = pitch * _FINE
-        self.side = (side or extent(pitch)) * _FINE
+        self.cell = pitch * _OVERSAMPLING
+        self.side = (side or extent(pitch)) * _OVERSAMPLING
         self.image = Image.new("RGBA", (self.side, self.side))
         self.pen = ImageDraw.Draw(self.image)
 
@@ -69,12 +69,12 @@ class _Pad:
         self.pen.ellipse((left + aside * self.cell, top, right + aside * self.cell, bottom), fill=colour)
 
     def ring(self, radius: float, thickness: float, colour: Colour) -> None:
-        """Draw a circle of which ``radius`` is the outer edge; never thinner than a pixel and a half."""
-        width = max(round(1.5 * _FINE), round(thickness * self.cell))
+        """Draw a circle with this outer radius; never thinner than a pixel and a half."""
+        width = max(round(1.5 * _OVERSAMPLING), round(thickness * self.cell))
         self.pen.ellipse(self.around(radius), outline=colour, width=width)
 
     def dashes(self, radius: float, thickness: float, colour: Colour, count: int) -> None:
-        width = max(round(1.5 * _FINE), round(thickness * self.cell))
+        width = max(round(1.5 * _OVERSAMPLING), round(thickness * self.cell))
         for dash in range(count):
             start = 360 * dash / count
             self.pen.arc(self.around(radius), start, start + 215 / count, fill=colour, width=width)
@@ -84,14 +84,14 @@ class _Pad:
 
     def stroke(self, start: tuple[float, float], end: tuple[float, float], thickness: float, colour: Colour) -> None:
         """Draw a line with round ends."""
-        width = max(2 * _FINE, round(thickness * self.cell))
+        width = max(2 * _OVERSAMPLING, round(thickness * self.cell))
         ends = self.at(*start), self.at(*end)
         self.pen.line(ends, fill=colour, width=width)
         for x, y in ends:
             self.pen.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), fill=colour)
 
     def shaded(self, radius: float, top: Colour, bottom: Colour) -> None:
-        """Draw a disc that grows from one colour into another downwards."""
+        """Draw a disc with a vertical gradient."""
         left, upper, right, lower = (round(edge) for edge in self.around(radius))
         area = right - left + 1, lower - upper + 1
         body = ImageOps.colorize(Image.linear_gradient("L").resize(area), top, bottom)
@@ -100,12 +100,12 @@ class _Pad:
         self.image.paste(body, (left, upper), shape)
 
     def reduced(self) -> Image.Image:
-        return self.image.reduce(_FINE)
+        return self.image.reduce(_OVERSAMPLING)
 
 
 @lru_cache(maxsize=64)
 def stone(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A stone that lies on the board."""
+    """A stone on the board."""
     return Sprite(_stone(theme, look, pitch))
 
 
@@ -113,7 +113,7 @@ def _stone(theme: Theme, look: Look, pitch: int) -> Image.Image:
     colours = theme.stone(look)
     pad = _Pad(pitch)
     pad.disc(_STONE, colours.rim)
-    line = 0.9 / pitch  # the rim tells a stone from what is as bright as it, also when it is small
+    line = 0.9 / pitch  # so that small stones, too, stand out from cells of the same brightness
     if look == "white":
         pad.shaded(_STONE - max(0.032, line), colours.top, colours.bottom)
         pad.ring(_STONE * 0.8, 0.018, colours.inset or colours.rim)
@@ -130,7 +130,7 @@ def _stone(theme: Theme, look: Look, pitch: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def draft(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A stone of a turn that isn't complete: pale, with a dashed outline."""
+    """A stone of an incomplete turn: pale, with a dashed outline."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
     body = mix(colours.bottom, colours.top, 0.5)
@@ -145,7 +145,7 @@ def draft(theme: Theme, look: Look, pitch: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def ghost(theme: Theme, look: Look, pitch: int, *, body: bool = True) -> Sprite:
-    """A stone that the last turn took off the board: a pale, small body in a dotted outline, or the outline alone."""
+    """A stone that the last turn captured: a pale, small body in a dotted outline, or the outline alone."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
     edge = colours.rim if look != "neutral" else colours.bottom
@@ -165,13 +165,13 @@ def marker(theme: Theme, seat: int, pitch: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def controlled(colour: Colour, seat: int, pitch: int) -> Sprite:
-    """A small sign that a seat holds an empty cell, in the shape of its marker (a bar across for nobody)."""
+    """A small sign that an empty cell belongs to a seat, in the shape of its marker (a bar for nobody)."""
     return Sprite(_marker(colour, seat, pitch, 0.45))
 
 
 @lru_cache(maxsize=64)
 def held(theme: Theme, look: Look, pitch: int, aside: float = 0) -> Sprite:
-    """A small sign that a look holds an empty cell: a bead like its stones, so far ``aside`` of the middle (in cells)."""
+    """A small sign that an empty cell belongs to a colour: a bead like its stones, ``aside`` cells from the middle."""
     colours = theme.stone(look)
     pad = _Pad(pitch)
     pad.disc(0.16, colours.rim, aside)
@@ -181,7 +181,7 @@ def held(theme: Theme, look: Look, pitch: int, aside: float = 0) -> Sprite:
 
 @lru_cache(maxsize=64)
 def framed(colour: Colour, rise: int, pitch: int, inset: float, thickness: float) -> Sprite:
-    """A line along the borders of a cell, within it."""
+    """A border inside a cell."""
     pad = _Pad(pitch)
     pad.polygon(outline(rise, pitch, inset), colour)
     pad.polygon(outline(rise, pitch, inset + max(thickness, 1.5 / pitch)), (*colour, 0))
@@ -217,7 +217,7 @@ def last(theme: Theme, look: Look | None, pitch: int, *, around: bool = False) -
         theme: the colours.
         look: of the stone that it is on.
         pitch: width of a cell, in pixels.
-        around: whether the ring leaves room for a number.
+        around: whether the ring leaves room for a number inside.
     """
     pad = _Pad(pitch)
     if look is None:
@@ -231,7 +231,7 @@ def last(theme: Theme, look: Look | None, pitch: int, *, around: bool = False) -
 
 @lru_cache(maxsize=64)
 def refused(theme: Theme, pitch: int) -> Sprite:
-    """The mark of a cell on which something was refused: a cross."""
+    """The mark of a refused step: a cross."""
     pad = _Pad(pitch)
     arm = 0.25
     for thickness, colour in ((0.19, theme.halo), (0.105, theme.refused)):
@@ -242,20 +242,20 @@ def refused(theme: Theme, pitch: int) -> Sprite:
 
 @lru_cache(maxsize=128)
 def hatching(colour: Colour, rise: int, pitch: int, phase: int, lean: int) -> Sprite:
-    """Slanting lines all over a hexagonal cell (``rise`` below ``pitch``) or a square one.
+    """Hatching of a hexagonal cell (``rise`` less than ``pitch``) or a square one.
 
     Args:
         colour: of the lines.
         rise: from one row of cells to the next, in pixels.
         pitch: width of a cell, in pixels.
-        phase: where the lines begin, in pixels, so that they meet those of the next cell.
+        phase: offset of the lines in pixels, so that they meet those of the next cell.
         lean: 1 for lines that rise to the right, -1 for lines that fall.
     """
     pad = _Pad(pitch)
-    every = hatch_period(pitch) * _FINE
-    width = max(2 * _FINE, round(every * 0.3))
+    every = hatch_period(pitch) * _OVERSAMPLING
+    width = max(2 * _OVERSAMPLING, round(every * 0.3))
     side = pad.side
-    for start in range(-2 * side - phase * _FINE % every, 2 * side, every):
+    for start in range(-2 * side - phase * _OVERSAMPLING % every, 2 * side, every):
         ends = (start, 0, start + side, side) if lean < 0 else (start + side, 0, start, side)
         pad.pen.line(ends, fill=colour, width=width)
     clip = _Pad(pitch)
@@ -265,16 +265,16 @@ def hatching(colour: Colour, rise: int, pitch: int, phase: int, lean: int) -> Sp
 
 
 def hatch_period(pitch: int) -> int:
-    """Return how far hatching lines lie apart horizontally, in pixels."""
+    """Return the horizontal distance of hatching lines, in pixels."""
     return max(6, round(pitch / 5))
 
 
 @lru_cache(maxsize=64)
 def face(colour: Colour, rise: int, pitch: int, inset: float) -> Sprite:
-    """A whole cell in one colour; ``inset`` (in cells, may be negative) from its borders."""
+    """A whole cell in one colour, ``inset`` cells (may be negative) from its borders."""
     pad = _Pad(pitch, extent(pitch) + 2 * max(0, math.ceil(-1.2 * inset * pitch)))
     if rise == pitch:
-        pad.pen.rectangle(pad.around(0.5 - inset), fill=colour)  # to the pixel, so that neighbours meet
+        pad.pen.rectangle(pad.around(0.5 - inset), fill=colour)  # exact to the pixel, so that neighbours meet
     else:
         pad.polygon(outline(rise, pitch, inset), colour)
     return Sprite(pad.reduced(), under=True)
@@ -291,7 +291,7 @@ def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
 
 @lru_cache(maxsize=256)
 def figure(text: str, colour: Colour, pitch: int, share: float = 1) -> Sprite:
-    """A number on a stone, or on one that is smaller."""
+    """The number on a stone; ``share`` is the size of the stone, 1 being usual."""
     font = max(6, round(pitch * share * (0.46 if len(text) < 2 else 0.38)))
     return _written(text, "Bold", font, colour, pitch)
 
@@ -302,13 +302,13 @@ def name(text: str, theme: Theme, pitch: int) -> Sprite:
     return _written(text, "Regular", max(6, round(pitch * 0.33)), theme.faint, pitch)
 
 
-def _written(text: str, weight: lettering.Weight, font: int, colour: Colour, pitch: int) -> Sprite:
-    letters = lettering.mask(text, weight, font)
+def _written(text: str, weight: fonts.Weight, font: int, colour: Colour, pitch: int) -> Sprite:
+    letters = fonts.mask(text, weight, font)
     side = extent(pitch)
     image = Image.new("RGBA", (side, side), (*colour, 0))
     solid = Image.new("RGBA", letters.size, (*colour, 255))
     solid.putalpha(letters)
-    image.paste(solid, ((side - letters.width) // 2, side // 2 - lettering.middle(weight, font)))
+    image.paste(solid, ((side - letters.width) // 2, side // 2 - fonts.middle(weight, font)))
     return Sprite(image)
 
 
@@ -327,7 +327,7 @@ def star(colour: Colour, side: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def pointer(colour: Colour, side: int) -> Sprite:
-    """The sign of whose turn it is: an arrowhead towards the name."""
+    """The sign of the player to move: an arrowhead that points at the name."""
     pad = _Pad(side, side)
     pad.polygon([(-0.22, -0.36), (0.3, 0), (-0.22, 0.36)], colour)
     return Sprite(pad.reduced())
@@ -335,7 +335,7 @@ def pointer(colour: Colour, side: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def dot(colour: Colour, pitch: int) -> Sprite:
-    """A dot on a point or cell, to find one's way by."""
+    """A dot on a point or cell, for orientation."""
     return _disc(colour, pitch, 0.1)
 
 

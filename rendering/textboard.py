@@ -1,4 +1,4 @@
-"""A board of characters, for terminals and for reading aloud."""
+"""Text boards: a position in characters, for terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -8,44 +8,46 @@ from typing import Final
 
 from core.board import Board
 from core.rules.diagram import Diagram
-from rendering.caption import Caption, Words
-from rendering.wording import area_text, board_notes, seat_notes, standing
+from rendering.caption import Caption, Translate
+from rendering.phrases import area_text, board_notes, seat_notes, turn_and_winner
 
 _STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
-_TAKEN: Final = {"black": "x", "white": "o", "neutral": "a"}
+_CAPTURED: Final = {"black": "x", "white": "o", "neutral": "a"}
 _AREAS: Final = {0: ":;", 1: "=%", 2: "-_"}
-"""By seat, for one meaning and for any other."""
+"""By seat: the character of its first meaning, and of any other."""
 _LOOPED, _EMPTY = "~", "."
 _LAST, _DRAFT, _REFUSED = "*", "+", "!"
 
 
-def text_board(diagram: Diagram, caption: Caption, words: Words, *, marks: Collection[str] = ()) -> str:
-    """Return the position in characters of equal width, with a legend of those that occur.
+def text_board(diagram: Diagram, caption: Caption, translate: Translate, *, marks: Collection[str] = ()) -> str:
+    """Return the position in characters of equal width, with a legend.
 
-    Rows begin with their letter (hexagonal boards, where the last cell's number stands at the end) or their
-    number. A sign before a character says more about the cell: ``*`` last turn, ``+`` draft, ``!`` refused; a
-    number behind it is a stack's height. What an area that has stones in it means is told below, with its cells.
+    On hexagonal boards a row begins with its letter and ends with the number of its last cell; on square ones it
+    begins with its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused. A
+    number behind it is the height of a stack. Areas that contain stones are listed below the board.
 
     Args:
-        diagram: what stands where.
-        caption: what stands above the board.
-        words: gives all texts; see :mod:`rendering.wording`.
+        diagram: the board.
+        caption: the text above the board.
+        translate: gives all texts; see :mod:`rendering.phrases`.
         marks: cells to mark as refused.
     """
-    signs = _Signs(diagram, caption, words, marks)
+    signs = _Signs(diagram, caption, translate, marks)
     rows = _hexagon_rows if diagram.board.kind == "hexagon" else _square_rows
     stones = {piece.cell for piece in diagram.pieces}
-    covered = [area_text(a, caption, words) for a in diagram.areas if not a.ground and not stones.isdisjoint(a.cells)]
-    parts = (_head(diagram, caption, words), rows(diagram.board, signs), signs.legend(), covered)
+    covered = [
+        area_text(a, caption, translate) for a in diagram.areas if not a.permanent and not stones.isdisjoint(a.cells)
+    ]
+    parts = (_head(diagram, caption, translate), rows(diagram.board, signs), signs.legend(), covered)
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
 class _Signs:
-    """Which characters stand for each cell, all of one width, and what they mean."""
+    """The characters of each cell, all of one width, and their legend."""
 
-    def __init__(self, diagram: Diagram, caption: Caption, words: Words, marks: Collection[str]) -> None:
+    def __init__(self, diagram: Diagram, caption: Caption, translate: Translate, marks: Collection[str]) -> None:
         self._meanings: dict[str, str] = {}
-        symbols = self._symbols(diagram, caption, words)
+        symbols = self._symbols(diagram, caption, translate)
         before = {}
         for cells, sign, code in (
             (diagram.last, _LAST, "last"),
@@ -54,7 +56,7 @@ class _Signs:
         ):
             for cell in cells:
                 before[cell] = sign
-                self._meanings[sign] = words(f"board.sign.{code}", {})
+                self._meanings[sign] = translate(f"board.sign.{code}", {})
         heights = {piece.cell: str(piece.height) for piece in diagram.pieces if piece.height > 1}
         digits = max(map(len, heights.values()), default=0)
         self.width = (2 + digits + 1) // 2 * 2
@@ -63,14 +65,14 @@ class _Signs:
             for cell in diagram.board.cells
         }
 
-    def _symbols(self, diagram: Diagram, caption: Caption, words: Words) -> dict[str, str]:
-        """Return the character of every cell that isn't simply empty, and note what each means."""
+    def _symbols(self, diagram: Diagram, caption: Caption, translate: Translate) -> dict[str, str]:
+        """Return the character of every cell that isn't plainly empty, and add its meaning to the legend."""
         symbols: dict[str, str] = {}
 
         def put(cell: str, sign: str, code: str, facts: dict[str, object]) -> None:
             symbols[cell] = sign
             if sign not in self._meanings:
-                self._meanings[sign] = words(code, facts)
+                self._meanings[sign] = translate(code, facts)
 
         for piece in diagram.pieces:
             put(piece.cell, _STONES[piece.look], f"board.sign.{piece.look}", {})
@@ -78,7 +80,7 @@ class _Signs:
             facts: dict[str, object] = {"name": caption.name(marker.seat), "seat": marker.seat}
             put(marker.cell, str(marker.seat), "board.sign.marker", facts)
         shown: dict[int, list[str]] = {}
-        for area in (area for area in diagram.areas if not area.ground):
+        for area in (area for area in diagram.areas if not area.permanent):
             free = [cell for cell in area.cells if cell not in symbols]
             if not free:
                 continue
@@ -89,23 +91,23 @@ class _Signs:
             facts = {"name": caption.name(area.seat), "seat": area.seat}
             for cell in free:
                 put(cell, sign, f"board.sign.{area.meaning}", facts)
-        for taken in diagram.captured:
-            if taken.cell not in symbols:
-                put(taken.cell, _TAKEN[taken.look], "board.sign.captured", {"look": taken.look})
+        for captured in diagram.captured:
+            if captured.cell not in symbols:
+                put(captured.cell, _CAPTURED[captured.look], "board.sign.captured", {"look": captured.look})
         return symbols
 
     def row(self, cells: list[str]) -> str:
-        """Return the characters of these cells side by side."""
+        """Return the characters of cells that lie side by side."""
         return "".join(self._cells[cell] for cell in cells)
 
     def legend(self) -> list[str]:
-        """Return what the characters mean on one line; no line when there is nothing to explain."""
+        """Return the legend in one line; no line when there is nothing to explain."""
         line = "   ".join(f"{sign} {meaning}" for sign, meaning in self._meanings.items())
         return [line] if line else []
 
 
 def _rows(board: Board) -> list[list[str]]:
-    """Return the names of the cells, row by row from the top, each from the left."""
+    """Return the names of the cells by row: rows from the top, cells from the left."""
     ordered = sorted(board.cells, key=lambda cell: (-board.row_column(cell)[0], board.row_column(cell)[1]))
     return [list(row) for _, row in groupby(ordered, key=lambda cell: board.row_column(cell)[0])]
 
@@ -125,11 +127,11 @@ def _square_rows(board: Board, signs: _Signs) -> list[str]:
     return [*lines, f"   {letters}".rstrip()]
 
 
-def _head(diagram: Diagram, caption: Caption, words: Words) -> list[str]:
-    """Return the title, the players and how things stand."""
-    lines = [" · ".join((caption.heading(), *board_notes(diagram, caption, words)))]
+def _head(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:
+    """Return the lines above the board: title, players, whose turn it is."""
+    lines = [" · ".join((caption.heading(), *board_notes(diagram, caption, translate)))]
     for seat, line in enumerate(caption.seats, 1):
         sign = _STONES[line.look] if line.look else str(seat)
-        notes = ", ".join(seat_notes(diagram, seat, line, words))
+        notes = ", ".join(seat_notes(diagram, seat, line, translate))
         lines.append(f"{sign} {line.name}" + (f": {notes}" if notes else ""))
-    return lines + standing(caption, words)
+    return lines + turn_and_winner(caption, translate)

@@ -1,4 +1,4 @@
-"""Colours. A new theme is one more :class:`Theme` in :data:`THEMES`."""
+"""Colour themes. A new one is one more :class:`Theme` in :data:`THEMES`."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def rgb(code: str) -> Colour:
-    """Return the colour of a code such as ``#f6f1e7``."""
+    """Return the colour of a hexadecimal code such as ``#f6f1e7``."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mix(start: Colour, end: Colour, share: float) -> Colour:
-    """Return the colour that lies ``share`` (0 to 1) of the way from ``start`` to ``end``."""
+    """Return the blend of two colours: ``start`` for a share of 0, ``end`` for 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
     return red, green, blue
 
 
 @dataclass(frozen=True, slots=True)
 class StoneColours:
-    """One look of stones.
+    """The colours of stones of one look.
 
     Attributes:
         top: of the body at its upper end.
         bottom: of the body at its lower end.
         rim: of the line around the body.
-        inset: of the ring (white) or bevel (neutral) that tells looks apart by shape; black has None.
+        inset: of the ring (white) or bevel (neutral) that distinguishes looks by shape; None for black.
         sign: of the last turn's mark on the stone; stands out from the body.
-        figure: of a stack's height on the stone.
+        figure: of the number on a stack.
     """
 
     top: Colour
@@ -49,24 +49,24 @@ class Theme:
 
     Attributes:
         name: key in :data:`THEMES`.
-        paper: behind everything.
+        paper: background of the picture.
         ink: of names and the title.
-        muted: of coordinates and lesser text; readable on paper and card.
-        card: behind a player's name.
-        outline: around the card of a player who isn't on move.
+        muted: of coordinates and secondary text; readable on paper and card.
+        card: background of a player's name.
+        outline: of the card of the player who isn't to move.
         accent: of whose turn it is, of the draft and of the last turn on an empty cell.
         surface: of the cells.
         grid: of the lines between cells, and of the board's rim.
         shade: of the shadow below a stone.
         faint: of names in empty cells.
-        black: stones that look black.
-        white: stones that look white.
-        neutral: stones that belong to both seats.
+        black: black stones.
+        white: white stones.
+        neutral: stones of both seats.
         seats: of the markers of seat 1 and seat 2.
-        looped: of the hatching of cells that have a meaning but no seat.
+        looped: of the hatching of areas without a seat.
         refused: of the cross on a refused cell.
         halo: around that cross, so that it stands out from any stone.
-        curves: of lines in charts, on card; the first one stands out most.
+        curves: of lines in charts, on card; the first stands out most.
     """
 
     name: str
@@ -90,7 +90,7 @@ class Theme:
     curves: tuple[Colour, ...]
 
     def stone(self, look: Look) -> StoneColours:
-        """The colours of stones of this look."""
+        """Return the colours of stones of this look."""
         return {"black": self.black, "white": self.white, "neutral": self.neutral}[look]
 
 
@@ -146,10 +146,10 @@ THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
 def find(theme: Theme | str) -> Theme:
-    """Return the theme of this name (a theme is returned as it is).
+    """Return the theme with this name; a theme is returned as it is.
 
     Raises:
-        ValueError: when there is none of this name.
+        ValueError: when no theme has this name.
     """
     if isinstance(theme, Theme):
         return theme

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.chat.catalogue import FALLBACK, LOCALES, tags
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 
 SEATS: Mapping[str, SeatWish] = {
     "seat-me": SeatWish.ME,

@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.cli.replay import Failure
 from bot.platforms.interface import packages
+from core.play.account.model import Account
+from core.play.match.model import ChallengeStatus
 from core.play.messages import Message, Value
-from core.play.model import Account, ChallengeStatus
 from core.play.ports import Bar, Store, Work
 
 BY_PLAYER: Final = "player"

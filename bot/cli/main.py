@@ -23,7 +23,7 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.environment import gathered
 from bot.settings.loading import BadSetting, load
 from bot.settings.setting import Setting, Settings
-from core.play.handlers.deciding import NAMES
+from core.play.handlers.community.settings import NAMES
 from core.play.ports import Store
 from storage import CannotOpen
 

@@ -16,8 +16,8 @@ from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, opened
 from bot.runtime.scheduler import ALIVE_EVERY
 from bot.settings.setting import Settings
+from core.play.handlers.time.downtime import last_sign
 from core.play.ports import Drop, Figures, Work
-from core.play.standstill import last_sign
 from storage import CannotOpen
 from storage.sqlite.backup import Copied, back_up, restore
 from storage.sqlite.inspection import examine

@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 import rendering
 from bot import chat
 from bot.cli.replay import Failure
-from core.play.handlers.deciding import NAMES, announced_in, decided, told
-from core.play.model import Community
+from core.play.community.model import Community
+from core.play.handlers.community.settings import NAMES, announced_in, decided, told
 from core.play.ports import Store, Work
-from core.play.processes import Process
+from core.play.ports.processes import Process
 from core.play.refusal import Refusal
 
 MOST_LISTED = 50
@@ -70,7 +70,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
     Args:
         store: where it is kept.
         name: the community's name or the platform's own id of it.
-        setting: one of :data:`core.play.handlers.deciding.NAMES`.
+        setting: one of :data:`core.play.handlers.community.settings.NAMES`.
         value: in plain form: a clock, a length, a tag, ...; of announcements the room's name or the platform's own id of it.
 
     Raises:

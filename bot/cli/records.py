@@ -16,10 +16,10 @@ from bot.cli.operations import community_meant
 from bot.cli.replay import Failure
 from bot.media.files import Files
 from bot.media.record_reader import read
-from core.play.handlers.importing import take
-from core.play.model import Community, Room
+from core.play.community.model import Community, Room
+from core.play.handlers.records.archive import numbers
+from core.play.handlers.records.imports import take
 from core.play.ports import Store, Work
-from core.play.records.archive import numbers
 from core.play.records.model import Unsound
 from core.play.refusal import Answer, Refusal
 

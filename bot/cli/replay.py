@@ -11,11 +11,11 @@ from pathlib import Path
 from bot import chat
 from bot.media.pictures import Drawn, NoSuchPicture, Pictures, drawn, example
 from core import rules
-from core.play import rebuild as rebuilding
-from core.play import recount
+from core.play.handlers import recount
+from core.play.handlers.match.rules_text import told_rules
+from core.play.match import rebuild as rebuilding
 from core.play.messages import Picture
 from core.play.ports import Store
-from core.play.telling import told_rules
 from core.rules.vectors import replay
 
 
@@ -56,11 +56,10 @@ async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuildi
     found: list[rebuilding.Discrepancy] = []
     numbers = await store.read(lambda work: work.matches.numbers())
     for number in numbers:
-        differences = await store.read(partial(rebuilding.check, number=number))
+        differences = await store.read(partial(recount.check_match, number=number))
         if differences and not check_only:
-            differences = await store.write(partial(rebuilding.mend, number=number))
+            differences = await store.write(partial(recount.mend_match, number=number))
         found += differences
-        found += await store.read(partial(recount.check_result, number=number))
     found += await store.read(recount.check)
     if found and not check_only:
         await store.write(recount.mend)

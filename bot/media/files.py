@@ -13,11 +13,11 @@ from typing import Final
 
 from bot import chat
 from bot.chat.wording.records import size
+from core.play.handlers.records.archive import numbers
+from core.play.handlers.records.personal import kept_of
+from core.play.handlers.records.writing import record
 from core.play.messages import File, Message
 from core.play.ports import Store, Work
-from core.play.records.archive import numbers
-from core.play.records.personal import kept_of
-from core.play.records.writing import record
 
 logger = logging.getLogger(__name__)
 

@@ -12,13 +12,13 @@ from bot import chat
 from bot.settings.rate_limits import MOST_PIXELS
 from core import rules
 from core.play.charts import Chart
+from core.play.handlers.match.rules_text import position_of
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, Positions, play_all, replay
 from core.play.messages import Picture
-from core.play.model import Match
 from core.play.ports import Store, Work
-from core.play.positions import BrokenLog, Positions, play_all, replay
-from core.play.telling import position_of
+from core.rules import IllegalStep, Position, UnknownGame
 from core.rules.diagram import Diagram
-from core.rules.frame import IllegalStep, Position, UnknownGame
 from rendering import Caption, SeatLine
 
 AT_ONCE = 2
@@ -156,7 +156,7 @@ class Pictures:
             return described_chart(picture.chart, language), {}
         scene = await self._scene(picture, language)
         words = chat.words(language)
-        told = rendering.cell_texts(scene.diagram, scene.caption, words, marks=scene.marks)
+        told = rendering.cell_descriptions(scene.diagram, scene.caption, words, marks=scene.marks)
         centres = rendering.cells(scene.diagram, seats=bool(scene.caption.seats)).centres
         described = Described(*_described(scene, words), scene.game, scene.overlays)
         return described, {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
@@ -234,13 +234,13 @@ def drawn_chart(chart: Chart, language: str, *, width: int = 800, scale: int = 1
     """Return a chart as picture, sentence and characters. May be called from any thread."""
     words = chat.chart_words(language)
     png = rendering.chart_picture(chart, words, width=width, scale=scale, theme=theme)
-    return Drawn(png, rendering.chart_alternative(chart, words), rendering.chart_text(chart, words))
+    return Drawn(png, rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words))
 
 
 def described_chart(chart: Chart, language: str) -> Described:
     """Return what a chart tells, without drawing it."""
     words = chat.chart_words(language)
-    return Described(rendering.chart_alternative(chart, words), rendering.chart_text(chart, words), "", ())
+    return Described(rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words), "", ())
 
 
 def _with_overlay(position: Position, overlay: str | None) -> Diagram:

@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from core.play.application import Update
 from core.play.ports import Drop, Outgoing, Store, Work
+from core.play.updates import Update
 
 logger = logging.getLogger(__name__)
 

@@ -11,8 +11,8 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.observability.observers import name_of
-from core.play.application import Update
 from core.play.ports import Figures, Outgoing
+from core.play.updates import Update
 
 FAST: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 """Upper bounds in seconds of what a person waits for."""

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Platform, RetryLater
-from core.play.application import Application, Beside, Receipt, Update
+from core.play.application import Application, Beside
 from core.play.ports import Drop, Outgoing
+from core.play.updates import Receipt, Update
 
 logger = logging.getLogger(__name__)
 

@@ -23,9 +23,9 @@ from core.play.commands import (
     ShowMatch,
     Undo,
 )
-from core.play.model import Match
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Store, Work
-from core.play.positions import BrokenLog, replay
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import chat
 from core.play.commands import Command, Help, Misunderstood
-from core.play.model import Community
+from core.play.community.model import Community
 from core.play.ports import Store, Work
 
 _PRIVATE = "dm:"

@@ -17,7 +17,7 @@ import bot.platforms
 from bot.media.pictures import Pictures
 from bot.settings.setting import Setting, Settings
 from core.play.application import Application
-from core.play.model import Room
+from core.play.community.model import Room
 from core.play.ports import Clock, Outgoing, Store, Work
 
 
@@ -145,7 +145,7 @@ class Platform(Protocol):
 
     @property
     def key(self) -> str:
-        """As in :attr:`core.play.model.Account.platform`."""
+        """As in :attr:`core.play.account.model.Account.platform`."""
 
     async def start(self) -> str:
         """Begin to serve; return one line that tells the operator where. Raises CannotServe."""

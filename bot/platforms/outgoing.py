@@ -9,9 +9,10 @@ from typing import TypeVar
 
 from bot.media.files import Files, Made
 from bot.media.pictures import Drawn, NoSuchPicture, Pictures
-from core.play.community import USUAL_THEME
+from core.play.community.model import Community
+from core.play.community.settings import USUAL_THEME
+from core.play.match.model import Challenge, Match
 from core.play.messages import Message, Picture
-from core.play.model import Challenge, Community, Match
 from core.play.ports import Outgoing
 from rendering import THEMES
 

@@ -27,8 +27,8 @@ from bot.settings.loading import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, Gatekeeper, limits_of
 from bot.settings.setting import Setting, Settings
 from core.play.application import Application
+from core.play.handlers.recount import catch_up
 from core.play.ports import Chance, Clock, Store
-from core.play.recount import catch_up
 from storage.sqlite.store import open_sqlite, serving_lock
 
 

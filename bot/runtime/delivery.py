@@ -4,7 +4,8 @@ One worker a platform, at the platform's pace, so that a slow one holds up no ot
 sent at least once; a message that failed is tried again with growing delay, and nothing said later in the same room to the same
 reader overtakes it. Where nobody knows whether a message arrived, it is marked and not repeated.
 
-Where several processes share the store, each delivers what is its own (:mod:`core.play.processes`), and takes what nobody owns.
+Where several processes share the store, each delivers what is its own (:mod:`core.play.ports.processes`), and takes what
+nobody owns.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bot.platforms.interface import UNPACED, DeliveryFailed, DeliveryUnknown, On
 from bot.runtime.membership import Membership
 from bot.runtime.token_bucket import Pacer
 from core.play.content import Unreadable
-from core.play.heard import delivered
+from core.play.handlers.time.notifications import delivered
 from core.play.ports import Clock, Outgoing, Store, Work
 
 logger = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Iterable
 
 from bot.platforms.interface import Limit, Pace
-from core.play.model import Room
+from core.play.community.model import Room
 
 MOST_ROOMS = 10_000
 """How many rooms' latest messages are remembered; who was quiet longest is forgotten first."""

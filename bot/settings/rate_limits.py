@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.settings.setting import Setting, Settings
-from core.play.limits import Limits
-from core.play.pace import Rate, Turnstile
+from core.play.match.limits import Limits
 from core.play.ports import Held, Whose
+from core.play.token_bucket import Rate, Turnstile
 
 logger = logging.getLogger(__name__)
 

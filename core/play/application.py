@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeAlias, TypeVar
 
-from core.play.admission import admit
-from core.play.alarms import alarm
-from core.play.commands import Command, Import
-from core.play.community import USUAL_THEME
+from core.play.account.model import Account
+from core.play.commands import Import
+from core.play.community.model import Room
+from core.play.community.settings import USUAL_THEME
 from core.play.context import Context
 from core.play.dispatch import discover, handler_of
+from core.play.handlers.account.unreachable import tell_privately, unreached
 from core.play.handlers.subscriptions import follow
-from core.play.limits import Limits
+from core.play.handlers.time.downtime import awake, give_back, shown, sign_of_life
+from core.play.handlers.timers import alarm
+from core.play.match.limits import Limits
+from core.play.match.positions import BrokenLog, Positions
 from core.play.messages import Message
-from core.play.model import Account, Room, Timer
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
-from core.play.positions import BrokenLog, Positions
 from core.play.records.model import Record, Unsound
-from core.play.refusal import Answer
-from core.play.standstill import awake, give_back, shown, sign_of_life
-from core.play.unreached import tell_privately, unreached
+from core.play.refusal import Answer, Refusal
+from core.play.time.model import Timer
+from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
 
@@ -36,83 +38,6 @@ SEEN_EVERY = timedelta(hours=1)
 NOWHERE = Room(0, "", "", 0, "")
 """Where what time does is asked for: in no room. It is told in the match's room, or to the player."""
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Sender:
-    """Who sent an update.
-
-    Attributes:
-        platform: key of the platform.
-        ref: the platform's own lasting id of the person.
-        handle: what others type to mean this person, as the platform has it now; None where there is none.
-        name: what to call the person, as the platform has it now.
-        manages: whether the platform lets this person decide for the community.
-        groups: the platform's own ids of the groups of the community (roles) to which this person belongs.
-    """
-
-    platform: str
-    ref: str
-    handle: str | None
-    name: str
-    manages: bool = False
-    groups: Collection[str] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where an update came from: the room, and the community it belongs to, by the platform's own ids and names.
-
-    ``private`` says that only the sender reads what is said there.
-    """
-
-    ref: str
-    name: str
-    community_ref: str
-    community_name: str
-    private: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Update:
-    """One thing that a person did on a platform.
-
-    Attributes:
-        id: the platform's own id of it; the same id again has no second effect.
-        sender: who.
-        place: where.
-        command: what.
-        strangers: handles in it of people who, as the platform knows, aren't in the place's community.
-    """
-
-    id: str
-    sender: Sender
-    place: Place
-    command: Command
-    strangers: Collection[str] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Receipt:
-    """What became of an update.
-
-    Attributes:
-        duplicate: it was known already, and had no effect.
-        account: who sent it.
-        room: where.
-        said: ids in the outbox of what is said about it.
-        whispered: those of them that answer the sender alone, in this room.
-        dropped: why it had no effect and nobody was told of it, for whoever sent it knows already; None: it was taken.
-        wait: of a dropped one, the seconds after which it would be taken; 0: not by waiting.
-    """
-
-    duplicate: bool
-    account: Account | None = None
-    room: Room | None = None
-    said: tuple[int, ...] = ()
-    whispered: tuple[int, ...] = ()
-    dropped: Drop | None = None
-    wait: int = 0
 
 
 Beside = Callable[[Work, Receipt], None]
@@ -218,7 +143,7 @@ class Application:
         work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self._context(work, account, room, now, update)
         try:
-            admit(context, held)
+            _admit(context, held)
             handler_of(update.command)(context, update.command)
             follow(context)
         except Answer as answer:  # handlers look first and write after, so nothing was written
@@ -408,3 +333,20 @@ class Application:
         context.commit()
         self._committed()
         return result
+
+
+def _admit(context: Context, held: Held | None) -> None:
+    """Let a command through to its handler.
+
+    Args:
+        context: the command.
+        held: why the gate doesn't let it through; None: it does.
+
+    Raises:
+        Refusal: whoever asks is barred, or has given too many.
+    """
+    barred = None if context.account is None else context.account.barred
+    if barred is not None:
+        raise Refusal("barred", {"reason": barred or None})
+    if held is not None:
+        raise Refusal("too-often", {"whose": held.whose.value, "seconds": held.seconds})

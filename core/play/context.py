@@ -8,15 +8,17 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 
+from core.play.account.model import Account, Player
+from core.play.account.routing import own_place, route, told_elsewhere
+from core.play.community.model import Room
 from core.play.events import Event
-from core.play.limits import Limits
+from core.play.match.limits import Limits
+from core.play.match.model import Match
+from core.play.match.positions import Positions, replay
 from core.play.messages import Message
-from core.play.model import Account, Match, Player, Room
 from core.play.ports import Chance, Work
-from core.play.positions import Positions, replay
-from core.play.time.reminding import disturbs
-from core.play.whereabouts import own_place, told_elsewhere
-from core.rules.frame import Position
+from core.play.time.reminders import disturbs
+from core.rules import Position
 
 
 class Context:
@@ -161,6 +163,10 @@ class Context:
         finally:
             self.account = account
 
+    def route(self, number: int, room: int, player: int) -> None:
+        """Make sure that a player hears of a match or challenge, whose room is given."""
+        route(self.work.people, self.work.places, number, room, self.person(player))
+
     def whisper(self, message: Message) -> None:
         """Answer to whoever asked, where they asked; nobody else reads it."""
         if self.account is not None:
@@ -169,7 +175,7 @@ class Context:
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Say something to one player alone, where they are; ``room`` is where it belongs, if anywhere."""
-        place = own_place(self.work, self.person(player), room)
+        place = own_place(self.work.people, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
 
@@ -193,9 +199,25 @@ class Context:
             self.whisper(message)
         if message.number is None:
             return
-        for player, place in told_elsewhere(self.work, message.number, room, self.player, self.room).items():
+        people, places = self.work.people, self.work.places
+        told = told_elsewhere(people, places, message.number, room, player=self.player, here=self.room)
+        for player, place in told.items():
             if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
                 self._say(place, message, player)
+
+    def publish(self, community: int, message: Message, *, besides: int) -> None:
+        """Say something in a community's room for announcements, too, if it has one. Nobody is notified by it.
+
+        Args:
+            community: its id.
+            message: what is said; of its actions, those that are for one person alone are left out.
+            besides: id of the room where it is said anyway: not a second time there.
+        """
+        room = self.work.people.community(community).settings.announcements
+        if room is None or room == besides or self.work.people.room(room).community != community:
+            return
+        actions = tuple(action for action in message.actions if action.player is None)
+        self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from core.play.audit import Deed
+from core.play.account.erasure import Gone
+from core.play.community.audit import Deed
+from core.play.match.model import Match, Turn
 from core.play.messages import Value
-from core.play.model import Match, Turn
-from core.play.oblivion import Gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class PlayerGone:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """Those who manage a community decided something; see :class:`core.play.audit.Entry`."""
+    """Those who manage a community decided something; see :class:`core.play.community.audit.Entry`."""
 
     what: Deed
     match: int | None = None

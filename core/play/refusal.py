@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from core.play.content import Refused
 from core.play.messages import Action, Message, Picture, Value
-from core.rules.frame import Fact, IllegalStep
+from core.rules import Fact, IllegalStep
 
 
 def plain_facts(facts: Mapping[str, Fact]) -> dict[str, Value]:

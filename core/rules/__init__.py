@@ -5,7 +5,7 @@
 >>> position.play("e5").seat
 2
 
-Games are discovered: every module or package in this folder that defines a subclass of :class:`~core.rules.frame.Game` gives one.
+Games are discovered: each is a module or package of this folder with a subclass of :class:`~core.rules.interface.Game`.
 """
 
 from __future__ import annotations
@@ -15,15 +15,34 @@ import inspect
 import pkgutil
 from functools import cache
 
-from core.rules.frame import BadOption, Game, IllegalStep, Option, Outcome, Position, RulesError, UnknownGame
+from core.rules.interface import (
+    BadOption,
+    Example,
+    Fact,
+    Game,
+    IllegalStep,
+    Option,
+    Options,
+    OptionValue,
+    Outcome,
+    Position,
+    Question,
+    RulesError,
+    UnknownGame,
+)
 
 __all__ = [
     "BadOption",
+    "Example",
+    "Fact",
     "Game",
     "IllegalStep",
     "Option",
+    "OptionValue",
+    "Options",
     "Outcome",
     "Position",
+    "Question",
     "RulesError",
     "UnknownGame",
     "all",
@@ -46,7 +65,7 @@ def _games() -> dict[str, Game]:
 
 
 def all() -> tuple[Game, ...]:  # noqa: A001 - the fixed interface says rules.all()
-    """Every game, sorted by key."""
+    """Return every game, sorted by key."""
     return tuple(_games().values())
 
 

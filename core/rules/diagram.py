@@ -1,4 +1,4 @@
-"""A picture of a position in the language of boards: what stands where, in cells, without pixels or words."""
+"""Diagrams: what a picture of a position shows, in cells, without pixels or words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from core.board import Board
 
 Look: TypeAlias = Literal["black", "white", "neutral"]
-"""How a piece looks; never a seat."""
+"""The colour of a piece, which is not its owner: seats may swap colours, and both may play neutral stones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,14 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A counter that belongs to a seat and fills a cell (partisan Luup)."""
+    """A counter of a seat that fills a cell (partisan Luup)."""
 
     cell: str
     seat: int
 
 
 Tone: TypeAlias = Literal["calm", "warning", "alarm"]
-"""How much a meaning calls for attention."""
+"""How much attention an area calls for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +37,23 @@ class Area:
     """Cells, empty or not, that share a meaning.
 
     Attributes:
-        meaning: ``looped``, ``controlled``, ...; a code.
+        meaning: code, as ``looped`` or ``controlled``.
         cells: of the area.
-        seat: whom it belongs to; 0 for nobody.
-        ground: whether it is a part of the board itself, there from the beginning: drawn below everything, not told of.
-        tone: how much it calls for attention.
+        seat: the owner; 0 for nobody.
+        permanent: whether it is a part of the board itself: drawn below everything, not mentioned in texts.
+        tone: how much attention it calls for.
     """
 
     meaning: str
     cells: tuple[str, ...]
     seat: int = 0
-    ground: bool = False
+    permanent: bool = False
     tone: Tone = "calm"
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A number that stands beside the board: ``total`` by seat, ``round``, ``markers`` by seat, later ``prison`` by look."""
+    """A number beside the board: ``total`` and ``markers`` by seat, ``round``, ``prison`` by look."""
 
     meaning: str
     count: int
@@ -67,11 +67,11 @@ class Diagram:
 
     Attributes:
         board: the cells and their geometry.
-        pieces: what stands on them, sorted by cell.
+        pieces: stones and stacks, sorted by cell.
         markers: cells filled for a seat.
-        last: cells of the last completed turn (all of them, also when it was several placements).
-        draft: cells of the steps of the turn that has begun; they are among ``pieces``.
-        captured: what the last turn took off the board, as it stood.
+        last: cells of the last completed turn, all of them if it took several placements.
+        draft: cells of the steps of an incomplete turn; they are among ``pieces``.
+        captured: pieces that the last turn captured, as they were before.
         areas: sets of cells with a meaning.
         tallies: numbers beside the board.
     """

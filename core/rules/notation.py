@@ -1,6 +1,6 @@
-"""Canonical steps taken apart: ``d4``, ``d4:3``, ``d4-g4``, each perhaps with ``~``; ``komi:5``; words as ``pass``.
+"""Notation of steps: ``d4``, ``d4:3``, ``d4-g4``, each perhaps with ``~``; ``komi:5``; words as ``pass``.
 
-For whoever offers the legal steps to choose from (a board to click on, a menu); the rules need none of it.
+For interfaces that offer the legal steps on a board or in a menu; the rules don't use it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ _NUMBERED = re.compile(r"([a-z]{2,}):([0-9]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """What a step is made of.
+class StepParts:
+    """The parts of a step.
 
     Attributes:
         step: the whole step.
-        cell: where it begins; empty for a step that names no cell.
-        height: of the stack that is placed; 0 where none is.
-        target: the cell that is moved to; empty where nothing moves.
-        spare: whether captures are spared.
-        word: the word of a step that names no cell, as ``komi`` or ``pass``.
-        count: the number behind the word; None without one.
+        cell: where it begins; empty for a step without a cell.
+        height: of the stack that is placed; 0 for none.
+        target: the cell that is moved to; empty unless it is a move.
+        spare: whether captures are left out.
+        word: the word of a step without a cell, as ``komi`` or ``pass``.
+        count: the number behind the word; None for none.
     """
 
     step: str
@@ -35,13 +35,13 @@ class Parts:
     count: int | None = None
 
 
-def taken_apart(step: str) -> Parts:
+def step_parts(step: str) -> StepParts:
     """Return the parts of a canonical step."""
     on_cell = _ON_CELL.fullmatch(step)
     if on_cell:
         cell, height, target, spare = on_cell.groups()
-        return Parts(step, cell, int(height or 0), target or "", bool(spare))
+        return StepParts(step, cell, int(height or 0), target or "", bool(spare))
     numbered = _NUMBERED.fullmatch(step)
     if numbered:
-        return Parts(step, word=numbered[1], count=int(numbered[2]))
-    return Parts(step, word=step)
+        return StepParts(step, word=numbered[1], count=int(numbered[2]))
+    return StepParts(step, word=step)

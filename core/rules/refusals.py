@@ -3,15 +3,15 @@
 ========================  ==========================================================================
 code                      facts
 ========================  ==========================================================================
-``over``                  none
-``not-a-step``            none; the game has no step of this form
+``over``                  none: the game has ended
+``not-a-step``            none: the game has no step of this form
 ``off-board``             ``kind`` (``hexagon`` or ``square``), ``size`` of the board
 ``occupied``              ``by``: ``stone``, ``stack`` or ``marker``
-``pass-not-allowed``      none; somewhere a stone can be placed
-``must-pass``             none; no stone can be placed anywhere
+``pass-not-allowed``      none: a stone can be placed somewhere
+``must-pass``             none: no stone can be placed anywhere
 ========================  ==========================================================================
 
-``off-board`` and ``occupied`` mark the cell, if there is one.
+``off-board`` and ``occupied`` mark the cells of the step that are on the board.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from __future__ import annotations
 import re
 
 from core.board import Board
-from core.rules.frame import IllegalStep
+from core.rules.interface import IllegalStep
 
 _CELL = re.compile(r"[a-z][1-9][0-9]?")
 
 
-def not_placeable(step: str, board: Board, *, stones: int, markers: int = 0, over: bool) -> IllegalStep | None:
-    """Return why ``step`` isn't a placement on an empty cell during the game, or None when it is one.
+def placement_refusal(step: str, board: Board, *, stones: int, markers: int = 0, over: bool) -> IllegalStep | None:
+    """Return why ``step`` is no placement on an empty cell of a running game, or None when it is one.
 
     Args:
         step: the text of the step.
         board: the board of the game.
-        stones: cells that hold stones.
-        markers: cells that hold markers.
+        stones: cells with stones.
+        markers: cells with markers.
         over: whether the game has ended.
     """
     if over:

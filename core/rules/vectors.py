@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from core import rules
-from core.rules.frame import IllegalStep, Outcome, Position, RulesError
+from core.rules.interface import IllegalStep, Outcome, Position, RulesError
 
 
 class BadRecord(RulesError):

@@ -1,4 +1,4 @@
-"""Axes: round numbers, and the beginnings of days, months and years."""
+"""Axes of charts: marks at round numbers, or where days, months and years begin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 Unit: TypeAlias = Literal["day", "month", "year"]
 
 _NARROWEST: Final = 80
-"""Points of the rating from the axis's lower end to its upper end, at least."""
+"""Shortest axis, in rating points."""
 _DATES: Final[tuple[tuple[Unit, int], ...]] = (
     ("day", 1), ("day", 2), ("day", 5), ("day", 10), ("month", 1), ("month", 2), ("month", 3), ("month", 6),
     ("year", 1), ("year", 2), ("year", 5), ("year", 10), ("year", 50), ("year", 500),
@@ -21,19 +21,19 @@ _DAY: Final = 24 * 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """An axis: from where to where, and what is marked on it."""
+    """An axis: its ends, and the values that are marked on it."""
 
     low: float
     high: float
     marks: tuple[int, ...]
 
     def share(self, value: float) -> float:
-        """How far along the axis a value is, from 0 to 1; kept within."""
+        """Return the position of a value along the axis, from 0 to 1; values beyond the ends are clamped."""
         return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
 
 
-def numbers(low: float, high: float, most: int = 6) -> Scale:
-    """An axis for numbers from ``low`` to ``high``, marked at no more than ``most`` round ones, both ends among them."""
+def number_axis(low: float, high: float, most: int = 6) -> Scale:
+    """Return an axis for numbers from ``low`` to ``high`` with at most ``most`` round marks, both ends among them."""
     short = _NARROWEST - (high - low)
     if short > 0:
         low, high = low - short / 2, high + short / 2
@@ -46,13 +46,13 @@ def _round(low: float, high: float, step: int) -> range:
     return range(int(low // step) * step, -int(-high // step) * step + 1, step)
 
 
-def dates(first: int, last: int, gap: float = 0.2) -> tuple[Scale, Unit]:
-    """An axis for moments (seconds since 1970), marked where days, months or years begin in UTC.
+def date_axis(first: int, last: int, gap: float = 0.2) -> tuple[Scale, Unit]:
+    """Return an axis for moments (seconds since 1970), marked where days, months or years begin in UTC.
 
     Args:
-        first: the axis has it, at least.
-        last: and this.
-        gap: between two marks, as a share of the axis, at least.
+        first: earliest moment to show.
+        last: latest moment to show.
+        gap: least distance of two marks, as a share of the axis.
     """
     if last - first < _DAY:
         middle = (first + last) // 2
@@ -65,7 +65,7 @@ def dates(first: int, last: int, gap: float = 0.2) -> tuple[Scale, Unit]:
 
 
 def _within(first: int, last: int, unit: Unit, step: int, most: int) -> Iterator[int]:
-    """The beginnings of units in a stretch of time, no more than ``most``."""
+    """Yield where units begin in a period, at most ``most`` of them."""
     began = datetime.fromtimestamp(first, UTC)
     at = began.replace(hour=0, minute=0, second=0, microsecond=0)
     if unit != "day":

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, func, select
 
-from core.play.audit import Deed, Entry
+from core.play.community.audit import Deed, Entry
 from storage.sql.statements import Sql, adding, columns
 from storage.tables.audit import audit
 
@@ -33,7 +33,7 @@ def entry_of(row: Sequence[Any]) -> Entry:
 
 
 class SqlAudit:
-    """:class:`core.play.audit.Audit` of one open transaction."""
+    """:class:`core.play.community.audit.Audit` of one open transaction."""
 
     __slots__ = ("_sql",)
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from sqlalchemy import bindparam, func, literal_column, select, update
 
-from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
+from core.play.community.model import Room
+from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Conflict
 from core.play.time.control import USUAL_TERMS, Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.sql.statements import Sql, adding, given
 from storage.tables.matches import challenges
 

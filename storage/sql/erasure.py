@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, literal_column, null, or_, select, update
 
-from core.play.oblivion import Gone
+from core.play.account.erasure import Gone
 from storage.sql.statements import Sql, given
 from storage.tables.audit import audit
 from storage.tables.blocks import blocks
@@ -101,7 +101,7 @@ _LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
 class SqlOblivion:
-    """:class:`core.play.oblivion.Oblivion` of one open transaction."""
+    """:class:`core.play.account.erasure.Oblivion` of one open transaction."""
 
     __slots__ = ("_sql",)
 

@@ -21,11 +21,11 @@ from sqlalchemy import (
 )
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.play.model import Match
+from core.play.match.model import Match
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.sql.matches import match_of
 from storage.sql.statements import Sql, adding, columns, given
 from storage.tables.communities import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders, ratings

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, func, select, update
 
-from core.play.links import Code, Link
+from core.play.account.links import Code, Link
 from core.play.ports import Conflict
 from storage.sql.statements import Sql, adding, columns, given, putting
 from storage.tables.links import codes, links, misses, places
@@ -60,7 +60,7 @@ DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player
 
 
 class SqlLinks:
-    """:class:`core.play.links.Links` of one open transaction."""
+    """:class:`core.play.account.links.Links` of one open transaction."""
 
     __slots__ = ("_sql",)
 
@@ -137,7 +137,7 @@ class SqlLinks:
 
 
 class SqlPlaces:
-    """:class:`core.play.links.Places` of one open transaction."""
+    """:class:`core.play.account.links.Places` of one open transaction."""
 
     __slots__ = ("_sql",)
 

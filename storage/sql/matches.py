@@ -22,7 +22,8 @@ from sqlalchemy import (
     update,
 )
 
-from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, Room, TakebackOffer, Told, Turn
+from core.play.community.model import Room
+from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.ports import Conflict
 from core.play.time.clock import MatchClock
 from storage.sql.statements import Sql, adding, columns, given, putting

@@ -19,8 +19,8 @@ from sqlalchemy import (
     update,
 )
 
+from core.play.community.model import Room
 from core.play.messages import Message
-from core.play.model import Room
 from core.play.ports import Failure, Outgoing, Post
 from core.play.text import storable
 from storage.sql.statements import Sql, adding, columns, given, putting

@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy import bindparam, or_, select, update
 
-from core.play.community import USUAL_SETTINGS, CommunitySettings
-from core.play.model import Account, Community, Player, Room
+from core.play.account.model import Account, Player
+from core.play.community.model import Community, Room
+from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
 from core.play.ports import Conflict, HandleTaken
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences

@@ -7,9 +7,9 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, or_, select
 
-from core.play.audit import Entry
+from core.play.community.audit import Entry
 from core.play.ladder.model import Ladder, LadderEvent
-from core.play.model import Challenge
+from core.play.match.model import Challenge
 from core.play.ports import Post
 from core.play.ports.personal import Addressed, Given, Joined
 from storage.sql.audit import ENTRY, entry_of

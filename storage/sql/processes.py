@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, select, update
 
-from core.play.processes import Process
+from core.play.ports.processes import Process
 from storage.sql.statements import Sql, adding, columns, given
 from storage.tables.matches import processes, services
 
@@ -26,7 +26,7 @@ STRIKE = delete(processes).where(_p.id == bindparam("at_id"))
 
 
 class SqlProcesses:
-    """:class:`core.play.processes.Processes` of one open transaction."""
+    """:class:`core.play.ports.processes.Processes` of one open transaction."""
 
     __slots__ = ("_sql",)
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, func, literal_column, select, update
 
-from core.play.model import Timer
+from core.play.time.model import Timer
 from storage.sql.statements import Sql, columns, putting
 from storage.tables.matches import timers
 

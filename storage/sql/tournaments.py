@@ -12,7 +12,7 @@ from core.play.ports import Conflict
 from core.play.rating.model import Played
 from core.play.time.control import Terms
 from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 from storage.sql.ratings import played_of
 from storage.sql.statements import Sql, adding, columns, given
 from storage.tables.communities import results

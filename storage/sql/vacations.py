@@ -7,8 +7,8 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, or_, select, update
 
-from core.play.model import Vacation
 from core.play.ports import Conflict
+from core.play.time.model import Vacation
 from storage.sql.statements import Sql, adding, columns, given
 from storage.tables.matches import vacations
 

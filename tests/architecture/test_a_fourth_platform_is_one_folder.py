@@ -12,7 +12,7 @@ import bot.platforms
 from bot import chat
 from bot.runtime.composition import known_settings, serving
 from bot.settings.loading import BadSetting, load
-from core.play.application import Place, Sender, Update
+from core.play.updates import Place, Sender, Update
 from tests.support.memory import MemoryStore
 
 LIGHT = '''

@@ -9,7 +9,7 @@ import pytest
 from bot import chat
 from bot.media.pictures import Pictures
 from core import rules
-from core.play.model import MatchStatus
+from core.play.match.model import MatchStatus
 from tests.support.table import Table
 
 TOY = '''
@@ -19,16 +19,16 @@ from typing import Self
 
 from core.board import Board, hexagon
 from core.rules.diagram import Diagram, Piece
-from core.rules.frame import Game, IllegalStep, Option, Options, Outcome, Position
+from core.rules.interface import Game, IllegalStep, Option, Options, Outcome, Position
 
 
 class Trio(Game):
     key = "trio"
     version = 1
     options = (Option("size", 2, (2, 3)),)
-    forms = frozenset({"place"})
+    step_kinds = frozenset({"place"})
 
-    def _begin(self, options: Options) -> Position:
+    def _initial_position(self, options: Options) -> Position:
         return TrioPosition(int(options["size"]), ())
 
 

@@ -22,12 +22,12 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from core.play import rebuild as rebuilding
-from core.play import recount
-from core.play.application import Application, Place, Sender, Update
+from core.play.application import Application
 from core.play.commands import Command, History, Ladder, LadderCreate, Rating, Resign, Standings, Stats
+from core.play.handlers import recount
 from core.play.ladder import book
 from core.play.ports import Store, Work
+from core.play.updates import Place, Sender, Update
 from storage import open_sqlite
 from storage.text import microseconds
 from tests.bench.rows import Row
@@ -166,8 +166,7 @@ async def rebuilt(where: Community) -> tuple[float, int]:
     begun = perf_counter()
     numbers = await where.store.read(lambda work: work.matches.numbers())
     for number in numbers:
-        await where.store.read(partial(rebuilding.check, number=number))
-        await where.store.read(partial(recount.check_result, number=number))
+        await where.store.read(partial(recount.check_match, number=number))
     assert await where.store.read(recount.check) == []
     return perf_counter() - begun, len(numbers)
 

@@ -19,7 +19,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from functools import partial
 from itertools import count, cycle, islice
 from pathlib import Path
 from statistics import median
@@ -28,13 +27,13 @@ from typing import NamedTuple
 
 from bot.cli.replay import rebuild
 from core import rules
-from core.play import recount
 from core.play.application import Application
 from core.play.commands import Board, Command, History, Ladder, LadderCreate, Matches, Move, Rating, Standings
+from core.play.handlers import recount
 from core.play.ladder import book
+from core.play.match.rebuild import check
 from core.play.messages import Message, Value
 from core.play.ports import Store, Work
-from core.play.rebuild import check
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
 from core.play.time.days import Calendar
@@ -52,7 +51,7 @@ GAME, SIZE = "luup", 5
 TERMS = Terms(TimeControl.read("7d/move"))
 NOW = START + timedelta(days=365)
 HOUR = timedelta(hours=1)
-OPTIONS = encode(rules.get(GAME).settle({"size": SIZE}))
+OPTIONS = encode(rules.get(GAME).resolve_options({"size": SIZE}))
 EVENT = "match, version, kind, seat, data, at"
 TURN = "match, ply, seat, steps, version, at, forced"
 ROOMS = 20
@@ -331,7 +330,7 @@ async def recomputed(path: Path) -> tuple[int, Spent, Spent]:
     begun = Spent.now()
     await rebuild(store, check_only=False)
     mended = Spent.since(begun)
-    assert await store.read(partial(check, number=1)) == []
+    assert await store.read(lambda work: check(work.matches, 1)) == []
     await store.close()
     return matches, checked, mended
 

@@ -14,11 +14,12 @@ from bot.runtime.delivery import Bell, Delivery
 from bot.runtime.scheduler import Scheduler
 from core import rules
 from core.play.commands import Board
-from core.play.model import ChallengeStatus, Match, MatchStatus, SeatWish, Timer
+from core.play.handlers.time.match_clock import MATCH
+from core.play.match.model import ChallengeStatus, Match, MatchStatus, SeatWish
 from core.play.ports import Outgoing, Store, Work
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
-from core.play.timekeeping import MATCH
+from core.play.time.model import Timer
 from storage import open_sqlite
 from tests.bench.rows import Row
 from tests.support.table import Table
@@ -52,7 +53,7 @@ def begin_matches(work: Work, table: Table) -> None:
     due = now + timedelta(days=1, hours=12)
     rooms = [work.people.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
     players = [work.people.enrol("test", f"p{n}", f"p{n}", f"P{n}").player for n in range(1000)]
-    options, clock = game.settle(), MatchClock.begin(TERMS.control, 1, now)
+    options, clock = game.resolve_options(), MatchClock.begin(TERMS.control, 1, now)
     for number in range(REMINDERS):
         room = rooms[number % ROOMS]
         pair = players[number % 1000], players[(number + 1 + number // 1000) % 1000]

@@ -30,11 +30,12 @@ import aiohttp
 from bot.cli.replay import rebuild
 from core import rules
 from core.play.commands import Mute
-from core.play.model import OUT_OF_TIME, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Timer, Turn
+from core.play.handlers.time.match_clock import MATCH
+from core.play.match.model import OUT_OF_TIME, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
 from core.play.ports import Post, Store, Work
 from core.play.time.clock import MatchClock, ticks
 from core.play.time.control import Terms, TimeControl
-from core.play.timekeeping import MATCH
+from core.play.time.model import Timer
 from core.rules import Position
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
@@ -177,7 +178,7 @@ def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: 
     one, other = (_player(work, name) for name in names)
     room = work.people.find_room("web", "lobby")
     assert room is not None
-    options, began = game.settle({"size": 8}), now + wait - HALF
+    options, began = game.resolve_options({"size": 8}), now + wait - HALF
     clock = MatchClock.begin(terms.control, 1, began)
     number = work.challenges.add(
         room=room, challenger=one, opponent=other, game=game.key, options=options, seat=SeatWish.ME, at=began, terms=terms

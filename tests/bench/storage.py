@@ -19,8 +19,8 @@ from statistics import median
 from time import perf_counter
 
 from core.play.commands import Board, Undo
+from core.play.match.model import Match, MatchStatus, SeatWish, Turn
 from core.play.messages import Action, Message, Picture
-from core.play.model import Match, MatchStatus, SeatWish, Turn
 from core.play.ports import Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl

@@ -20,8 +20,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from core.play.model import Timer
 from core.play.ports import Store, Work
+from core.play.time.model import Timer
 from storage import open_sqlite
 from storage.text import microseconds
 from tests.bench.rows import Row

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from bot import chat
 from bot.media.pictures import Pictures
 from core import rules
+from core.play.match.positions import replay
 from core.play.messages import Picture
-from core.play.positions import replay
 from storage.sqlite.store import open_sqlite
 from tests.bench.rows import Row
 from tests.support.table import Table
@@ -72,7 +72,7 @@ async def _turns(folder: Path) -> list[Row]:
             lambda work: work.outbox.sent([o.id for o in work.outbox.due("test", table.clock.now())], table.clock.now())
         )
     log = await table.store.read(lambda work: work.matches.turns(number))
-    assert replay("luup", rules.get("luup").settle(), log).ply == position.ply, "what was typed was committed"
+    assert replay("luup", rules.get("luup").resolve_options(), log).ply == position.ply, "what was typed was committed"
     await store.close()
     return [
         Row("bare BEGIN IMMEDIATE … COMMIT of one row", f"{median(bare) * 1e3:.2f} ms"),

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from core import rules
-from core.rules.frame import Position
-from core.rules.notation import taken_apart
+from core.rules import Position
+from core.rules.notation import step_parts
 from tests.support.games import whole_game
 from tests.support.page import Person
 from tests.support.server import Server
@@ -39,7 +39,7 @@ def choose(person: Person, step: str) -> None:
 
 def point_at(person: Person, position: Position, step: str) -> None:
     """Do a step by pointing alone."""
-    parts = taken_apart(step)
+    parts = step_parts(step)
     if parts.count is not None:
         person.page.get_by_test_id("range").fill(str(parts.count))
         person.page.get_by_test_id("range").press("Enter")
@@ -50,7 +50,7 @@ def point_at(person: Person, position: Position, step: str) -> None:
     person.cell(parts.cell).click()
     if parts.target:
         person.cell(parts.target).click()
-    alike = [each for each in map(taken_apart, position.steps()) if each.cell == parts.cell]
+    alike = [each for each in map(step_parts, position.steps()) if each.cell == parts.cell]
     if len([each for each in alike if each.target == parts.target]) > 1:
         choose(person, step)
 
@@ -70,7 +70,7 @@ def test_recorded_games_are_played_by_pointing(
         for step in steps.split():
             point_at(mover, position, step)
             position = position.play(step)
-        if taken_apart(steps.split()[-1]).cell:
+        if step_parts(steps.split()[-1]).cell:
             expect(mover.page.get_by_test_id("turn-said")).to_contain_text("ready to send")
             mover.page.get_by_test_id("send").click()
         if position.outcome is None:

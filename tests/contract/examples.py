@@ -9,8 +9,9 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import text
 
+from core.play.community.model import Room
+from core.play.match.model import Match, MatchStatus, SeatWish, Turn
 from core.play.messages import Message
-from core.play.model import Match, MatchStatus, Room, SeatWish, Turn
 from core.play.ports import Store, Work
 from core.play.rating.model import Played
 from core.play.time.clock import MatchClock

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.play.audit import Deed, Entry
+from core.play.community.audit import Deed, Entry
 from core.play.ports import Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.model import Account, ChallengeStatus, MatchStatus, Result
+from core.play.account.model import Account
+from core.play.match.model import ChallengeStatus, MatchStatus, Result
 from core.play.ports import Bar, Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.contract.test_challenges import challenge

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.play.model import SeatWish, Timer
+from core.play.match.model import SeatWish
 from core.play.ports import Figures, Queue, Store, Work
+from core.play.time.model import Timer
 from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.contract.test_matches import finished
 

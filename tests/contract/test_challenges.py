@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.play.model import Challenge, ChallengeStatus, Room, SeatWish
+from core.play.community.model import Room
+from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Conflict, Store, Work
 from core.play.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
 from tests.contract.examples import NOON, World

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.play.model import MatchStatus, Result
+from core.play.match.model import MatchStatus, Result
 from core.play.ports import Conflict, Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Played, Scope

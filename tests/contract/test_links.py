@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.links import LINK, SEAT, Code, Link, everybody, one_person
+from core.play.account.links import LINK, SEAT, Code, Link, everybody, one_person
+from core.play.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
 from core.play.messages import Message
-from core.play.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish, Vacation
 from core.play.ports import Conflict, Store, Work
+from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, match_in, minutes, says
 
 OFFER = Code("1a2b", LINK, "web", "ann", minutes(15))

@@ -7,7 +7,7 @@ from datetime import timedelta, timezone
 
 import pytest
 
-from core.play.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told
+from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told
 from core.play.ports import Conflict, Store, Work
 from core.play.time.clock import MatchClock, PauseOffer
 from core.play.time.control import Expiry, Terms, TimeControl

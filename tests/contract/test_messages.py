@@ -8,8 +8,8 @@ import pytest
 
 from core.play.commands import Accept, Command, Play, Undo
 from core.play.content import Unreadable
+from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
-from core.play.model import SeatWish
 from core.play.ports import Post, Store, Work
 from tests.contract.examples import NOON, World, damage, minutes, says
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.play.audit import Deed, Entry
+from core.play.account.erasure import Gone
+from core.play.account.links import LINK, Code
 from core.play.commands import Play
-from core.play.links import LINK, Code
+from core.play.community.audit import Deed, Entry
 from core.play.messages import Action, Message
-from core.play.model import Vacation
-from core.play.oblivion import Gone
 from core.play.ports import Store, Work
+from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, match_in, minutes
 
 WORD = "Player 1"

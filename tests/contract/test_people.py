@@ -7,8 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from core.play.community import USUAL_SETTINGS, CommunitySettings, Group, Starters
-from core.play.model import Account, Community, Player
+from core.play.account.model import Account, Player
+from core.play.community.model import Community
+from core.play.community.settings import USUAL_SETTINGS, CommunitySettings, Group, Starters
 from core.play.ports import Conflict, HandleTaken, Store, Work
 from core.play.time.control import TimeControl
 from core.play.time.days import QuietHours

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from core.play.audit import Deed, Entry
+from core.play.account.links import LINK, Code
+from core.play.community.audit import Deed, Entry
 from core.play.ladder.model import LadderEvent, LadderEventKind
-from core.play.links import LINK, Code
+from core.play.match.model import ChallengeStatus, SeatWish
 from core.play.messages import Message
-from core.play.model import ChallengeStatus, SeatWish
 from core.play.ports import Store, Work
 from core.play.ports.personal import Addressed, Given, Joined
 from core.play.time.control import Terms

@@ -11,8 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from core.play.model import Timer
 from core.play.ports import Conflict, Work
+from core.play.time.model import Timer
 from storage import CannotOpen, WriteRefused, migrate, without_password
 from storage.postgres.notify import TOGETHER
 from storage.postgres.store import PostgresStore, _engine, connect, open_postgres

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.play.model import Room, Timer
+from core.play.community.model import Room
 from core.play.ports import Store
-from core.play.processes import Process
+from core.play.ports.processes import Process
+from core.play.time.model import Timer
 from tests.contract.examples import NOON, World, minutes, says
 
 

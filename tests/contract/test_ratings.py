@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from core.play.model import MatchEvent
+from core.play.match.model import MatchEvent
 from core.play.ports import Conflict, Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated

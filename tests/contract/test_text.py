@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.play.model import Account, Community, Draft, Room
+from core.play.account.model import Account
+from core.play.community.model import Community, Room
+from core.play.match.model import Draft
 from core.play.ports import HandleTaken, Store, Work
 from core.play.text import storable
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn

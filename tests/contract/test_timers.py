@@ -7,9 +7,9 @@ from datetime import timedelta, timezone
 
 import pytest
 
-from core.play.model import Timer
 from core.play.ports import Store, Work
 from core.play.text import storable
+from core.play.time.model import Timer
 from tests.contract.examples import NOON, minutes
 
 FULL = Timer("match", 12, minutes(3), 7, "1d", {"muted": True, "list": [1, {"two": None}]}, 2, "it failed")

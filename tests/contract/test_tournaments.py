@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from core.play.commands import Resign
-from core.play.model import MatchStatus, Result
+from core.play.match.model import MatchStatus, Result
 from core.play.ports import Conflict, Store, Work
 from core.play.rating.model import Played
 from core.play.time.control import Terms, TimeControl

@@ -9,19 +9,11 @@ from datetime import datetime
 
 import pytest
 
-from core.play.community import CommunitySettings
-from core.play.model import (
-    Account,
-    ChallengeStatus,
-    Draft,
-    MatchEvent,
-    MatchStatus,
-    Result,
-    SeatWish,
-    Timer,
-    Vacation,
-)
+from core.play.account.model import Account
+from core.play.community.settings import CommunitySettings
+from core.play.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
 from core.play.ports import Conflict, Store, Work
+from core.play.time.model import Timer, Vacation
 from core.play.time.preferences import Preferences
 from storage import NaiveTime, WriteRefused
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn

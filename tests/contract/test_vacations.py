@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.play.model import Vacation
 from core.play.ports import Conflict, Store, Work
+from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, minutes
 
 

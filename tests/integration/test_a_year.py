@@ -10,9 +10,9 @@ from itertools import pairwise
 import pytest
 
 from core.play.commands import Mute
-from core.play.model import Match, MatchEvent, MatchStatus, Turn
+from core.play.match.model import Match, MatchEvent, MatchStatus, Turn
+from core.play.match.rebuild import check
 from core.play.ports import Outgoing, Work
-from core.play.rebuild import check
 from core.play.time.days import QuietHours
 from core.play.time.durations import read_duration
 from tests.support.year import TICK, Year
@@ -84,7 +84,7 @@ async def test_no_deadline_passed_unhandled_by_more_than_one_tick(year: Year) ->
 
 async def test_the_log_explains_every_end_and_every_clock(year: Year) -> None:
     for match, _, _ in await stories(year):
-        found = await year.table.store.read(lambda work, number=match.number: check(work, number))  # type: ignore[misc]
+        found = await year.table.store.read(lambda work, number=match.number: check(work.matches, number))  # type: ignore[misc]
         assert found == []
 
 

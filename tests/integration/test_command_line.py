@@ -10,8 +10,8 @@ import pytest
 
 from core import rules
 from core.play.messages import Message
-from core.play.model import Timer
 from core.play.ports import Work
+from core.play.time.model import Timer
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.games import VECTORS

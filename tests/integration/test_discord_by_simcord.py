@@ -10,7 +10,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from core import rules
-from core.play.model import Match, MatchStatus
+from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
 from core.rules import Position
 from tests.support.discord_club import eventually

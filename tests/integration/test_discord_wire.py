@@ -9,8 +9,8 @@ import pytest
 
 from bot.platforms.discord import missed_messages
 from bot.runtime import delivery
-from core.play import rebuild
-from core.play.model import MatchStatus
+from core.play.match import rebuild
+from core.play.match.model import MatchStatus
 from core.play.ports import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, at_work, remember_addresses
@@ -146,7 +146,7 @@ def _problems(work: Work) -> list[str]:
     """What is not as it should be once the match is over."""
     match = work.matches.get(1)
     assert match is not None
-    found = [str(one) for one in (*rebuild.check(work, 1), *work.outbox.failures())]
+    found = [str(one) for one in (*rebuild.check(work.matches, 1), *work.outbox.failures())]
     if match.status is not MatchStatus.FINISHED or [turn.steps for turn in work.matches.turns(1)] != TURNS:
         found.append(str(match))
     return found

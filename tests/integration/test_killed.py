@@ -11,8 +11,8 @@ import aiohttp
 import pytest
 
 from core import rules
-from core.play import rebuild
-from core.play.model import Turn
+from core.play.match import rebuild
+from core.play.match.model import Turn
 from core.play.ports import Work
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
@@ -87,7 +87,7 @@ async def everything_said(database: Path) -> None:
 
 def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
     """A match's log, and where the stored match differs from it."""
-    return work.matches.turns(number), rebuild.check(work, number)
+    return work.matches.turns(number), rebuild.check(work.matches, number)
 
 
 async def check(database: Path, positions: Mapping[int, Position]) -> None:

@@ -11,7 +11,7 @@ from bot.observability.dropped_updates import dropped
 from bot.platforms.web.limits import Limits
 from bot.runtime.composition import Running
 from core.play.messages import Picture
-from core.play.pace import Rate
+from core.play.token_bucket import Rate
 from tests.support import discord_club, telegram_club
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore

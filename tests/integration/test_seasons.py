@@ -10,7 +10,8 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from core.play import recount
+from core.play.handlers import recount
+from core.play.handlers.tournament.recount import problems
 from core.play.ladder import book
 from core.play.ladder.model import LadderEvent
 from core.play.ladder.rules import OUT_AT, most_against
@@ -18,7 +19,6 @@ from core.play.ports import Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Scope
 from core.play.tournament.model import Departure, TournamentStatus
-from core.play.tournament.recount import problems
 from storage import open_sqlite
 from tests.support.ladders import Club
 from tests.support.seasons import GAMES, MONTH, Seasons

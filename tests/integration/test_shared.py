@@ -17,8 +17,8 @@ import pytest
 
 from bot.cli.operations import processes
 from core import rules
-from core.play import rebuild
-from core.play.model import Turn
+from core.play.match import rebuild
+from core.play.match.model import Turn
 from core.play.ports import Post, Store, Work
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
@@ -118,7 +118,7 @@ async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
 
 def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
     """A match's log, and where the stored match differs from it."""
-    return work.matches.turns(number), rebuild.check(work, number)
+    return work.matches.turns(number), rebuild.check(work.matches, number)
 
 
 def told(posts: Sequence[Post], number: int) -> list[object]:

@@ -9,11 +9,12 @@ from functools import partial
 
 import pytest
 
-from core.play import rebuild
 from core.play.application import Application
+from core.play.match import rebuild
+from core.play.match.model import Match, MatchStatus
 from core.play.messages import Message
-from core.play.model import Match, MatchStatus, Timer
 from core.play.ports import Store, Work
+from core.play.time.model import Timer
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster
@@ -80,7 +81,7 @@ async def test_every_reminder_and_every_end_comes_once(stores: Sequence[Store]) 
 
 
 def checked(work: Work, number: int) -> tuple[Match | None, list[rebuild.Discrepancy]]:
-    return work.matches.get(number), rebuild.check(work, number)
+    return work.matches.get(number), rebuild.check(work.matches, number)
 
 
 async def test_a_failure_is_counted_once(stores: Sequence[Store]) -> None:

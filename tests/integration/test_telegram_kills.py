@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from core.play import rebuild
+from core.play.match import rebuild
 from core.play.ports import Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
@@ -123,7 +123,7 @@ async def lived(folder: Path, *, kills: bool, webhook: bool) -> dict[str, list[t
 
 def _check(work: Work) -> None:
     assert [turn.steps for turn in work.matches.turns(1)] == list(TURNS)
-    assert rebuild.check(work, 1) == []
+    assert rebuild.check(work.matches, 1) == []
     assert list(work.outbox.failures()) == []
 
 

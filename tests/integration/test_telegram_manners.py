@@ -9,7 +9,7 @@ import pytest
 
 from bot.cli.operations import troubles
 from bot.runtime.composition import Running
-from core.play.model import MatchStatus
+from core.play.match.model import MatchStatus
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, at_work

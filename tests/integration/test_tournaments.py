@@ -9,14 +9,14 @@ from sqlite3 import IntegrityError
 
 import pytest
 
-from core.play.application import Receipt
 from core.play.commands import Command, Tournament
+from core.play.handlers.recount import check
 from core.play.ports import Store, Work
-from core.play.recount import check
 from core.play.tournament.model import TournamentStatus
+from core.play.updates import Receipt
 from storage import open_sqlite
 from tests.support.memory import MemoryStore
-from tests.support.table import Table
+from tests.support.table import Table, Who
 from tests.support.tournaments import Cup
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay", "gus")
@@ -30,11 +30,11 @@ class Repeating(Table):
     """A table where every update comes twice."""
 
     async def update(
-        self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
+        self, who: Who, command: Command, room: str | None = None, *, update_id: str | None = None
     ) -> Receipt:
         known = update_id or f"once-{next(self._ids)}"
-        receipt = await super().update(name, command, room, update_id=known)
-        assert (await super().update(name, command, room, update_id=known)).duplicate
+        receipt = await super().update(who, command, room, update_id=known)
+        assert (await super().update(who, command, room, update_id=known)).duplicate
         return receipt
 
 
@@ -121,9 +121,9 @@ async def test_a_tournament_that_contradicts_its_matches_is_noticed() -> None:
     with pytest.raises(IntegrityError):
         await cup.table.store.write(spoil)  # there is no player 99
 
+    carol = await cup.table.account("carol")
+
     def gone(work: Work) -> list[str]:
-        carol = work.people.account("test", "ref-carol")
-        assert carol is not None
         work.tournaments.hand_over(1, work.tournaments.entries(1)[0].player, carol.player)
         return [each.stored for each in check(work)]
 

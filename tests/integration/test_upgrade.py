@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from core.play import rebuild, recount
-from core.play.community import USUAL_SETTINGS
-from core.play.model import Account, Draft, Match, Player, Result, TakebackOffer
+from core.play.account.model import Account, Player
+from core.play.community.settings import USUAL_SETTINGS
+from core.play.handlers import recount
+from core.play.match import rebuild
+from core.play.match.model import Draft, Match, Result, TakebackOffer
+from core.play.match.positions import replay
+from core.play.match.rebuild import Discrepancy
 from core.play.ports import Store, Work
-from core.play.positions import replay
-from core.play.rebuild import Discrepancy
 from core.play.time.clock import MatchClock
 from core.play.time.control import USUAL_TERMS
 from storage import CannotOpen, migrate, open_sqlite
@@ -99,7 +101,7 @@ async def test_it_is_not_upgraded_only_to_look(old: Path) -> None:
 def everything(work: Work) -> tuple[Sequence[Match], Sequence[Discrepancy]]:
     """All matches, and where they differ from their logs."""
     matches = [work.matches.get(number) for number in work.matches.numbers()]
-    found = [discrepancy for number in work.matches.numbers() for discrepancy in rebuild.check(work, number)]
+    found = [discrepancy for number in work.matches.numbers() for discrepancy in rebuild.check(work.matches, number)]
     return [match for match in matches if match is not None], found
 
 

@@ -16,7 +16,7 @@ from bot.platforms.web.limits import Limits
 from bot.runtime.composition import known_settings, serving
 from bot.settings.loading import load
 from core import rules
-from core.play import recount
+from core.play.handlers import recount
 from tests.support.discord_club import Club, Swift, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.interactions import Interaction

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.platforms.web.limits import Limits
-from core.play.pace import Rate
+from core.play.token_bucket import Rate
 from tests.unit.web.served import Page, Visitor, served
 
 OLD = "a-request-sent-twice"

@@ -14,9 +14,9 @@ import pytest
 from bot import chat
 from bot.media.pictures import NoSuchPicture
 from bot.platforms.web.limits import Limits
+from core.play.match.positions import BrokenLog
 from core.play.messages import Message
-from core.play.pace import Rate
-from core.play.positions import BrokenLog
+from core.play.token_bucket import Rate
 from tests.unit.web.served import Page, Visitor, measure, served
 
 

@@ -8,8 +8,8 @@ from aiohttp import web
 from bot.platforms.web import stream as streams
 from bot.platforms.web.history import CATCH_UP
 from bot.platforms.web.limits import Limits
-from core.play.model import Room
-from core.play.pace import Rate
+from core.play.community.model import Room
+from core.play.token_bucket import Rate
 from tests.unit.web.served import SOON, served
 
 FAST = Limits(messages=Rate(burst=10_000, seconds=0.001))

@@ -7,11 +7,12 @@ from pathlib import Path
 from bot.platforms.discord.places import PLATFORM, place, sender
 from bot.runtime.system_clock import SteadyClock
 from core import rules
-from core.play.application import Application, Update
+from core.play.application import Application
 from core.play.commands import Accept, Play
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 from core.play.ports import Store, Work
-from core.rules.frame import Position
+from core.play.updates import Update
+from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message

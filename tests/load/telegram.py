@@ -24,11 +24,12 @@ import telegram as sdk
 from bot.platforms.telegram import places
 from bot.runtime.system_clock import SteadyClock
 from core import rules
-from core.play.application import Application, Update
+from core.play.application import Application
 from core.play.commands import Accept, Command, Matches, Play
-from core.play.heard import delivered
-from core.play.model import SeatWish
+from core.play.handlers.time.notifications import delivered
+from core.play.match.model import SeatWish
 from core.play.ports import Store, Work
+from core.play.updates import Update
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from tests.support.fake_telegram import FakeTelegram, Person

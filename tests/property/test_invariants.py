@@ -9,8 +9,8 @@ import pytest
 from core.board import Board
 from core.rules import IllegalStep, Position
 from core.rules.diagram import Area, Diagram, Piece
-from tests.support.forms import cells_of, is_step_of
 from tests.support.playing import Playout, Setting, in_every_setting, play_out
+from tests.support.step_kinds import cells_of, is_step_of
 
 PATIENCE = 150
 """After so many steps, random players end a game that they can end."""
@@ -191,7 +191,7 @@ def test_a_step_with_a_tilde_captures_nothing(setting: Setting, seed: int) -> No
 def test_a_tilde_is_refused_for_nothing_to_spare_just_where_nothing_would_be_captured(
     setting: Setting, seed: int
 ) -> None:
-    if "spare" not in setting.game.forms or setting.options.get("captures") == "mandatory":
+    if "spare" not in setting.game.step_kinds or setting.options.get("captures") == "mandatory":
         return
     chance = random.Random(seed)
     for position in play_out(setting, seed).some(chance, 10):

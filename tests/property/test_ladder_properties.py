@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.play.commands import Away, Back, Decline, Ladder, LadderCreate, Matches, Move, Resign
+from core.play.handlers.recount import check, check_result
 from core.play.ladder import book
 from core.play.ladder.model import LadderEvent, LadderEventKind
 from core.play.ladder.rules import Shift, Whose, shift
-from core.play.model import MatchStatus
+from core.play.match.model import MatchStatus
+from core.play.match.positions import replay
 from core.play.ports import Work
-from core.play.positions import replay
-from core.play.recount import check, check_result
 from tests.support.ladders import Club
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay")

@@ -72,5 +72,5 @@ def test_every_set_of_options_of_every_game_is_tried() -> None:
             values = {options[option.name] for options in chosen if option.name in options}
             assert {option.values[0], option.values[-1], option.default} <= values
             assert values == set(option.values) or isinstance(option.values, range)
-        assert all(game.settle(options) == options for options in chosen)
+        assert all(game.resolve_options(options) == options for options in chosen)
     assert len({str(setting) for setting in SETTINGS}) == len(SETTINGS)

@@ -1,11 +1,8 @@
 """A refused step names the rule that forbids it, with facts, on cells of the board."""
 
 import random
-import re
-import sys
 from collections.abc import Mapping
 from functools import cache
-from types import ModuleType
 
 import pytest
 
@@ -13,30 +10,17 @@ from core import rules
 from core.rules import Game, IllegalStep, Position, refusals
 from core.rules.diagram import Diagram
 from tests.support.effort import DEEP
-from tests.support.forms import JUNK, candidates, cells_of, is_step_of
+from tests.support.games import documented_refusals, refusal_or_none, table_of
 from tests.support.playing import Setting, in_every_setting, play_out
+from tests.support.step_kinds import JUNK, candidates, cells_of, is_step_of
 
 MOST, POSITIONS = (150, 6) if DEEP else (30, 2)
-
-
-def _table(module: ModuleType) -> dict[str, frozenset[str]]:
-    """Of each code in the table of a module's docstring, the words that can be its facts, or values of these."""
-    found: dict[str, frozenset[str]] = {}
-    parts = re.split("^=+ +=+$", module.__doc__ or "", flags=re.MULTILINE)
-    assert len(parts) == 4, f"{module.__name__} has no table of refusals"
-    for row in re.findall(r"^``.*(?:\n .*)*", parts[2], re.MULTILINE):
-        code, *facts = re.findall("``(.+?)``", row)
-        assert code not in found, code
-        found[code] = frozenset(facts)
-    return found
 
 
 @cache
 def codes(game: Game) -> Mapping[str, frozenset[str]]:
     """The refusals that a game has, its own and those of all games, with their facts."""
-    own = _table(sys.modules[type(game).__module__])
-    assert all(code.startswith(f"{game.key}.") for code in own)
-    return {**_table(refusals), **own}
+    return {**table_of(refusals), **documented_refusals(game)}
 
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
@@ -45,21 +29,13 @@ def test_every_game_tells_its_refusals_in_a_table(game: Game) -> None:
     assert any(code.startswith(f"{game.key}.") for code in codes(game))
 
 
-def refused(position: Position, step: str) -> IllegalStep | None:
-    try:
-        position.play(step)
-    except IllegalStep as refusal:
-        return refusal
-    return None
-
-
 @in_every_setting()
 def test_a_refusal_explains_itself(setting: Setting, seed: int) -> None:
     chance = random.Random(seed)
     for position in play_out(setting, seed).some(chance, POSITIONS):
         diagram = position.diagram()
         for step in candidates(position, chance, MOST):
-            refusal = refused(position, step)
+            refusal = refusal_or_none(position, step)
             if refusal is not None:
                 assert refusal.step == step
                 assert_known(refusal, setting.game)

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from core.rules import IllegalStep, Position
 from tests.support.effort import DEEP, examples
-from tests.support.forms import candidates
 from tests.support.playing import SEEDS, Setting, in_any_setting, in_every_setting, play_out
+from tests.support.step_kinds import candidates
 
 MOST, POSITIONS = (150, 6) if DEEP else (30, 1)
 """Of every form of steps so many are tried, in so many positions of a game."""

@@ -7,8 +7,8 @@ import pytest
 from core.board import Board, hexagon, square
 from core.rules import IllegalStep, Position
 from tests.support.effort import DEEP
-from tests.support.forms import candidates, cells_of
 from tests.support.playing import SETTINGS, Setting, in_every_setting, play_out
+from tests.support.step_kinds import candidates, cells_of
 from tests.support.symmetry import Symmetry, drawn, shown, symmetries, symmetries_of
 
 LONGEST, AT_ONCE = (400, 4) if DEEP else (50, 1)

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.play.commands import Resign, Tournament
+from core.play.handlers.recount import check, check_result
 from core.play.ports import Work
-from core.play.recount import check, check_result
 from core.play.tournament import book
 from core.play.tournament.groups import double_round_robin, groups_of
 from core.play.tournament.matching import largest_matching, pairs_in
@@ -208,7 +208,7 @@ def _holds(work: Work) -> None:
     assert check(work) == []
     found = work.tournaments.get(1)
     assert found is not None
-    games = book.games(work, 1)
+    games = book.games(work.tournaments, 1)
     for group in book.tables(found, work.tournaments.entries(1), games):
         counting = [
             game

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from core.play.oblivion import FORGET
+from core.play.account.erasure import FORGET
 from core.play.ports import Work
 
 if TYPE_CHECKING:

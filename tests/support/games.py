@@ -2,18 +2,24 @@
 
 import json
 import random
+import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from core import rules
-from core.rules.frame import Position
+from core.rules import Game, IllegalStep, Position
+
+_TABLE = re.compile("^=+ +=+$", re.MULTILINE)
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 
 
 @cache
-def vectors(game: str) -> tuple[Mapping[str, object], ...]:
+def vectors(game: str) -> tuple[Mapping[str, Any], ...]:
     """The vectors of a game, in the order of the file."""
     lines = (VECTORS / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(json.loads(line) for line in lines)
@@ -22,10 +28,7 @@ def vectors(game: str) -> tuple[Mapping[str, object], ...]:
 def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple[int, str]]]:
     """Options, and the turns that people type, each with its seat; forced ones are left out, as the match plays them."""
     vector = vectors(game)[index]
-    options = vector["options"]
-    steps = vector["steps"]
-    assert isinstance(options, dict)
-    assert isinstance(steps, list)
+    options, steps = vector["options"], vector["steps"]
     position = rules.get(game).start(options)
     turns: list[tuple[int, str]] = []
     for step in steps:
@@ -39,8 +42,55 @@ def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple
 
 def shortest_game(game: str) -> tuple[dict[str, object], list[tuple[int, str]]]:
     """The shortest of the vectors' whole games, as :func:`whole_game`."""
-    ended = [(len(list(vector["steps"])), index) for index, vector in enumerate(vectors(game)) if vector.get("outcome")]  # type: ignore[call-overload]  # a list of steps
+    ended = [(len(vector["steps"]), index) for index, vector in enumerate(vectors(game)) if vector["outcome"]]
     return whole_game(game, min(ended)[1])
+
+
+def play_steps(position: Position, steps: str) -> Position:
+    """The position after these steps, which are separated by blanks."""
+    for step in steps.split():
+        position = position.play(step)
+    return position
+
+
+def refusal_or_none(position: Position, step: str) -> IllegalStep | None:
+    """Why a step is refused; None when it is legal."""
+    try:
+        position.play(step)
+    except IllegalStep as refusal:
+        return refusal
+    return None
+
+
+def refusal(position: Position, step: str) -> IllegalStep:
+    """Why a step is refused, which isn't listed as legal either."""
+    refused = refusal_or_none(position, step)
+    assert refused is not None
+    assert refused.step == step
+    assert step not in position.steps()
+    return refused
+
+
+def table_of(module: ModuleType) -> dict[str, frozenset[str]]:
+    """Of each code in the table of a module's docstring, the words that can be its facts, or values of these."""
+    found: dict[str, frozenset[str]] = {}
+    _, _, rows, _ = _TABLE.split(module.__doc__ or "")
+    for row in re.findall(r"^``.*(?:\n .*)*", rows, re.MULTILINE):
+        code, *facts = re.findall("``(.+?)``", row)
+        assert code not in found, code
+        found[code] = frozenset(facts)
+    return found
+
+
+def documented_refusals(game: Game) -> dict[str, frozenset[str]]:
+    """The game's own refusals, which stand in a table in the docstring of one of its modules, as :func:`table_of`."""
+    package = f"core.rules.{game.key}"
+    modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
+    tables = [module for module in modules if _TABLE.search(module.__doc__ or "")]
+    assert len(tables) == 1, f"one module of {package} has a table of refusals"
+    found = table_of(tables[0])
+    assert all(code.startswith(f"{game.key}.") for code in found)
+    return found
 
 
 ENDING = ("accept", "propose", "pass")

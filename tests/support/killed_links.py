@@ -11,10 +11,11 @@ import signal
 import sys
 from pathlib import Path
 
-from core.play.application import Application, Place, Sender, Update
+from core.play.application import Application
 from core.play.commands import Accept, Command, Link, Move, Play, Unlink
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 from core.play.ports import Work
+from core.play.updates import Place, Sender, Update
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.killed_time import START, Killing, forked

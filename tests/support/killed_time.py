@@ -16,12 +16,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.runtime.delivery import Bell, Delivery
-from core.play import rebuild
-from core.play.application import Application, Place, Sender, Update
+from core.play.application import Application
 from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
-from core.play.model import SeatWish
+from core.play.match import rebuild
+from core.play.match.model import SeatWish
 from core.play.ports import Outgoing, Store, Work
 from core.play.serialization import pack
+from core.play.updates import Place, Sender, Update
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.table import TestChance, TestClock
@@ -156,7 +157,7 @@ async def told(folder: Path) -> dict[str, object]:
             "matches": [str(match) for match in matches],
             "timers": [str(timer) for timer in timers],
             "waiting": open_work.outbox.pending(),
-            "differences": [str(found) for number in numbers for found in rebuild.check(open_work, number)],
+            "differences": [str(found) for number in numbers for found in rebuild.check(open_work.matches, number)],
         }
 
     stored = await store.read(work)

@@ -8,12 +8,10 @@ from typing import Self
 from core.play.commands import Ladder
 from core.play.ladder import book
 from core.play.ladder.model import LadderEvent, Member
+from core.play.match.model import MatchStatus
+from core.play.match.rebuild import Discrepancy
 from core.play.messages import Message
-from core.play.model import Match, MatchStatus
 from core.play.ports import Store, Work
-from core.play.positions import replay
-from core.play.rebuild import Discrepancy
-from core.play.recount import check, check_result
 from tests.support.table import Table
 
 
@@ -52,12 +50,8 @@ class Club:
     async def member(self, name: str, ladder: int = 1) -> Member:
         """Somebody's membership."""
 
-        def look(work: Work) -> Member | None:
-            account = work.people.account("test", f"ref-{name}")
-            assert account is not None
-            return work.ladders.member(ladder, account.player)
-
-        found = await self.table.store.read(look)
+        player = (await self.table.account(name)).player
+        found = await self.table.look(lambda work: work.ladders.member(ladder, player))
         assert found is not None, f"{name} is not on it"
         return found
 
@@ -81,24 +75,11 @@ class Club:
         """Who is on move in a match."""
         match = await self.table.match(number)
         player = match.players[match.to_move - 1]
-        return (await self.table.store.read(lambda work: work.people.player(player))).name.lower()
+        return await self.table.name(player)
 
     async def plays(self, number: int, turns: int = 1) -> None:
         """So many turns are played in a match, by whoever is on move."""
-        for _ in range(turns):
-            name = await self.on_move(number)
-            await self.says(name, f"/move #{number} {await self._a_step(number)}")
-
-    async def _a_step(self, number: int) -> str:
-        match: Match = await self.table.match(number)
-        turns = await self.table.store.read(lambda work: work.matches.turns(number))
-        position = replay(match.game, match.options, turns)
-        steps: list[str] = []
-        while position.ply == match.ply and position.outcome is None:
-            step = position.steps()[0]
-            steps.append(step)
-            position = position.play(step)
-        return " ".join(steps)
+        await self.table.plays(number, turns)
 
     async def wins(self, winner: str, number: int) -> list[Message]:
         """Both move once, then the other one resigns."""
@@ -108,10 +89,7 @@ class Club:
     async def resigns_against(self, winner: str, number: int) -> list[Message]:
         """The opponent of somebody gives a match up."""
         match = await self.table.match(number)
-        names = await self.table.store.read(
-            lambda work: [work.people.player(player).name.lower() for player in match.players]
-        )
-        (loser,) = set(names) - {winner}
+        (loser,) = {await self.table.name(player) for player in match.players} - {winner}
         said = await self.says(loser, f"/resign #{number} yes")
         assert (await self.table.match(number)).status is MatchStatus.FINISHED
         return said
@@ -121,9 +99,5 @@ class Club:
         return await self.table.store.read(lambda work: list(book.log(work.ladders, ladder)))
 
     async def differences(self) -> list[Discrepancy]:
-        """Where results, ratings and ladders differ from the logs."""
-
-        def look(work: Work) -> list[Discrepancy]:
-            return [*(found for number in work.matches.numbers() for found in check_result(work, number)), *check(work)]
-
-        return await self.table.store.read(look)
+        """Where anything stored differs from what the logs say."""
+        return await self.table.differences()

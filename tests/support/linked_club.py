@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from core.play.commands import Ladder, Move, Resign
+from core.play.commands import Ladder, Resign
 from core.play.ports import Work
-from core.play.positions import replay
-from core.play.rating.glicko import Rating
-from core.play.rating.model import Scope
-from core.play.rebuild import Discrepancy
-from core.play.recount import check, check_result
 from core.play.time.control import Terms, TimeControl
-from tests.support.town import Somebody, Town
+from tests.support.table import Somebody, Table, Who
 
 
-class LinkedClub(Town):
+class LinkedClub(Table):
     """A town in which matches are played to their ends."""
 
     async def ladder(self, *people: Somebody) -> int:
@@ -43,22 +38,10 @@ class LinkedClub(Town):
         assert number is not None, said[0].message
         return number
 
-    async def plays(self, number: int, accounts: dict[int, Somebody], turns: int = 1) -> None:
-        """So many turns are played in a match."""
-        for _ in range(turns):
-            match = await self.match(number)
-            log = await self.look(lambda work: work.matches.turns(number))
-            position = replay(match.game, match.options, log)
-            steps: list[str] = []
-            while position.ply == match.ply and position.outcome is None:
-                steps.append(position.steps()[0])
-                position = position.play(steps[-1])
-            await self.does(accounts[match.players[match.to_move - 1]], Move(" ".join(steps), number))
-
     async def ends(self, number: int, winner: Somebody, *others: Somebody) -> None:
         """Both players, who are among these people, move once; then the other one resigns."""
-        accounts = {(await self.account(each)).player: each for each in (*others, winner)}
-        await self.plays(number, accounts, 2)
+        accounts: dict[int, Who] = {(await self.account(each)).player: each for each in (*others, winner)}
+        await self.plays(number, 2, accounts)
         match = await self.match(number)
         won = (await self.account(winner)).player
         (lost,) = set(match.players) - {won}
@@ -71,21 +54,8 @@ class LinkedClub(Town):
         await self.ends(number, winner, loser)
         return number
 
-    async def rating(self, scope: Scope, who: Somebody) -> Rating:
-        """Somebody's rating."""
-        player = (await self.account(who)).player
-        return await self.look(lambda work: work.ratings.get(scope, player))
-
     async def places(self, ladder: int) -> list[int]:
         """The ids of the players on a ladder, the top first."""
         members = await self.look(lambda work: work.ladders.members(ladder))
         assert [member.place for member in members] == list(range(1, len(members) + 1))
         return [member.player for member in members]
-
-    async def differences(self) -> list[Discrepancy]:
-        """Where results, ratings and ladders differ from the logs."""
-
-        def look(work: Work) -> list[Discrepancy]:
-            return [*(found for number in work.matches.numbers() for found in check_result(work, number)), *check(work)]
-
-        return await self.look(look)

@@ -13,11 +13,10 @@ from hypothesis import strategies as st
 
 from core import rules
 from core.board import Board
-from core.rules import Game, Option, Position
-from core.rules.frame import OptionValue
+from core.rules import Game, Option, OptionValue, Position
 from tests.support.effort import DEEP, examples
-from tests.support.forms import cells_of, form
 from tests.support.games import ENDING, at_random
+from tests.support.step_kinds import cells_of, kinds_of
 
 Options: TypeAlias = Mapping[str, OptionValue]
 
@@ -107,7 +106,7 @@ def _any_form(_: Position, steps: list[str], chance: random.Random) -> str:
     """As likely a rare kind of step as a common one."""
     by_form: dict[object, list[str]] = {}
     for step in steps:
-        by_form.setdefault(form(step), []).append(step)
+        by_form.setdefault(kinds_of(step), []).append(step)
     return chance.choice(chance.choice(list(by_form.values())))
 
 

@@ -13,8 +13,8 @@ from jsonschema import Draft202012Validator, FormatChecker  # type: ignore[impor
 from bot.media.record_reader import FORMATS
 from core import rules
 from core.play.commands import Import
+from core.play.handlers.records.writing import record
 from core.play.messages import Message
-from core.play.records.writing import record
 
 if TYPE_CHECKING:
     from tests.support.table import Table

@@ -18,9 +18,9 @@ from core.play.commands import (
     Tournament,
     TournamentCreate,
 )
-from core.play.model import Match
+from core.play.match.model import Match
+from core.play.match.positions import replay
 from core.play.ports import Work
-from core.play.positions import replay
 from tests.support.ladders import Club
 
 GAMES = ("cropa", "luup", "crumo")
@@ -77,9 +77,7 @@ class Seasons:
         """Somebody takes their turns, and perhaps begins something, or ends it."""
         table = self.club.table
         await table.does(name, Matches())
-        account = await table.store.read(lambda work: work.people.account("test", f"ref-{name}"))
-        assert account is not None
-        player = account.player
+        player = (await table.account(name)).player
         for match in await table.store.read(lambda work: work.matches.running_of(player)):
             table.clock.pass_(seconds=1)
             if match.waits_for(player):

@@ -1,19 +1,34 @@
-"""People at a table: they say things, and what is said to them can be read. Time and luck are the test's."""
+"""People at a table: they say things to the program over a store, on any platforms, and what it says can be read.
 
-from collections.abc import Collection
+No platform is at work; time and luck are the test's.
+"""
+
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from typing import TypeAlias, TypeVar
 
 from bot import chat
 from bot.media.record_reader import RecordReader
-from core.play.application import Application, Place, Receipt, Sender, Update
-from core.play.commands import Command
-from core.play.heard import delivered
+from core.play.account.model import Account, Player
+from core.play.application import Application
+from core.play.commands import Command, Move
+from core.play.handlers.recount import check, check_result, ended
+from core.play.handlers.time.notifications import delivered
+from core.play.match.model import Match
+from core.play.match.positions import replay
+from core.play.match.rebuild import Discrepancy
+from core.play.match.rebuild import check as check_match
 from core.play.messages import Message
-from core.play.model import Match
 from core.play.ports import Outgoing, Store, Work
+from core.play.rating.glicko import Rating
+from core.play.rating.model import Scope
+from core.play.rating.reckoning import results_since
+from core.play.updates import Place, Receipt, Sender, Update
 from tests.support.memory import MemoryStore
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -47,8 +62,23 @@ class TestChance:
         return "".join(alphabet[(self.codes + place) % len(alphabet)] for place in range(count))
 
 
+@dataclass(frozen=True)
+class Somebody:
+    """An account, and where its person usually is."""
+
+    name: str
+    platform: str = "test"
+    room: str = "lobby"
+    private: bool = False
+    manages: bool = False
+
+
+Who: TypeAlias = str | Somebody
+"""A name alone: somebody on the platform ``test``, in the lobby, who manages it if :attr:`Table.managers` has the name."""
+
+
 class Table:
-    """A room full of people on one store, without any platform.
+    """Rooms full of people on one store. The platform ``web`` keeps the history of its rooms, as the chat page does.
 
     Each room is a community of its own; ``club/results`` is the room ``results`` of the community ``club``.
     """
@@ -69,25 +99,61 @@ class Table:
         self.groups: dict[str, set[str]] = {}
         self._ids = count(1)
 
-    async def says(self, name: str, text: str, room: str = "lobby", *, update_id: str | None = None) -> list[Outgoing]:
-        """Someone types a command; returns what the program says then, in order."""
+    # What people do
+
+    async def says(
+        self, who: Who, text: str, room: str | None = None, *, update_id: str | None = None
+    ) -> list[Outgoing]:
+        """Somebody types a command; returns what the program says then, in order, on all platforms."""
         command = chat.parse(text, "en")
         assert command is not None, f"{text!r} is no command"
-        return await self.does(name, command, room, update_id=update_id)
+        return await self.does(who, command, room, update_id=update_id)
 
     async def does(
-        self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
+        self, who: Who, command: Command, room: str | None = None, *, update_id: str | None = None
     ) -> list[Outgoing]:
-        """Someone gives a command; returns what the program says then, in order."""
-        await self.update(name, command, room, update_id=update_id)
+        """Somebody gives a command; returns what the program says then, in order, on all platforms."""
+        await self.update(who, command, room, update_id=update_id)
         return await self.delivered()
 
+    async def answer(self, who: Who, text: str, room: str | None = None) -> Message:
+        """Somebody types a command; returns the only message said then."""
+        said = await self.says(who, text, room)
+        assert len(said) == 1, codes(said)
+        return said[0].message
+
+    async def codes(self, who: Who, text: str, room: str | None = None) -> list[str]:
+        """Somebody types a command; returns the codes of what is said then."""
+        return codes(await self.says(who, text, room))
+
+    async def update(
+        self, who: Who, command: Command, room: str | None = None, *, update_id: str | None = None
+    ) -> Receipt:
+        """Somebody gives a command; what is said then stays in the outbox."""
+        if isinstance(who, str):
+            who = Somebody(who, manages=who in self.managers)
+        ref = room or who.room
+        community, name = ref.partition("/")[0], ref.rpartition("/")[2]
+        groups = self.groups.get(who.name, ())
+        update = Update(
+            id=update_id or f"update-{next(self._ids)}",
+            sender=Sender(who.platform, f"ref-{who.name}", who.name, who.name.capitalize(), who.manages, groups),
+            place=Place(ref, name, community, community, who.private),
+            command=command,
+        )
+
+        def keep_history(work: Work, receipt: Receipt) -> None:
+            if receipt.room is not None and receipt.account is not None:
+                work.posts.add(room=receipt.room.id, at=self.clock.now(), author=receipt.account.player, text="/…")
+
+        return await self.application.receive(update, keep_history if who.platform == "web" else None)
+
     async def delivered(self) -> list[Outgoing]:
-        """Deliver everything that stands in the outbox; returns it."""
+        """Deliver everything that stands in the outbox, on all platforms; returns it."""
         now = self.clock.now()
 
         def work(open_work: Work) -> list[Outgoing]:
-            said = list(open_work.outbox.due("test", now, 1000))
+            said = list(open_work.outbox.waiting())
             for outgoing in said:
                 delivered(open_work, outgoing, now)
             return said
@@ -108,48 +174,112 @@ class Table:
         self.clock.time = end
         return said
 
-    async def update(
-        self, name: str, command: Command, room: str = "lobby", *, update_id: str | None = None
-    ) -> Receipt:
-        """Someone gives a command; what is said then stays in the outbox."""
-        manages, groups = name in self.managers, self.groups.get(name, ())
-        sender = Sender("test", f"ref-{name}", name, name.capitalize(), manages, groups)
-        community = room.partition("/")[0]
-        update = Update(
-            id=update_id or f"update-{next(self._ids)}",
-            sender=sender,
-            place=Place(room, room.rpartition("/")[2], community, community),
-            command=command,
-        )
-        return await self.application.receive(update)
+    # Whole stories
 
-    async def answer(self, name: str, text: str, room: str = "lobby") -> Message:
-        """Someone types a command; returns the only message said then."""
-        said = await self.says(name, text, room)
-        assert len(said) == 1, [outgoing.message.code for outgoing in said]
-        return said[0].message
+    async def start(
+        self, first: Who, second: Who, game: str = "cropa", options: str = "size 5", room: str | None = None
+    ) -> int:
+        """A match between two people of one platform, ``first`` in seat 1; returns its number."""
+        if isinstance(first, Somebody):
+            room = room or first.room
+        await self.says(second, "/matches", room)  # so that they are known
+        called = second if isinstance(second, str) else second.name
+        number = (await self.says(first, f"/play {game} @{called} {options} first", room))[0].message.number
+        assert number is not None
+        await self.says(second, f"/accept {number}", room)
+        return number
 
-    async def codes(self, name: str, text: str, room: str = "lobby") -> list[str]:
-        """Someone types a command; returns the codes of what is said then."""
-        return [outgoing.message.code for outgoing in await self.says(name, text, room)]
+    async def invite(self, first: Who, second: Who, options: str = "size 5 untimed") -> int:
+        """A match of Cropa between people anywhere, by invitation, ``first`` to move; returns its number."""
+        await self.says(first, f"/play cropa {options} me first")
+        [said] = await self.says(first, "/invitation")
+        await self.says(second, f"/accept {said.message.params['code']}")
+        assert said.message.number is not None
+        return said.message.number
+
+    async def code(self, who: Who) -> str:
+        """The code that somebody gets for joining an account."""
+        return str((await self.answer(who, "/link")).params["code"])
+
+    async def join(self, here: Who, there: Who) -> list[Outgoing]:
+        """Two accounts become one player: the first one gives the code, the second one types it and agrees."""
+        code = await self.code(here)
+        await self.says(there, f"/link {code}")
+        return await self.says(there, f"/link {code} yes")
+
+    async def plays(self, number: int, turns: int = 1, people: Mapping[int, Who] | None = None) -> None:
+        """So many turns are played in a match, by whoever is on move; ``people`` are their accounts, by player."""
+        for _ in range(turns):
+            match = await self.match(number)
+            player = match.players[match.to_move - 1]
+            who = await self.name(player) if people is None else people[player]
+            await self.does(who, Move(await self.turn(number), number))
+
+    async def turn(self, number: int) -> str:
+        """The first turn that can be played in a match now."""
+        match = await self.match(number)
+        position = replay(match.game, match.options, await self.look(lambda work: work.matches.turns(number)))
+        steps: list[str] = []
+        while position.ply == match.ply and position.outcome is None:
+            steps.append(position.steps()[0])
+            position = position.play(steps[-1])
+        return " ".join(steps)
+
+    # What is stored
+
+    async def look(self, work: Callable[[Work], T]) -> T:
+        """Read something of the store."""
+        return await self.store.read(work)
 
     async def match(self, number: int) -> Match:
         """A match as stored."""
-        match = await self.store.read(lambda work: work.matches.get(number))
+        match = await self.look(lambda work: work.matches.get(number))
         assert match is not None
         return match
 
     async def log(self, number: int) -> list[str]:
         """The turns of a match."""
-        return [turn.steps for turn in await self.store.read(lambda work: work.matches.turns(number))]
+        return [turn.steps for turn in await self.look(lambda work: work.matches.turns(number))]
 
-    async def start(
-        self, first: str, second: str, game: str = "cropa", options: str = "size 5", room: str = "lobby"
-    ) -> int:
-        """A match between two people, ``first`` in seat 1; returns its number."""
-        await self.says(second, "/matches", room)  # so that they are known
-        said = await self.says(first, f"/play {game} @{second} {options} first", room)
-        number = said[0].message.number
-        assert number is not None, said[0].message
-        await self.says(second, f"/accept {number}", room)
-        return number
+    async def account(self, who: Who) -> Account:
+        """Somebody's account as stored."""
+        known = Somebody(who) if isinstance(who, str) else who
+        account = await self.look(lambda work: work.people.account(known.platform, f"ref-{known.name}"))
+        assert account is not None
+        return account
+
+    async def name(self, player: int) -> str:
+        """The name by which a player of the platform ``test`` acts."""
+        return (await self.look(lambda work: work.people.player(player))).name.lower()
+
+    async def rating(self, who: Who, scope: Scope) -> Rating:
+        """Somebody's rating."""
+        player = (await self.account(who)).player
+        return await self.look(lambda work: work.ratings.get(scope, player))
+
+    async def differences(self) -> list[Discrepancy]:
+        """Where anything stored differs from what the logs say."""
+
+        def look(work: Work) -> list[Discrepancy]:
+            found = list(check(work))
+            for number in work.matches.numbers():
+                found += [*check_match(work.matches, number), *check_result(work, number)]
+            assert [each.match for each in results_since(work.results)] == list(ended(work))
+            return found
+
+        return await self.look(look)
+
+    async def player(self, who: Who) -> Player:
+        """The player that somebody's account belongs to."""
+        account = await self.account(who)
+        return await self.look(lambda work: work.people.player(account.player))
+
+
+def told(said: list[Outgoing], code: str) -> set[tuple[str, str, bool]]:
+    """Where a message was said: platform, room, and whether to one player alone."""
+    return {(each.room.platform, each.room.ref, each.player is not None) for each in said if each.message.code == code}
+
+
+def codes(said: list[Outgoing]) -> list[str]:
+    """The codes of what was said."""
+    return [outgoing.message.code for outgoing in said]

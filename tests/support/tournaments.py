@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.play.commands import Resign, Tournament
+from core.play.match.model import Match
 from core.play.messages import Message
-from core.play.model import Match
 from core.play.ports import Store, Work
 from core.play.tournament import book
 from core.play.tournament.book import Group
@@ -79,7 +79,7 @@ class Cup(Club):
         def look(work: Work) -> list[Group]:
             found = work.tournaments.get(tournament)
             assert found is not None
-            return book.tables(found, work.tournaments.entries(tournament), book.games(work, tournament))
+            return book.tables(found, work.tournaments.entries(tournament), book.games(work.tournaments, tournament))
 
         return await self.table.store.read(look)
 
@@ -94,7 +94,7 @@ class Cup(Club):
 
     async def games(self, tournament: int = 1) -> list[Game]:
         """All games."""
-        return await self.table.store.read(lambda work: book.games(work, tournament))
+        return await self.table.store.read(lambda work: book.games(work.tournaments, tournament))
 
     async def shown(self, name: str = "ann", which: str | None = None) -> Message:
         """The tournament as somebody is told of it."""

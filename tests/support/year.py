@@ -22,7 +22,7 @@ from core.play.commands import (
     Remind,
     Timezone,
 )
-from core.play.model import Match, MatchStatus, SeatWish
+from core.play.match.model import Match, MatchStatus, SeatWish
 from core.play.ports import Outgoing
 from tests.support.table import Table
 

@@ -9,8 +9,8 @@ from typing import Final
 from bot.chat.grammar.misunderstandings import bad_number, surplus
 from bot.chat.grammar.tokens import number_of
 from bot.chat.lexicon import Lexicon, fold
+from core.play.account.links import normal
 from core.play.commands import Accept, Command, Invite, Link, Me, Unlink
-from core.play.links import normal
 
 _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
 """Perhaps mistyped: whoever gets it wrong is told what a code is, not what a number is."""

@@ -10,8 +10,8 @@ from bot.chat.grammar.terms import Contradiction, NothingBehind, Terms
 from bot.chat.lexicon import Lexicon, fold
 from core import rules
 from core.play.commands import Misunderstood, Play
-from core.play.model import SeatWish
-from core.rules.frame import BadOption, Option
+from core.play.match.model import SeatWish
+from core.rules import BadOption, Option
 
 _AT = ("@", "＠")
 _LONGEST_PHRASE: Final = 3
@@ -184,7 +184,7 @@ class _Reading:
         for text in (value, self._known.values.get(fold(value))):
             if text is not None:
                 try:
-                    return str(option.read(text)).lower()
+                    return str(option.parse(text)).lower()
                 except BadOption:
                     pass
         return None

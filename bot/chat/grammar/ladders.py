@@ -21,7 +21,7 @@ from core.play.commands import (
     Standings,
     Stats,
 )
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 
 _AT: Final = ("@", "＠")
 ACTS: Final = ("join", "challenge", "decline", "leave", "create", "close")

@@ -35,7 +35,7 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
-from core.rules.reading import looks_like_steps
+from core.rules.parsing import looks_like_steps
 
 LIMIT = 1000
 """Characters of the longest text that is looked at."""

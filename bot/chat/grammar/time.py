@@ -14,7 +14,7 @@ from bot.chat.grammar.misunderstandings import bad_number, bad_value, missing, s
 from bot.chat.grammar.tokens import number_of
 from bot.chat.lexicon import Lexicon, fold, platform_meant, platforms
 from core.play.commands import Away, Back, Command, MoreTime, Mute, Pause, Quiet, Remind, Settings, Timezone
-from core.play.handlers.deciding import NAMES
+from core.play.handlers.community.settings import NAMES
 from core.play.time.preferences import HALF, Where
 
 OFF: Final = "off"

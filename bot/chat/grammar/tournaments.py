@@ -11,7 +11,7 @@ from bot.chat.grammar.misunderstandings import missing, surplus
 from bot.chat.grammar.tokens import number_of, quoted
 from bot.chat.lexicon import Lexicon, fold
 from core.play.commands import Command, Misunderstood, Tournament, TournamentCreate
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 
 USAGE: Final = "tournament"
 ACTS: Final = ("join", "leave", "create", "start", "cancel", "list", "show")

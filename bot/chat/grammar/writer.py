@@ -45,7 +45,7 @@ from core.play.commands import (
     Unblock,
     Unlink,
 )
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 from core.play.time.control import Expiry
 from core.play.time.preferences import HALF, Where
 

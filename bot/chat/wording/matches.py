@@ -11,7 +11,7 @@ from bot.chat.wording.phrases import Params, Phrases, list_of, number_in, record
 from bot.chat.wording.rankings import after_match
 from bot.chat.wording.time import agreed, both_left, on_move, options_and_terms, with_time
 from core import rules
-from core.play.model import ANNULLED
+from core.play.match.model import ANNULLED
 
 Composer: TypeAlias = Callable[[Phrases, Params], str]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.chat.grammar.moderation import ABOUT_A_PERSON
 from bot.chat.wording.phrases import Params, Phrases, number_in, records_of, text_of
-from core.play.audit import Deed
+from core.play.community.audit import Deed
 from core.play.messages import Value
 
 

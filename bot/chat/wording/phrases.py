@@ -15,8 +15,8 @@ from core.play.content import Part
 from core.play.messages import Value
 from core.play.time.control import BadTimeControl, Kind, TimeControl
 from core.play.time.durations import BadDuration, read_duration
-from core.rules.frame import IllegalStep
-from core.rules.notation import taken_apart
+from core.rules import IllegalStep
+from core.rules.notation import step_parts
 
 Params: TypeAlias = Mapping[str, Value]
 
@@ -80,7 +80,7 @@ def why_not(problem: IllegalStep, game: str, language: str) -> str:
     """Return in a few words why a step is not legal, behind the step; behind its cell, where no more of it matters."""
     facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in problem.facts.items()}
     say = Phrases(language)
-    step = problem.step if "." in problem.rule else taken_apart(problem.step).cell or problem.step
+    step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
     return say.say("why-not", step=step, reason=say.reason(problem.rule, game, cast("Params", facts)))
 
 
@@ -278,7 +278,7 @@ class Phrases:
         game = next((game for game in rules.all() if game.key == key), None)
         if game is None:
             return ""
-        return "; ".join(f"{option.name}={'|'.join(option.offered())}" for option in game.options)
+        return "; ".join(f"{option.name}={'|'.join(option.value_texts())}" for option in game.options)
 
     def result(self, params: Params) -> str:
         """How a match ended: a sentence from ``game``, ``reason``, ``score`` and the names."""

@@ -9,7 +9,7 @@ from bot.chat.languages import languages
 from bot.chat.wording.matches import Composer, around, example_game
 from bot.chat.wording.phrases import Params, Phrases, list_of, record_of, records_of, text_of
 from core import rules
-from core.play.handlers.away import SHORTEST as SHORTEST_VACATION
+from core.play.handlers.time.vacations import SHORTEST as SHORTEST_VACATION
 from core.play.time.control import LONGEST, SHORTEST
 from core.play.time.durations import BadDuration, read_duration, write_duration
 

@@ -13,7 +13,7 @@ from bot.chat.wording.phrases import Params, Phrases, list_of, number_in, record
 from core.play.messages import Value
 from core.play.time.days import UnknownZone, zone
 from core.play.time.preferences import HALF
-from core.play.time.reminding import IDLE
+from core.play.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)
 """From then on a moment is told with its year."""
@@ -49,7 +49,7 @@ def time_in_short(record: Params, language: str, where: tzinfo) -> str:
     """The time of the one on move in two or three words, until when rather than how long: it stays true while it is read.
 
     Args:
-        record: as of :func:`core.play.timekeeping.time_of`.
+        record: as of :func:`core.play.handlers.time.match_clock.time_of`.
         language: tag of the reader's language.
         where: the reader's zone.
     """

@@ -11,14 +11,14 @@ from bot import chat
 from bot.chat.lexicon import fold, lexicon
 from bot.platforms.discord.commands import OPTIONS, names
 from core import rules
-from core.play.choosing import begin, kept
-from core.play.community import Starters
-from core.play.handlers.deciding import HERE, OFF
-from core.play.model import Match, MatchStatus
+from core.play.community.settings import Starters
+from core.play.handlers.community.settings import HERE, OFF
+from core.play.match.legal_choices import begin, kept
+from core.play.match.model import Match, MatchStatus
+from core.play.match.positions import BrokenLog, Positions, replay
 from core.play.ports import Store, Work
-from core.play.positions import BrokenLog, Positions, replay
 from core.play.time.days import zones
-from core.rules.frame import Position, RulesError
+from core.rules import Position, RulesError
 from rendering import THEMES
 
 MOST: Final = 25
@@ -118,7 +118,7 @@ class Suggesting:
             position = self._positions.get(match)
             if position is None:
                 position = replay(match.game, match.options, open_work.matches.turns(match.number))
-            return position, kept(open_work, match, account.player)
+            return position, kept(open_work.matches, match, account.player)
 
         try:
             found = await self._store.read(work)
@@ -215,7 +215,7 @@ def _options(typing: Typing) -> list[Suggestion]:
         f"{option.name}={value}"
         for option in game.options
         if option.name not in taken
-        for value in option.offered()
+        for value in option.value_texts()
         if f"{option.name}={value}".startswith(last.lower())
     ]
     told = [f"{head} {one}".strip() for one in offered]

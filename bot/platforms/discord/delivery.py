@@ -22,7 +22,8 @@ from bot.platforms.discord.sender import MessageSender
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.interface import DeliveryFailed, OnSent, Services
 from bot.platforms.outgoing import theme_of, with_file
-from core.play.model import Match, Player
+from core.play.account.model import Player
+from core.play.match.model import Match
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)

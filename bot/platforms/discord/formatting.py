@@ -13,9 +13,9 @@ from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.markup import LONGEST, parts, safe, stamp
 from core.play.commands import Board
-from core.play.community import USUAL_THEME
+from core.play.community.settings import USUAL_THEME
+from core.play.match.model import Match
 from core.play.messages import Message
-from core.play.model import Match
 
 MOST_BUTTONS: Final = 25
 LONGEST_LABEL: Final = 80

@@ -36,9 +36,9 @@ from bot.platforms.discord.places import (
 from bot.platforms.discord.sender import MessageSender
 from bot.platforms.interface import Services
 from core import rules
-from core.play.application import Place, Receipt, Update
 from core.play.commands import Command, Help
 from core.play.ports import Work
+from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
 

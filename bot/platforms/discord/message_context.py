@@ -11,8 +11,10 @@ from bot.platforms.conversations import owner
 from bot.platforms.discord.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
 from bot.platforms.outgoing import concerned, shows_turn
+from core.play.account.model import Player
+from core.play.community.model import Community, Room
+from core.play.match.model import Match
 from core.play.messages import Message
-from core.play.model import Community, Match, Player, Room
 from core.play.ports import Outgoing, Work
 
 _BUTTONS: Final = "discord:buttons:"

@@ -25,10 +25,11 @@ from bot.platforms.discord.places import (
     with_known_names,
 )
 from bot.platforms.interface import Services
-from core.play.application import Receipt, Update
 from core.play.commands import Command, Move, Preview
-from core.play.model import MatchStatus, Room
+from core.play.community.model import Room
+from core.play.match.model import MatchStatus
 from core.play.ports import Work
+from core.play.updates import Receipt, Update
 
 logger = logging.getLogger(__name__)
 

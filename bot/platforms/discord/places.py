@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.conversations import private_ref
-from core.play.application import Place, Sender
-from core.play.model import Community
+from core.play.community.model import Community
 from core.play.ports import Store, Work
+from core.play.updates import Place, Sender
 
 if TYPE_CHECKING:
     import discord

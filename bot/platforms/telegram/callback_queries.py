@@ -15,8 +15,8 @@ from bot.platforms.telegram.callback_data import View
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
 from bot.platforms.telegram.prompts import Prompts
 from bot.platforms.telegram.updates import Incoming, UpdateService
-from core.play.application import Place
 from core.play.commands import Help
+from core.play.updates import Place
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
 

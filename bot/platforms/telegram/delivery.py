@@ -29,7 +29,7 @@ from bot.platforms.telegram.sent_messages import (
     keep_editable,
     keep_photo,
 )
-from core.play.model import Player
+from core.play.account.model import Player
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)

@@ -14,9 +14,9 @@ from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.markup import CAPTION, LONGEST, mentioning, parts, safe, short
 from core.play.commands import Board, Invite, Language, Matches, Rules
-from core.play.community import USUAL_THEME
+from core.play.community.settings import USUAL_THEME
+from core.play.match.model import Match
 from core.play.messages import Message
-from core.play.model import Match
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22

@@ -23,9 +23,9 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.markup import CAPTION, safe, short
 from bot.platforms.telegram.sent_messages import photo_of
 from bot.platforms.telegram.updates import UpdateService
-from core.play.invitations import invitation
+from core.play.handlers.match.invite_links import invitation
+from core.play.match.model import Challenge, Match
 from core.play.messages import Picture
-from core.play.model import Challenge, Match
 from core.play.ports import Work
 
 logger = logging.getLogger(__name__)

@@ -10,9 +10,11 @@ from bot.platforms.conversations import owner
 from bot.platforms.outgoing import concerned, shows_turn
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
 from bot.platforms.telegram.sent_messages import EditableMessage, SentParts, editable_in
-from core.play.invitations import invitation
+from core.play.account.model import Player
+from core.play.community.model import Community, Room
+from core.play.handlers.match.invite_links import invitation
+from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import Message
-from core.play.model import Challenge, ChallengeStatus, Community, Match, Player, Room
 from core.play.ports import Outgoing, Work
 
 _RECENT: Final = 15 * 60

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.platforms.conversations import private_ref
-from core.play.application import Place, Sender
-from core.play.model import Account
+from core.play.account.model import Account
 from core.play.ports import Work
+from core.play.updates import Place, Sender
 
 if TYPE_CHECKING:
     import telegram

@@ -31,8 +31,8 @@ from bot.platforms.telegram.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimi
 from bot.platforms.telegram.sender import MessageSender
 from bot.platforms.telegram.updates import UpdateService
 from bot.platforms.telegram.webhook import Webhook
-from core.play.invitations import SECRET
-from core.play.model import Room
+from core.play.community.model import Room
+from core.play.handlers.match.invite_links import SECRET
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)

@@ -14,9 +14,9 @@ from bot.platforms.telegram.places import PLATFORM, Target, private_place, targe
 from bot.platforms.telegram.sent_messages import Prompt, button_messages, keep_prompt
 from bot.platforms.telegram.updates import Incoming, UpdateService
 from core.play.commands import Move, ShowMatch
-from core.play.invitations import invitation
+from core.play.handlers.match.invite_links import invitation
+from core.play.match.model import ChallengeStatus, Match
 from core.play.messages import Picture
-from core.play.model import ChallengeStatus, Match
 from core.play.ports import Work
 
 _NAME = "\ue021"

@@ -21,9 +21,9 @@ from bot.platforms.telegram.formatting import Formatter
 from bot.platforms.telegram.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
 from bot.platforms.telegram.sender import MessageSender
-from core.play.application import Place, Receipt, Sender, Update
 from core.play.commands import Board, Command, Misunderstood, Preview, ShowMatch
 from core.play.ports import Work
+from core.play.updates import Place, Receipt, Sender, Update
 
 logger = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.platforms.web.limits import Limits
 from bot.settings.setting import Settings
-from core.play.pace import Rate
+from core.play.token_bucket import Rate
 
 
 @dataclass(frozen=True, slots=True)

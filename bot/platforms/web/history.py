@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from bot import chat
 from bot.media.files import name_of
 from bot.media.pictures import NoSuchPicture, Pictures
+from core.play.account.model import Player
 from core.play.charts import Chart
+from core.play.community.model import Room
 from core.play.content import Unreadable
 from core.play.messages import File, Message, Picture
-from core.play.model import Player, Room
 from core.play.ports import Post, Store, Work
 
 logger = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ from datetime import datetime, timedelta
 from itsdangerous import BadData, URLSafeSerializer
 
 from bot.platforms.web.problem import Problem
-from core.play.model import Account, Player
+from core.play.account.model import Account, Player
 from core.play.ports import Clock, HandleTaken, Store, Work
 from core.play.time.preferences import Preferences
 

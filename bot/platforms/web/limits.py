@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from core.play.pace import Rate
+from core.play.token_bucket import Rate
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)

@@ -16,7 +16,6 @@ from bot.platforms.web.names import room_name
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import fields, identifier, number, query_number, text
 from bot.platforms.web.site import Site
-from core.play.application import Place, Receipt, Sender, Update
 from core.play.commands import (
     Board,
     Claim,
@@ -32,8 +31,10 @@ from core.play.commands import (
     ShowMatch,
     Undo,
 )
-from core.play.model import MatchStatus, Room
+from core.play.community.model import Room
+from core.play.match.model import MatchStatus
 from core.play.ports import Conflict, Drop, Work
+from core.play.updates import Place, Receipt, Sender, Update
 
 MatchCommand: TypeAlias = (
     Board | Claim | Clear | Export | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo

@@ -10,10 +10,12 @@ from bot import chat
 from bot.platforms.web.identity import PLATFORM
 from bot.platforms.web.page_words import game_name
 from bot.platforms.web.site import LOBBY
+from core.play.account.model import Player
 from core.play.commands import Accept, Board, Decline, Preview, Resign, Rules, Undo, Withdraw
-from core.play.model import Challenge, Match, Player, Room
+from core.play.community.model import Room
+from core.play.handlers.time.match_clock import time_of
+from core.play.match.model import Challenge, Match
 from core.play.ports import Work
-from core.play.timekeeping import time_of
 
 MOST_FINISHED = 5
 """How many finished matches are shown."""

@@ -14,9 +14,9 @@ from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.names import is_room_ref
 from bot.platforms.web.problem import Problem
-from core.play.model import Room
-from core.play.pace import Meter
+from core.play.community.model import Room
 from core.play.ports import Work
+from core.play.token_bucket import Meter
 
 LOBBY = "lobby"
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")

@@ -24,7 +24,8 @@ from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number, query_number
 from bot.platforms.web.sidebar import Overview, load_overview
 from bot.platforms.web.site import Site
-from core.play.model import Player, Room
+from core.play.account.model import Player
+from core.play.community.model import Room
 from core.play.ports import Work
 
 HEARTBEAT = 15.0

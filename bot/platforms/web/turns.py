@@ -10,13 +10,13 @@ from bot import chat
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
-from core.play.choosing import Begun, Range, begin, choices, kept, why_not
 from core.play.commands import Move
-from core.play.model import Match
+from core.play.match.legal_choices import Begun, Range, begin, choices, kept, why_not
+from core.play.match.model import Match
+from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
-from core.play.positions import BrokenLog, replay
-from core.rules.frame import IllegalStep, RulesError
-from core.rules.notation import Parts
+from core.rules import IllegalStep, RulesError
+from core.rules.notation import StepParts
 
 _NO_STORE = {"Cache-Control": "no-store"}
 _NUMBER = "{n}"
@@ -126,7 +126,7 @@ class TurnRoutes:
             position = self._positions.get(match) or replay(match.game, match.options, work.matches.turns(number))
         except BrokenLog:
             return _PickedTurn(match, None)
-        draft = kept(work, match, player)
+        draft = kept(work.matches, match, player)
         try:
             return _PickedTurn(match, begin(position, draft, text))
         except RulesError as error:
@@ -134,7 +134,7 @@ class TurnRoutes:
             return _PickedTurn(match, begin(position, draft), understood=False, problem=problem)
 
 
-def _parts_json(parts: Parts) -> dict[str, object]:
+def _parts_json(parts: StepParts) -> dict[str, object]:
     """Return a step that begins on a cell as JSON, without fields that are empty."""
     data: dict[str, object] = {"step": parts.step}
     if parts.height:

@@ -13,7 +13,7 @@ class Settings(Command):
     """Decide something for the community of this room; without a name, tell what is decided.
 
     Attributes:
-        name: one of :data:`core.play.handlers.deciding.NAMES`.
+        name: one of :data:`core.play.handlers.community.settings.NAMES`.
         value: as typed; in plain form (``yes``, ``off``, ``here``, a tag, ...) where it could be understood.
     """
 

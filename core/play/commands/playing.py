@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from core.play.commands.base import Command
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Accept(Command):
     Attributes:
         number: which.
         code: of an invitation (see :class:`Invite`), as typed, in the place of a number; with one, that of the challenge's link
-            (see :mod:`core.play.invitations`).
+            (see :mod:`core.play.handlers.match.invite_links`).
     """
 
     number: int | None = None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from core.play.asking import choices
 from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers import challenges, clocks, inviting, ladder_challenges, takeback, turns
-from core.play.handlers.which import visible, which_challenge, which_match
-from core.play.invitations import opens
-from core.play.model import Challenge, ChallengeStatus, Match
+from core.play.handlers.account import invitations
+from core.play.handlers.ladder import ladder_challenges
+from core.play.handlers.match import challenges, clocks, takeback, turns
+from core.play.handlers.match.invite_links import opens
+from core.play.handlers.match.lookup import visible, which_challenge, which_match
+from core.play.handlers.match.questions import choices
+from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
 
 
@@ -17,7 +19,7 @@ from core.play.refusal import Answer, Refusal
 def accept(context: Context, command: Accept) -> None:
     """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
     if command.code is not None and command.number is None:
-        inviting.accept(context, command.code)
+        invitations.accept(context, command.code)
         return
     found = _meant(context, command)
     if isinstance(found, Challenge):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
-from core.play import timekeeping
 from core.play.context import Context
 from core.play.events import (
     Decided,
@@ -19,17 +18,13 @@ from core.play.events import (
     TurnPlayed,
     TurnsTakenBack,
 )
-from core.play.handlers import (
-    auditing,
-    away,
-    challenges,
-    climbing,
-    finishing,
-    forgetting,
-    hosting,
-    settling,
-    turns,
-)
+from core.play.handlers.account import erasure
+from core.play.handlers.community import audit_log
+from core.play.handlers.ladder import effects
+from core.play.handlers.match import challenges, endings, turns
+from core.play.handlers.rating import results
+from core.play.handlers.time import match_clock, vacations
+from core.play.handlers.tournament import rounds
 
 E = TypeVar("E", bound=Event)
 Hearer = Callable[[Context, Any], None]
@@ -42,24 +37,24 @@ def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type,
 
 HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
     [
-        _heard(MatchBegan, challenges.announce, timekeeping.watch),
-        _heard(TurnPlayed, climbing.turn_played, turns.announce, timekeeping.watch),
-        _heard(TurnsTakenBack, timekeeping.watch),
+        _heard(MatchBegan, challenges.announce, match_clock.watch),
+        _heard(TurnPlayed, effects.turn_played, turns.announce, match_clock.watch),
+        _heard(TurnsTakenBack, match_clock.watch),
         _heard(
             MatchEnded,
-            timekeeping.watch_no_more,
-            settling.settle,
-            finishing.announce,  # with the ratings
-            climbing.match_ended,
-            hosting.match_ended,
+            match_clock.watch_no_more,
+            results.settle,
+            endings.announce,  # with the ratings
+            effects.match_ended,
+            rounds.match_ended,
         ),
-        _heard(MatchRuled, timekeeping.watch, settling.rule, climbing.match_ruled),
-        _heard(PlayerBack, away.welcome),
+        _heard(MatchRuled, match_clock.watch, results.rule, effects.match_ruled),
+        _heard(PlayerBack, vacations.welcome),
         _heard(
-            PlayerGoing, challenges.close_all, hosting.leave_all, finishing.resign_all, forgetting.going
+            PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.going
         ),  # the last one behind the ends of matches
-        _heard(PlayerGone, climbing.leave_all, forgetting.erase),
-        _heard(Decided, auditing.keep),
+        _heard(PlayerGone, effects.leave_all, erasure.erase),
+        _heard(Decided, audit_log.keep),
     ]
 )
 """By kind of event. Who stands later may rely on what those before have stored, and speaks after them."""

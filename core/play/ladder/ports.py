@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
-from core.play.model import Match
+from core.play.match.model import Match
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 class Ladders(Protocol):

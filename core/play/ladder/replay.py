@@ -11,7 +11,7 @@ from typing import cast
 from core.play.ladder import book
 from core.play.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.play.ladder.rules import Shift, Whose, shift, streak_after
-from core.play.model import OUT_OF_TIME, Match, Result
+from core.play.match.model import OUT_OF_TIME, Match, Result
 
 
 def told(event: LadderEvent) -> Counted | None:

@@ -8,16 +8,16 @@ Every text is kept, sought and returned as :func:`core.play.text.storable` makes
 
 from __future__ import annotations
 
-from core.play.ports.blocks import Bar, Blocks
+from core.play.account.blocks import Bar, Blocks
+from core.play.account.ports import People
+from core.play.match.ports import Challenges, Matches
 from core.play.ports.census import Census, Figures, Queue
 from core.play.ports.errors import Conflict, HandleTaken
 from core.play.ports.gate import Drop, Gate, Held, Whose
-from core.play.ports.matches import Challenges, Matches
-from core.play.ports.people import People
-from core.play.ports.speech import Failure, Inbox, Outbox, Outgoing, Post, Posts
+from core.play.ports.outbox import Failure, Inbox, Outbox, Outgoing, Post, Posts
 from core.play.ports.store import Keys, Store, Work
-from core.play.ports.times import Timers, Vacations
-from core.play.ports.world import Chance, Clock
+from core.play.ports.system import Chance, Clock
+from core.play.time.ports import Timers, Vacations
 
 __all__ = [
     "Bar",

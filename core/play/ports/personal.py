@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from core.play.audit import Entry
+from core.play.community.audit import Entry
 from core.play.ladder.model import Ladder, LadderEvent
+from core.play.match.model import Challenge
 from core.play.messages import Message
-from core.play.model import Challenge
-from core.play.ports.speech import Post
+from core.play.ports.outbox import Post
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from core.play.audit import Audit
+from core.play.account.blocks import Blocks
+from core.play.account.erasure import Oblivion
+from core.play.account.links import Links, Places
+from core.play.account.ports import People
+from core.play.community.audit import Audit
 from core.play.ladder.ports import Ladders
-from core.play.links import Links, Places
-from core.play.oblivion import Oblivion
-from core.play.ports.blocks import Blocks
+from core.play.match.ports import Challenges, Matches
 from core.play.ports.census import Census
-from core.play.ports.matches import Challenges, Matches
-from core.play.ports.people import People
+from core.play.ports.outbox import Inbox, Outbox, Posts
 from core.play.ports.personal import Personal
-from core.play.ports.speech import Inbox, Outbox, Posts
-from core.play.ports.times import Timers, Vacations
-from core.play.processes import Processes
+from core.play.ports.processes import Processes
 from core.play.rating.ports import Ratings, Results
+from core.play.time.ports import Timers, Vacations
 from core.play.tournament.ports import Tournaments
 
 T = TypeVar("T")
@@ -134,7 +134,7 @@ class Store(Protocol):
         """Run ``work`` on one consistent state; it must not write."""
 
     def serve_as(self, process: int | None) -> None:
-        """Let what is said from now on be a process's own to deliver (see :mod:`core.play.processes`); None: anybody's."""
+        """Let what is said from now on be a process's own to deliver (see :mod:`core.play.ports.processes`); None: anybody's."""
 
     async def elsewhere(self) -> None:
         """Wait until another process may have committed something."""

@@ -49,7 +49,7 @@ class Played:
         game: key of the game.
         players: ids of seat 1 and seat 2.
         winner: seat, or 0 for a draw.
-        reason: as :attr:`core.play.model.Result.reason`.
+        reason: as :attr:`core.play.match.model.Result.reason`.
         unrated: why it isn't rated; None: it is.
         turns: how many turns each seat took, forced ones left out.
         spent: how long each seat's turns took together, from when they began.

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import cast
 
-from core.play.model import Match, MatchStatus, Result, Turn
-from core.play.ports import Work
+from core.play.match.model import Match, MatchStatus, Result, Turn
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import Change, Played, Scope, Unrated
-from core.rules.frame import OptionValue
+from core.play.rating.ports import Ratings, Results
+from core.rules import OptionValue
 
 _AT_ONCE = 1000
 
@@ -57,20 +57,13 @@ def has_handicap(options: Mapping[str, OptionValue]) -> bool:
     return isinstance(stones, int) and not isinstance(stones, bool) and stones > 0
 
 
-def rate(work: Work, found: Played) -> Mapping[Scope, tuple[tuple[Rating, Rating], tuple[Rating, Rating]]]:
-    """Rate a result that was just stored, the latest of all.
-
-    Returns:
-        By scope, the ratings of seat 1 and seat 2 before it, and after it; nothing for a match that isn't rated.
-    """
-    changed = {}
+def rate(ratings: Ratings, found: Played) -> None:
+    """Rate a result that was just stored, the latest of all."""
     for scope in found.scopes if found.unrated is None else ():
-        first, second = (work.ratings.get(scope, player) for player in found.players)
+        first, second = (ratings.get(scope, player) for player in found.players)
         after = match_played(first, second, found.score, found.at)
         for player, rating in zip(found.players, after, strict=True):
-            work.ratings.put(scope, player, Change(found.order, found.match, rating))
-        changed[scope] = ((first.seen(found.at), second.seen(found.at)), after)
-    return changed
+            ratings.put(scope, player, Change(found.order, found.match, rating))
 
 
 def reckoned(
@@ -97,30 +90,30 @@ def reckoned(
                 yield *key, Change(found.order, found.match, rating)
 
 
-def results_since(work: Work, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
+def results_since(results: Results, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
     """All results from a place in the order on."""
-    while page := work.results.since(scope, order, _AT_ONCE):
+    while page := results.since(scope, order, _AT_ONCE):
         yield from page
         order = page[-1].order + 1
 
 
-def again(work: Work, scope: Scope, found: Played) -> None:
+def again(ratings: Ratings, scope: Scope, found: Played) -> None:
     """Reckon one result again, after those before it: what its players' ratings became from it on is forgotten."""
     for player in found.players:
-        work.ratings.undo(scope, player, found.order)
-    first, second = (work.ratings.get(scope, player) for player in found.players)
+        ratings.undo(scope, player, found.order)
+    first, second = (ratings.get(scope, player) for player in found.players)
     after = match_played(first, second, found.score, found.at)
     for player, rating in zip(found.players, after, strict=True):
-        work.ratings.put(scope, player, Change(found.order, found.match, rating))
+        ratings.put(scope, player, Change(found.order, found.match, rating))
 
 
-def recompute(work: Work, scope: Scope, order: int = 0) -> int:
+def recompute(found: Results, ratings: Ratings, scope: Scope, order: int = 0) -> int:
     """Reckon the ratings of a scope again, from a place in the order of results on. Tells how many results that were."""
-    results = list(results_since(work, scope, order))
-    for player in sorted({player for found in results for player in found.players}):
-        work.ratings.undo(scope, player, order)
-    for _, player, change in reckoned(results, work.ratings.get, scope):
-        work.ratings.put(scope, player, change)
+    results = list(results_since(found, scope, order))
+    for player in sorted({player for each in results for player in each.players}):
+        ratings.undo(scope, player, order)
+    for _, player, change in reckoned(results, ratings.get, scope):
+        ratings.put(scope, player, change)
     return len(results)
 
 

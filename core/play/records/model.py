@@ -7,17 +7,15 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from core.play.model import MatchEvent, Result, Turn
+from core.play.match.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue, Position
+from core.rules import OptionValue, Position
 
 Data: TypeAlias = Mapping[str, Any]
 """An object of a document, as ``match-record.schema.json`` describes it."""
 
 SCHEMA: Final = "urn:stonepost:match-record:1"
 """Names the format and its version; the identifier of ``match-record.schema.json``, too."""
-IMPORTED: Final = "imported"
-"""The kind of the last event of a match that came from a record; it stands where ``finished`` does in others."""
 
 
 @dataclass(frozen=True, slots=True)

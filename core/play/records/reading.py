@@ -9,10 +9,11 @@ from datetime import datetime
 from typing import Final, TypeAlias, cast
 
 from core import rules
-from core.play.model import (
+from core.play.match.model import (
     ANNULLED,
     AWARDED,
     DECLINED,
+    IMPORTED,
     OUT_OF_TIME,
     RESIGNED,
     RULED,
@@ -21,13 +22,13 @@ from core.play.model import (
     Result,
     Turn,
 )
-from core.play.positions import play_all
+from core.play.match.positions import play_all
 from core.play.records import clocks
-from core.play.records.model import IMPORTED, Data, Record, Refused, TakenBack, Unsound, refused
+from core.play.records.model import Data, Record, Refused, TakenBack, Unsound, refused
 from core.play.refusal import illegality
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
-from core.rules.frame import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
+from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
 
 Alive: TypeAlias = Callable[[], bool]
 """Whether there is still time to go on."""
@@ -97,7 +98,7 @@ def _game(data: Data) -> Game:
 
 def _options(data: Data, game: Game) -> dict[str, OptionValue]:
     try:
-        return game.settle(data["options"])
+        return game.resolve_options(data["options"])
     except BadOption as bad:
         option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
         raise refused("record-option", game=game.key, option=option, value=value, allowed=[*bad.allowed]) from bad

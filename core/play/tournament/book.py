@@ -8,12 +8,12 @@ from itertools import groupby
 from math import ceil, log2
 from typing import Final
 
-from core.play.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
-from core.play.ports import Work
+from core.play.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.play.rating.glicko import CENTRE
 from core.play.rating.model import Played
 from core.play.tournament.groups import double_round_robin, groups_of
 from core.play.tournament.model import Entry, Format, Pairing, Tournament
+from core.play.tournament.ports import Tournaments
 from core.play.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
 
@@ -63,12 +63,12 @@ def game_of(pairing: Pairing, played: Played | None) -> Game:
     return Game(*where, played.winner, left, forfeit, pairing.match, void=played.reason == ANNULLED)
 
 
-def games(work: Work, tournament: int) -> list[Game]:
+def games(tournaments: Tournaments, tournament: int) -> list[Game]:
     """All games of a tournament, by round and table."""
-    came = {played.match: played for played in work.tournaments.played(tournament)}
+    came = {played.match: played for played in tournaments.played(tournament)}
     return [
         game_of(pairing, None if pairing.match is None else came.get(pairing.match))
-        for pairing in work.tournaments.pairings(tournament)
+        for pairing in tournaments.pairings(tournament)
     ]
 
 

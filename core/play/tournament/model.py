@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from core.play.time.control import Terms
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 class Format(StrEnum):

@@ -9,7 +9,7 @@ from typing import Protocol
 from core.play.rating.model import Played
 from core.play.time.control import Terms
 from core.play.tournament.model import Entry, Format, Pairing, Tournament
-from core.rules.frame import OptionValue
+from core.rules import OptionValue
 
 
 class Tournaments(Protocol):

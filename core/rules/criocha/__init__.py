@@ -1,4 +1,4 @@
-"""Criocha: the rules and what they need."""
+"""Criocha."""
 
 from core.rules.criocha.game import Criocha
 

@@ -1,119 +1,126 @@
-"""Who is smothered in Criocha, and what a stone does: the rules, word for word."""
+"""Smothering and capture in Criocha, as the rules have them word for word."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from core.rules.criocha.visibility import Pair, Sight
+from core.rules.base import Pair
+from core.rules.criocha.analysis import Analysis
 
 Groups: TypeAlias = "tuple[Sequence[int], Sequence[int]]"
-"""Groups of black, and of white."""
+"""Groups of black and of white."""
 
 
-class View(NamedTuple):
-    """What a group looks out on.
+class GroupView(NamedTuple):
+    """The enemies that a group looks out on.
 
     Attributes:
         only: the one enemy supergroup that smothers it, or 0 when it has no liberty; None if it lives.
-        airy: if it lives by one region alone, the points beside this region; otherwise 0.
+        airy: the points beside a region by which alone it lives; 0 if there is none.
     """
 
     only: int | None
     airy: int
 
 
-class Fate(NamedTuple):
-    """What comes of a placement.
+class Placement(NamedTuple):
+    """The result of a placement, which may be illegal.
 
     Attributes:
         colour: of the stone.
-        placed: the board with the stone, before any are taken off; perhaps without regions that don't matter.
-        taken: the black and the white stones that go to prison.
-        smothered: the placed stone's group if it is smothered afterwards, so that it can't be placed; otherwise 0.
+        placed: the board with the stone, before removals; perhaps without regions that don't matter.
+        captured: the black and the white stones that go to prison.
+        smothered: the placed stone's group if it is smothered afterwards, so that the placement is illegal; else 0.
     """
 
     colour: int
-    placed: Sight
-    taken: Pair
+    placed: Analysis
+    captured: Pair
     smothered: int
 
     @property
     def annihilates(self) -> bool:
         """Whether the last enemy stones are captured."""
         enemy = 1 - self.colour
-        return self.taken[enemy] == self.placed.stones[enemy] != 0
+        return self.captured[enemy] == self.placed.stones[enemy] != 0
 
     @property
-    def after(self) -> Sight:
-        """The board afterwards; whole if it was asked for so."""
-        return self.placed if self.taken == (0, 0) else self.placed.without(self.taken)
+    def after(self) -> Analysis:
+        """The board after removals; complete if ``place`` was called with ``whole``."""
+        return self.placed if self.captured == (0, 0) else self.placed.without(self.captured)
 
 
-def view(sight: Sight, group: int, colour: int) -> View:
-    """Look out from a group of a colour."""
+def group_view(analysis: Analysis, group: int, colour: int) -> GroupView:
+    """Return what a group of a colour looks out on."""
     only = 0
     several = False
-    for outlook in sight.outlooks:
-        if outlook.near & group:
-            seen = outlook.seen[1 - colour]
+    for view in analysis.regions:
+        if view.near & group:
+            seen = view.seen[1 - colour]
             if len(seen) != 1:
-                return View(None, outlook.near)
+                return GroupView(None, view.near)
             several |= only not in {0, seen[0]}
             only = seen[0]
-    return View(None if several else only, 0)
+    return GroupView(None if several else only, 0)
 
 
-def smothered(sight: Sight, groups: Iterable[int], colour: int) -> int:
-    """Those of these groups of a colour that are smothered."""
+def smothered(analysis: Analysis, groups: Iterable[int], colour: int) -> int:
+    """Return the stones of those of these groups that are smothered."""
     found = alive = 0
     for group in groups:
         if not group & alive:
-            only, airy = view(sight, group, colour)
+            only, airy = group_view(analysis, group, colour)
             if airy:
-                alive |= airy  # so do all others beside that region
+                alive |= airy  # so do all other groups beside that region
             elif only is not None:
                 found |= group
     return found
 
 
 def place(
-    sight: Sight, bit: int, colour: int, *, spare: bool = False, suspects: Groups | None = None, whole: bool = False
-) -> Fate:
+    analysis: Analysis,
+    bit: int,
+    colour: int,
+    *,
+    spare: bool = False,
+    suspects: Groups | None = None,
+    whole: bool = False,
+) -> Placement:
     """Place a stone on an empty point (the rules of Criocha, *Place*).
 
     Args:
-        sight: the board.
+        analysis: of the board.
         bit: the point.
         colour: 0 for black, 1 for white.
-        spare: whether it shall capture nothing.
-        suspects: the groups, as they are before, that could be captured; None for all.
-        whole: whether all of the board will be needed afterwards.
+        spare: whether it captures nothing (``~``).
+        suspects: the groups, before the placement, that could be captured; None for all.
+        whole: whether the whole board will be needed afterwards.
     """
-    own = sight.group_with(bit, colour)
-    black, white = ((), ()) if spare else suspects or sight.groups
+    own = analysis.group_with(bit, colour)
+    black, white = ((), ()) if spare else suspects or analysis.groups
     black, white = [group for group in black if not group & own], [group for group in white if not group & own]
-    placed = sight.with_stone(bit, colour, 0 if whole else own | sum(black) | sum(white))
-    taken = smothered(placed, black, 0), smothered(placed, white, 1)
-    if taken == (0, 0):
-        lives = view(placed, own, colour).only is None
+    placed = analysis.with_stone(bit, colour, 0 if whole else own | sum(black) | sum(white))
+    captured = smothered(placed, black, 0), smothered(placed, white, 1)
+    if captured == (0, 0):
+        lives = group_view(placed, own, colour).only is None
     else:
-        lives = _will_live(placed, own, colour, taken[0] | taken[1])
-        lives = lives or view(placed.without(taken, own), own, colour).only is None
-    return Fate(colour, placed, taken, 0 if lives else own)
+        lives = _will_live(placed, own, colour, captured[0] | captured[1])
+        lives = lives or group_view(placed.without(captured, own), own, colour).only is None
+    return Placement(colour, placed, captured, 0 if lives else own)
 
 
-def _will_live(sight: Sight, group: int, colour: int, freed: int) -> bool:
-    """Whether it is clear that a group lives when the stones ``freed`` have been taken off.
+def _will_live(analysis: Analysis, group: int, colour: int, freed: int) -> bool:
+    """Whether a group certainly lives when the stones ``freed`` have been removed.
 
     Regions can only grow then, and what is left of two supergroups stays two. So the group lives by stones of two that
-    stay beside its regions, or by a region that sees no enemy and is beside nothing that is taken off.
+    stay beside its regions, or by a region that sees no enemy and is beside no removed stone.
     """
     guards: set[int] = set()
-    for outlook in sight.outlooks:
-        near = outlook.near
+    for view in analysis.regions:
+        near = view.near
         if near & group:
-            seen = [supergroup for supergroup in outlook.seen[1 - colour] if supergroup & near & ~freed]
+            seen = [supergroup for supergroup in view.seen[1 - colour] if supergroup & near & ~freed]
             if not (seen or near & freed):
                 return True
             guards.update(seen)

@@ -1,42 +1,37 @@
-"""What pictures of Criocha show: stones, territory, what groups look out on, and what one stone would capture."""
+"""Overlays of Criocha: territory, what groups look out on, and what one stone would capture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from core.board import Square
-from core.rules.criocha.capture import view
-from core.rules.criocha.visibility import Pair, Sight
-from core.rules.diagram import Area, Piece
+from core.rules.base import Pair
+from core.rules.criocha.analysis import Analysis
+from core.rules.criocha.capture import group_view
+from core.rules.diagram import Area, Tone
 
 
-def pieces(board: Square, black: int, white: int) -> tuple[Piece, ...]:
-    """The stones on these points, sorted."""
-    names = board.names(black | white)
-    return tuple(Piece(name, "black" if board.bits[name] & black else "white") for name in names)
-
-
-def owned(meaning: str, board: Square, cells: Pair, seats: Pair, *, warning: bool = False) -> Iterator[Area]:
-    """Points of black and of white under one meaning; ``seats`` are those that hold black and white."""
+def owned(meaning: str, board: Square, cells: Pair, seats: Pair, tone: Tone = "calm") -> Iterator[Area]:
+    """Yield points of black and of white with one meaning; ``seats`` are those that hold black and white."""
     for points, seat in zip(cells, seats, strict=True):
         if points:
-            yield Area(meaning, tuple(board.names(points)), seat, tone="warning" if warning else "calm")
+            yield Area(meaning, tuple(board.names(points)), seat, tone=tone)
 
 
-def outlook(sight: Sight, seats: Pair) -> Iterator[Area]:
-    """How many enemy supergroups each group looks out on; ``seats`` are those that hold black and white.
+def outlook(analysis: Analysis, seats: Pair) -> Iterator[Area]:
+    """Yield the groups by the number of enemy supergroups that they look out on; ``seats`` as above.
 
     By seat, ``wide-outlook`` is all groups that look out on three, or on a region without any. A ``narrow-outlook``
-    is one group that looks out on just two, a ``smothered`` one looks out on fewer: its stones and liberties.
+    is one group that looks out on just two, a ``smothered`` one on fewer: its stones and liberties.
     """
-    board = sight.ground.board
+    board = analysis.geometry.board
     for colour, seat in enumerate(seats):
         wide = 0
         doubtful = []
-        for group in board.components(sight.stones[colour]):
-            cells = tuple(board.names(group | board.king_around(group) & sight.empty))
-            seen = [outlook.seen[1 - colour] for outlook in sight.outlooks if outlook.near & group]
-            if view(sight, group, colour).only is not None:
+        for group in board.components(analysis.stones[colour]):
+            cells = tuple(board.names(group | board.king_around(group) & analysis.empty))
+            seen = [region.seen[1 - colour] for region in analysis.regions if region.near & group]
+            if group_view(analysis, group, colour).only is not None:
                 doubtful.append(Area("smothered", cells, seat, tone="alarm"))
             elif all(seen) and len(set().union(*seen)) == 2:
                 doubtful.append(Area("narrow-outlook", cells, seat, tone="warning"))

@@ -1,20 +1,52 @@
-"""Why a step of Criocha is not legal. The codes and their facts stand in a table in :mod:`core.rules.criocha.game`."""
+"""Refusals of Criocha (those shared by games are in :mod:`core.rules.refusals`).
+
+==============================  ============================================================================
+code                            facts
+==============================  ============================================================================
+``criocha.smothered``           ``group``: stones of the group that the stone would belong to, itself
+                                included; ``sees``: ``nothing`` (no liberty) or ``one`` (all regions that it
+                                looks out on see one enemy supergroup, the same); ``look`` of the enemy;
+                                ``near``: the stone of that supergroup which is closest to the placed one
+                                (empty for nothing), ``stones`` of that supergroup; ``taken``: how many
+                                stones would be captured before. Marks group and supergroup
+``criocha.annihilates``         ``turn`` of the match in which the opponent annihilated; ``look`` and
+                                ``count`` of the stones that would be captured; ``spare``: 1 if the stone
+                                could be placed with ``~``, else 0. Marks these
+``criocha.no-prisoner``         ``look`` of the stones that the player could release; ``others``: how many
+                                of the player's own are in prison
+``criocha.captures-mandatory``  none: ``~`` requires ``captures=optional``
+``criocha.nothing-to-spare``    none: ``~``, but nothing would be captured (the opening's stones never do)
+``criocha.pair-adjacent``       ``first`` of the two stones, which the second one would touch. Marks it
+``criocha.no-second``           none: no point would be left for the second of the two stones
+``criocha.pair-first``          ``placed`` so far of the two stones that open the game, their ``look``;
+                                ``swap``: 1 if the seat could swap instead, else 0
+``criocha.choose-first``        ``about``: ``stones`` (those of the opening) or ``komi``: the seat must
+                                ``swap`` or ``keep``; ``komi`` that is offered; ``look`` that the seat holds
+``criocha.komi-first``          none: black has to offer komi
+``criocha.komi-range``          ``most`` that can be offered
+``criocha.no-such-choice``      ``balance`` of this game, ``kind``: ``komi`` or ``choice``, which it hasn't
+``criocha.opening-over``        ``kind``: ``komi`` or ``choice``, made already
+``criocha.propose-too-early``   none: there has been no normal move
+``criocha.proposed-already``    none: once in this turn
+``criocha.answer-first``        none: an end is proposed, the seat must ``accept`` or ``decline``
+``criocha.nothing-proposed``    none: there is nothing to accept or decline
+==============================  ============================================================================
+
+The cell of the step is marked first.
+"""
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
-from core.rules.criocha import capture as judge
-from core.rules.criocha.capture import Fate
-from core.rules.criocha.opening import CHOICES, MOST_KOMI, PAIRS, Stage, has_choice, has_komi
-from core.rules.criocha.visibility import Pair, Sight
-from core.rules.diagram import Look
-from core.rules.frame import Fact, IllegalStep, Options
-from core.rules.refusals import not_placeable
+from core.rules.base import KOMI_PATTERN, LOOKS, MOST_KOMI, Pair
+from core.rules.criocha import capture
+from core.rules.criocha.analysis import Analysis
+from core.rules.criocha.capture import Placement
+from core.rules.criocha.opening import CHOICES, PAIRS, Stage, has_komi
+from core.rules.interface import Fact, IllegalStep, Options
+from core.rules.refusals import placement_refusal
 
-LOOKS: Final[tuple[Look, Look]] = ("black", "white")
-_ANY_KOMI = re.compile(r"komi:(?:0|[1-9][0-9]*)")
 _KINDS: Final = {
     "swap": "choice",
     "keep": "choice",
@@ -25,22 +57,22 @@ _KINDS: Final = {
 }
 
 
-class Moment(NamedTuple):
-    """What a refusal needs to know of a position.
+class Context(NamedTuple):
+    """The facts of a position that refusals depend on.
 
     Attributes:
-        sight: the board.
+        analysis: of the board.
         options: of the game.
-        stage: what is to come.
-        colour: of the seat that acts: 0 black, 1 white.
-        prison: black and white stones in it.
+        stage: of the game.
+        colour: of the seat to act: 0 black, 1 white.
+        prison: the number of black and of white stones in it.
         pending: the first stone of an opening pair, or nothing.
         moved: whether a normal move has been made.
         annihilated: the turns in which black and white have annihilated; 0 for never.
         over: whether the game has ended.
     """
 
-    sight: Sight
+    analysis: Analysis
     options: Options
     stage: Stage
     colour: int
@@ -51,47 +83,47 @@ class Moment(NamedTuple):
     over: bool
 
 
-def refusal(at: Moment, step: str) -> IllegalStep:
+def refusal(context: Context, step: str) -> IllegalStep:
     """Return which rule forbids ``step``, which isn't legal."""
-    board = at.sight.ground.board
+    board = context.analysis.geometry.board
     cell = step.removesuffix("~")
-    kind = "komi" if _ANY_KOMI.fullmatch(step) else "place" if cell in board.bits else _KINDS.get(step, "")
-    if kind and not at.over:
-        untimely = _untimely(at, kind)
-        if untimely is not None:
-            return IllegalStep(step, *untimely)
-        if step != cell and at.options["captures"] == "mandatory":
+    kind = "komi" if KOMI_PATTERN.fullmatch(step) else "place" if cell in board.bits else _KINDS.get(step, "")
+    if kind and not context.over:
+        wrong_stage = _wrong_stage(context, kind)
+        if wrong_stage is not None:
+            return IllegalStep(step, *wrong_stage)
+        if step != cell and context.options["captures"] == "mandatory":
             return IllegalStep(step, "criocha.captures-mandatory", {}, (cell,))
-    plain = not_placeable(cell, board, stones=board.full ^ at.sight.empty, over=at.over)
+    plain = placement_refusal(cell, board, stones=board.full ^ context.analysis.empty, over=context.over)
     if plain is not None:
         return IllegalStep(step, plain.rule, plain.facts, plain.cells)
-    if at.stage in PAIRS:
-        return _refused_of_pair(at, step, cell)
-    return _refused_stone(at, step, cell)
+    if context.stage in PAIRS:
+        return _pair_refusal(context, step, cell)
+    return _stone_refusal(context, step, cell)
 
 
-def _untimely(at: Moment, kind: str) -> tuple[str, dict[str, Fact]] | None:
-    """Why nothing of this kind can be said now, and the facts of it; None if it could be."""
-    stage, look = at.stage, LOOKS[at.colour]
+def _wrong_stage(context: Context, kind: str) -> tuple[str, dict[str, Fact]] | None:
+    """Return why no step of this kind is possible now, as code and facts; None if it is."""
+    stage, look = context.stage, LOOKS[context.colour]
     code, facts = "", dict[str, "Fact"]()
     if stage == "answer":
         code = "answer-first"
-    elif (kind == "komi" and not has_komi(at.options)) or (kind == "choice" and not has_choice(at.options)):
-        code, facts = "no-such-choice", {"balance": str(at.options["balance"]), "kind": kind}
-    elif kind == "propose" and not at.moved:
+    elif kind in {"komi", "choice"} and not has_komi(context.options):
+        code, facts = "no-such-choice", {"balance": str(context.options["balance"]), "kind": kind}
+    elif kind == "propose" and not context.moved:
         code = "propose-too-early"
     elif stage in PAIRS and kind != "place":
-        swap = int(stage == "white-or-swap" and not at.pending)
-        code, facts = "pair-first", {"placed": len(at.pending), "look": look, "swap": swap}
+        swap = int(stage == "white-or-swap" and not context.pending)
+        code, facts = "pair-first", {"placed": len(context.pending), "look": look, "swap": swap}
     elif stage in CHOICES:
-        about, komi = ("stones", 0) if stage == "sides" else ("komi", at.prison[0])
+        about, komi = ("stones", 0) if stage == "sides" else ("komi", context.prison[0])
         code, facts = "choose-first", {"about": about, "komi": komi, "look": look}
     elif stage == "komi":
         code, facts = ("komi-range", {"most": MOST_KOMI}) if kind == "komi" else ("komi-first", {})
     elif kind in {"komi", "choice"}:
         code, facts = "opening-over", {"kind": kind}
     elif kind == "release":
-        code, facts = "no-prisoner", {"look": LOOKS[1 - at.colour], "others": at.prison[at.colour]}
+        code, facts = "no-prisoner", {"look": LOOKS[1 - context.colour], "others": context.prison[context.colour]}
     elif kind == "propose":
         code = "proposed-already"
     elif kind == "answer":
@@ -99,50 +131,50 @@ def _untimely(at: Moment, kind: str) -> tuple[str, dict[str, Fact]] | None:
     return (f"criocha.{code}", facts) if code else None
 
 
-def _refused_of_pair(at: Moment, step: str, cell: str) -> IllegalStep:
-    """Why a stone of an opening pair can't stand on an empty point."""
+def _pair_refusal(context: Context, step: str, cell: str) -> IllegalStep:
+    """Return why a stone of an opening pair can't be placed on an empty point."""
     if step != cell:
         return IllegalStep(step, "criocha.nothing-to-spare", {}, (cell,))
-    if at.pending:
-        return IllegalStep(step, "criocha.pair-adjacent", {"first": at.pending[0]}, (cell, *at.pending))
+    if context.pending:
+        return IllegalStep(step, "criocha.pair-adjacent", {"first": context.pending[0]}, (cell, *context.pending))
     return IllegalStep(step, "criocha.no-second", {}, (cell,))
 
 
-def _refused_stone(at: Moment, step: str, cell: str) -> IllegalStep:
-    """Why a normal stone can't stand on an empty point."""
-    board = at.sight.ground.board
+def _stone_refusal(context: Context, step: str, cell: str) -> IllegalStep:
+    """Return why a stone of a normal turn can't be placed on an empty point."""
+    board = context.analysis.geometry.board
     bit = board.bit(cell)
-    plain, spare = (judge.place(at.sight, bit, at.colour, spare=spare) for spare in (False, True))
-    fate = plain if step == cell else spare
-    if fate.smothered:
-        return _smothered(at, step, cell, fate)
+    plain, spare = (capture.place(context.analysis, bit, context.colour, spare=spare) for spare in (False, True))
+    placement = plain if step == cell else spare
+    if placement.smothered:
+        return _smothered(context, step, cell, placement)
     if step != cell:
         return IllegalStep(step, "criocha.nothing-to-spare", {}, (cell,))
-    enemy = 1 - at.colour
-    taken = plain.taken[enemy]
+    enemy = 1 - context.colour
+    captured = plain.captured[enemy]
     facts: dict[str, Fact] = {
-        "turn": at.annihilated[enemy],
+        "turn": context.annihilated[enemy],
         "look": LOOKS[enemy],
-        "count": taken.bit_count(),
-        "spare": int(at.options["captures"] == "optional" and not spare.smothered),
+        "count": captured.bit_count(),
+        "spare": int(context.options["captures"] == "optional" and not spare.smothered),
     }
-    return IllegalStep(step, "criocha.annihilates", facts, (cell, *board.names(taken)))
+    return IllegalStep(step, "criocha.annihilates", facts, (cell, *board.names(captured)))
 
 
-def _smothered(at: Moment, step: str, cell: str, fate: Fate) -> IllegalStep:
-    """The placed stone's group would be smothered; ``fate`` is what would come of the stone."""
-    board, group = at.sight.ground.board, fate.smothered
+def _smothered(context: Context, step: str, cell: str, placement: Placement) -> IllegalStep:
+    """Return the refusal of a stone whose group would be smothered."""
+    board, group = context.analysis.geometry.board, placement.smothered
     bit = board.bit(cell)
-    only = judge.view(fate.after, group, at.colour).only or 0
+    only = capture.group_view(placement.after, group, context.colour).only or 0
     around = bit
     while only and not around & only:
         around |= board.king_around(around)
     facts: dict[str, Fact] = {
         "group": group.bit_count(),
         "sees": "one" if only else "nothing",
-        "look": LOOKS[1 - at.colour],
+        "look": LOOKS[1 - context.colour],
         "near": board.names(around & only)[0] if only else "",
         "stones": only.bit_count(),
-        "taken": sum(stones.bit_count() for stones in fate.taken),
+        "taken": sum(stones.bit_count() for stones in placement.captured),
     }
     return IllegalStep(step, "criocha.smothered", facts, (cell, *board.names(group ^ bit), *board.names(only)))

@@ -1,4 +1,4 @@
-"""The empty points of a board of Criocha: regions, and the points that hold them together."""
+"""Regions of empty points on a board of Criocha, and the points that cut them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from core.board import Square, square
 
 _SMALLEST_RING: Final = 7
-"""So many stones at least, and one point, make a ring around another point."""
+"""The least number of stones that, with one more, form a ring around a point."""
 
 
-class Ground:
-    """A board, with what it takes to look at its empty points.
+class Geometry:
+    """A board, with constants that help to find cut points.
 
     Attributes:
         board: the board.
@@ -33,11 +33,11 @@ class Ground:
         self._outside: Final = (rim | (inside | rim) << up | (inside | rim) >> up) & ~inside
 
     def cut_points(self, region: int) -> int:
-        """The points without which a region would fall apart.
+        """Return the points without which a region would fall apart.
 
-        A point cuts a region just when it closes a ring of walls around a part of it. Walls are all other points that
-        hang together orthogonally; everything outside the board belongs to one wall, too. So it is a point that one and
-        the same wall comes near to from two sides.
+        A point cuts a region exactly when it closes a ring of walls around a part of it. Walls are the orthogonally
+        connected sets of all other points, the outside of the board included. So it is a point that the same wall
+        touches from two sides.
         """
         inside = self.board.full << self._margin
         points = region << self._margin
@@ -46,7 +46,7 @@ class Ground:
         cuts = self._between(wall)
         walls ^= wall
         stride = self._stride
-        walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones make no ring
+        walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones form no ring
         while walls:
             wall = self._wall(walls & -walls, walls)
             walls ^= wall
@@ -55,7 +55,7 @@ class Ground:
         return (cuts & points) >> self._margin
 
     def _wall(self, seed: int, within: int) -> int:
-        """All that hangs together orthogonally with ``seed``: as on the board, but with what is outside."""
+        """Return all that is orthogonally connected with ``seed``: as on the board, but with its outside."""
         stride = self._stride
         part = seed
         before = 0
@@ -66,9 +66,9 @@ class Ground:
         return part
 
     def _between(self, wall: int) -> int:
-        """The places that have pieces of a wall on two sides or more, which don't hang together right there."""
+        """Return the places with pieces of a wall on two sides or more that aren't connected right there."""
         up, down, right, left = wall >> 1, wall << 1, wall >> self._stride, wall << self._stride
-        # Of pieces that do hang together there, only the last one, clockwise, is counted.
+        # Of pieces that are connected there, only the last one, clockwise, is counted.
         first = up & ~(right & right >> 1)
         second = right & ~(down & right << 1)
         third = down & ~(left & left << 1)
@@ -77,13 +77,13 @@ class Ground:
 
 
 @cache
-def ground(size: int) -> Ground:
-    """Return the board of this size."""
-    return Ground(size)
+def geometry(size: int) -> Geometry:
+    """Return the geometry of a board of this size."""
+    return Geometry(size)
 
 
 class Region:
-    """Empty points connected king-wise. Immutable; what it is asked for is kept.
+    """Empty points connected king-wise. Immutable but for cached values.
 
     Attributes:
         points: all of them.
@@ -92,10 +92,10 @@ class Region:
 
     __slots__ = ("_cores", "_cuts", "_ground", "_parts", "near", "points")
 
-    def __init__(self, ground: Ground, points: int) -> None:
-        self._ground: Final = ground
+    def __init__(self, geometry: Geometry, points: int) -> None:
+        self._ground: Final = geometry
         self.points: Final = points
-        self.near: Final = ground.board.king_around(points)
+        self.near: Final = geometry.board.king_around(points)
         self._cuts = -1
         self._cores: tuple[tuple[int, int], ...] = ()
         self._parts: dict[int, tuple[Region, ...]] = {}
@@ -109,7 +109,7 @@ class Region:
 
     @property
     def cores(self) -> tuple[tuple[int, int], ...]:
-        """What remains connected when all cut points are left out, each with the points beside it."""
+        """The connected parts that are left without the cut points, each with the points beside it."""
         if not self._cores:
             board, body = self._ground.board, self.points & ~self.cuts
             if body == self.points:
@@ -119,14 +119,14 @@ class Region:
         return self._cores
 
     def without(self, bit: int) -> tuple[Region, ...]:
-        """The regions that are left of it when a stone stands on one of its points."""
+        """Return the regions that are left of it when a stone is placed on one of its points."""
         parts = self._parts.get(bit)
         if parts is None:
-            ground, rest = self._ground, self.points ^ bit
+            geometry, rest = self._ground, self.points ^ bit
             if bit & self.cuts:
-                around = ground.board.king_neighbours(bit)
-                parts = tuple(Region(ground, part) for part in ground.board.king_parts(around, rest))
+                around = geometry.board.king_neighbours(bit)
+                parts = tuple(Region(geometry, part) for part in geometry.board.king_parts(around, rest))
             else:
-                parts = (Region(ground, rest),) if rest else ()
+                parts = (Region(geometry, rest),) if rest else ()
             self._parts[bit] = parts
         return parts

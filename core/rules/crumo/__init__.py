@@ -1,4 +1,4 @@
-"""Crumo: the rules and what they need."""
+"""Crumo."""
 
 from core.rules.crumo.game import Crumo
 

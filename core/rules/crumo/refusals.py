@@ -1,4 +1,34 @@
-"""Why a step of Crumo is not legal. The codes stand in a table in :mod:`core.rules.crumo.game`."""
+"""Refusals of Crumo (those shared by games are in :mod:`core.rules.refusals`; ``occupied`` is by ``stack``).
+
+============================  ============================================================================
+code                          facts
+============================  ============================================================================
+``crumo.no-height``           ``cell``: a cell without a height
+``crumo.too-high``            ``height``; ``highest`` that guards a cell of the board from there (placing 1)
+``crumo.only-enemies``        ``height``, ``stacks``: the enemies on all cells that it would guard, ``count``
+                              of them (placing 1); marks them
+``crumo.repelled``            ``stacks``: the enemies that it would guard, ``count`` of them, ``stack``: the
+                              one closest to falling, with its ``attack``, the new stack's included, and its
+                              ``defence`` (placing 2); marks them
+``crumo.dies``                ``attack``, ``defence`` of the new stack, the only one to die, ``attackers``:
+                              where the attack comes from; marks these and where defence comes from
+``crumo.no-stack``            ``origin``, which is empty
+``crumo.not-yours``           ``origin``, where an enemy is
+``crumo.not-straight``        ``origin``, ``target``: on no straight line, or the same
+``crumo.too-far``             ``origin``, ``target``, their ``distance``, ``height`` of the stack
+``crumo.onto-enemy``          ``target``, where an enemy is
+``crumo.no-placement``        none: after this move of a whole stack nothing could be placed
+``crumo.must-place``          ``move`` of a whole stack that was made; a placement must follow
+``crumo.first-stack``         none: before colours are chosen, black places a stack
+``crumo.choose``              none: colours have to be chosen
+``crumo.no-choice``           ``balance``: ``pie`` (colours are chosen once, after the first stack) or
+                              ``none`` (they are not chosen in this game)
+``crumo.captures-mandatory``  none: ``~`` requires ``captures=optional``
+``crumo.nothing-to-spare``    none: ``~``, but nothing would be removed
+============================  ============================================================================
+
+The cells of the step that are on the board are marked first.
+"""
 
 from __future__ import annotations
 
@@ -6,36 +36,39 @@ import re
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
-from core.rules.crumo.ground import Ground
+from core.rules.crumo.actions import Actions
+from core.rules.crumo.geometry import Geometry
 from core.rules.crumo.stacks import SIGNS
-from core.rules.crumo.turn import Turn
-from core.rules.frame import Fact, IllegalStep
+from core.rules.interface import Fact, IllegalStep
 
-Stage: TypeAlias = Literal["first", "choice", "play", "over"]
+Stage: TypeAlias = Literal["first", "choice", "play"]
+"""The first stack of the pie; the choice of colours; normal turns."""
 
 _CELL = "[a-z][1-9][0-9]?"
 _PLACE = re.compile(rf"({_CELL})(?::([1-9][0-9]{{0,3}}))?")
 _MOVE = re.compile(rf"({_CELL})-({_CELL})")
 
 
-class Moment(NamedTuple):
-    """What a refusal needs to know of a position.
+class Context(NamedTuple):
+    """The facts of a position that refusals depend on.
 
     Attributes:
-        turn: the board, and who acts.
-        stage: what is to come: the first stack of the pie, the choice of colours, normal turns, or nothing.
+        actions: the board, and the colour to act.
+        stage: of the game.
         pending: the move of a whole stack that a placement must follow, or nothing.
         pie: whether colours are chosen after the first stack.
+        over: whether the game has ended.
     """
 
-    turn: Turn
+    actions: Actions
     stage: Stage
-    pending: str
+    pending: tuple[str, ...]
     pie: bool
+    over: bool
 
 
-class _Said(NamedTuple):
-    """A step, taken apart.
+class _Step(NamedTuple):
+    """The parts of a step, which may be any text.
 
     Attributes:
         step: as it was given.
@@ -54,113 +87,113 @@ class _Said(NamedTuple):
         return self.place[:1] if self.place else self.move or ()
 
 
-def _said(step: str) -> _Said:
+def _parse(step: str) -> _Step:
     plain = step.removesuffix("~")
     place, move = _PLACE.fullmatch(plain), _MOVE.fullmatch(plain)
-    return _Said(step, plain, (place[1], place[2]) if place else None, (move[1], move[2]) if move else None)
+    return _Step(step, plain, (place[1], place[2]) if place else None, (move[1], move[2]) if move else None)
 
 
-def refusal(moment: Moment, step: str) -> IllegalStep:
+def refusal(context: Context, step: str) -> IllegalStep:
     """Return which rule forbids ``step``, which isn't legal."""
-    said = _said(step)
-    rule, facts, concerned = _out_of_place(moment, said) or _against_the_rules(moment.turn, said)
-    index = moment.turn.stacks.ground.index
-    own = tuple(cell for cell in dict.fromkeys(said.cells) if cell in index)
+    parts = _parse(step)
+    rule, facts, concerned = _wrong_stage(context, parts) or _broken_rule(context.actions, parts)
+    index = context.actions.stacks.geometry.index
+    own = tuple(cell for cell in dict.fromkeys(parts.cells) if cell in index)
     return IllegalStep(step, rule, facts, (*own, *(cell for cell in concerned if cell not in own)))
 
 
 _NO_FACTS: dict[str, Fact] = {}
-_Why: TypeAlias = "tuple[str, dict[str, Fact], tuple[str, ...]]"
+_Reason: TypeAlias = "tuple[str, dict[str, Fact], tuple[str, ...]]"
 """A rule's code, its facts, and the cells that they are about."""
 
 
-def _out_of_place(moment: Moment, said: _Said) -> _Why | None:
-    """Return why no step of this kind can be played now, or None when it could be."""
-    board, index = moment.turn.stacks.ground.board, moment.turn.stacks.ground.index
+def _wrong_stage(context: Context, parts: _Step) -> _Reason | None:
+    """Return why no step of this kind is possible now, or None when it is."""
+    board, index = context.actions.stacks.geometry.board, context.actions.stacks.geometry.index
     rule, facts = "", _NO_FACTS
-    if moment.stage == "over":
+    if context.over:
         rule = "over"
-    elif said.step in {"swap", "keep"}:
-        rule, facts = "crumo.no-choice", {"balance": "pie" if moment.pie else "none"}
-    elif not said.cells and said.step != "pass":
+    elif parts.step in {"swap", "keep"}:
+        rule, facts = "crumo.no-choice", {"balance": "pie" if context.pie else "none"}
+    elif not parts.cells and parts.step != "pass":
         rule = "not-a-step"
-    elif moment.stage == "choice":
+    elif context.stage == "choice":
         rule = "crumo.choose"
-    elif any(cell not in index for cell in said.cells):
+    elif any(cell not in index for cell in parts.cells):
         rule, facts = "off-board", {"kind": board.kind, "size": board.size}
-    elif moment.stage == "first" and not said.place:
+    elif context.stage == "first" and not parts.place:
         rule = "crumo.first-stack"
-    elif moment.pending and not said.place:
-        rule, facts = "crumo.must-place", {"move": moment.pending}
-    elif said.step != said.plain and not moment.turn.optional:
+    elif context.pending and not parts.place:
+        rule, facts = "crumo.must-place", {"move": context.pending[0]}
+    elif parts.step != parts.plain and not context.actions.optional:
         rule = "crumo.captures-mandatory"
     return (rule, facts, ()) if rule else None
 
 
-def _against_the_rules(turn: Turn, said: _Said) -> _Why:
+def _broken_rule(actions: Actions, parts: _Step) -> _Reason:
     """Return which rule forbids a placement or a move."""
-    why = None
-    if said.place:
-        why = _not_placed(turn, *said.place)
-    elif said.move:
-        why = _not_moved(turn, *said.move)
-    if why is not None:
-        return why
-    # Of a plain placement, that was every rule; of a move, the one that judges the whole board is left.
-    if said.step != said.plain and not _removes(turn, said.plain):
+    reason = None
+    if parts.place:
+        reason = _placement_reason(actions, *parts.place)
+    elif parts.move:
+        reason = _move_reason(actions, *parts.move)
+    if reason is not None:
+        return reason
+    # A plain placement has no other rule to break; of a move, the one about the placement to follow is left.
+    if parts.step != parts.plain and not _removes(actions, parts.plain):
         return "crumo.nothing-to-spare", {}, ()
     return "crumo.no-placement", {}, ()
 
 
-def _removes(turn: Turn, plain: str) -> bool:
-    """Whether a placement or a move would remove anything."""
-    stacks = turn.stacks
-    place, move = stacks.ground.places.get(plain), stacks.ground.moves.get(plain)
+def _removes(actions: Actions, plain: str) -> bool:
+    """Whether a placement or a move would make any stack die."""
+    stacks = actions.stacks
+    place, move = stacks.geometry.places.get(plain), stacks.geometry.moves.get(plain)
     if place is not None:
-        return bool(stacks.removing(turn.colour) & place.bit)
-    return move is not None and bool(stacks.upsetting(turn.colour, move.origin) >> move.target & 1)
+        return bool(stacks.removing(actions.colour) & place.bit)
+    return move is not None and bool(stacks.deadly_targets(actions.colour, move.origin) >> move.target & 1)
 
 
-def _not_placed(turn: Turn, cell: str, digits: str | None) -> _Why | None:
+def _placement_reason(actions: Actions, cell: str, digits: str | None) -> _Reason | None:
     """Return why a stack can't be placed, or None when it can."""
-    stacks, ground = turn.stacks, turn.stacks.ground
-    number = ground.index[cell]
+    stacks, geometry = actions.stacks, actions.stacks.geometry
+    number = geometry.index[cell]
     if stacks.heights[number]:
         return "occupied", {"by": "stack"}, ()
     if digits is None:
         return "crumo.no-height", {"cell": cell}, ()
     height = int(digits)
-    if height not in ground.targets[number]:
-        return "crumo.too-high", {"height": height, "highest": max(ground.targets[number])}, ()
-    bit = ground.places[f"{cell}:{height}"].bit
-    enemy = stacks.cells[1 - turn.colour]
-    enemies = [other for other in ground.targets[number][height] if enemy >> other & 1]
-    judged = turn.judged()
+    if height not in geometry.targets[number]:
+        return "crumo.too-high", {"height": height, "highest": max(geometry.targets[number])}, ()
+    bit = geometry.places[f"{cell}:{height}"].bit
+    enemy = stacks.cells[1 - actions.colour]
+    enemies = [other for other in geometry.targets[number][height] if enemy >> other & 1]
+    judged = actions.judged()
     if judged.aimless & bit:
-        names = _names(ground, enemies)
+        names = _names(geometry, enemies)
         return "crumo.only-enemies", {"height": height, "stacks": names, "count": len(names)}, names
     if judged.repelled & bit:
-        return _repelled(turn, enemies)
-    return _doomed(turn, number) if judged.doomed & bit else None
+        return _repelled(actions, enemies)
+    return _doomed(actions, number) if judged.doomed & bit else None
 
 
-def _names(ground: Ground, numbers: Iterable[int]) -> tuple[str, ...]:
-    return tuple(sorted(ground.names[number] for number in numbers))
+def _names(geometry: Geometry, numbers: Iterable[int]) -> tuple[str, ...]:
+    return tuple(sorted(geometry.names[number] for number in numbers))
 
 
-def _repelled(turn: Turn, enemies: list[int]) -> _Why:
-    """Return the facts of a stack that guards enemies which all have more defence than attack."""
-    stacks, ground = turn.stacks, turn.stacks.ground
+def _repelled(actions: Actions, enemies: list[int]) -> _Reason:
+    """Return the refusal of a stack when all enemies that it would guard have more defence than attack."""
+    stacks, geometry = actions.stacks, actions.stacks.geometry
     odds = [
         (
-            stacks.guarding(1 - turn.colour, number),
-            stacks.guarding(turn.colour, number) + 1,
-            ground.names[number],
+            stacks.guarding(1 - actions.colour, number),
+            stacks.guarding(actions.colour, number) + 1,
+            geometry.names[number],
         )
         for number in enemies
     ]
     defence, attack, weakest = min(odds, key=lambda each: (each[0] - each[1], each[2]))
-    names = _names(ground, enemies)
+    names = _names(geometry, enemies)
     facts: dict[str, Fact] = {
         "stack": weakest,
         "attack": attack,
@@ -171,11 +204,11 @@ def _repelled(turn: Turn, enemies: list[int]) -> _Why:
     return "crumo.repelled", facts, names
 
 
-def _doomed(turn: Turn, number: int) -> _Why:
-    """Return the facts of a stack that would be the only one to die."""
-    stacks = turn.stacks
-    attackers = _names(stacks.ground, stacks.aiming_at(1 - turn.colour, number))
-    defenders = _names(stacks.ground, stacks.aiming_at(turn.colour, number))
+def _doomed(actions: Actions, number: int) -> _Reason:
+    """Return the refusal of a stack that would be the only one to die."""
+    stacks = actions.stacks
+    attackers = _names(stacks.geometry, stacks.aiming_at(1 - actions.colour, number))
+    defenders = _names(stacks.geometry, stacks.aiming_at(actions.colour, number))
     facts: dict[str, Fact] = {
         "attack": len(attackers),
         "defence": len(defenders) + 1,
@@ -184,11 +217,11 @@ def _doomed(turn: Turn, number: int) -> _Why:
     return "crumo.dies", facts, (*attackers, *defenders)
 
 
-def _not_moved(turn: Turn, origin: str, target: str) -> _Why | None:
-    """Return why pieces can't be moved so, or None when they can, but for the placement to follow."""
-    stacks, ground, sign = turn.stacks, turn.stacks.ground, SIGNS[turn.colour]
-    height = stacks.heights[ground.index[origin]] * sign
-    move = ground.moves.get(f"{origin}-{target}")
+def _move_reason(actions: Actions, origin: str, target: str) -> _Reason | None:
+    """Return why pieces can't be moved so, or None when only the placement to follow may be missing."""
+    stacks, geometry, sign = actions.stacks, actions.stacks.geometry, SIGNS[actions.colour]
+    height = stacks.heights[geometry.index[origin]] * sign
+    move = geometry.moves.get(f"{origin}-{target}")
     rule, facts = "", _NO_FACTS
     if height <= 0:
         rule, facts = ("crumo.not-yours" if height else "crumo.no-stack"), {"origin": origin}

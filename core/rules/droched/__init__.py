@@ -1,4 +1,4 @@
-"""Droched: the rules and what they need."""
+"""Droched."""
 
 from core.rules.droched.game import Droched
 

@@ -1,10 +1,9 @@
-"""The boards at the end of every turn of a game of Droched, kept in a few bytes.
+"""History of a game of Droched: the boards at the end of every turn, kept in a few bytes.
 
-A *log* holds two bytes for each stone that was placed or taken off: its cell and colour, and whether it was
-the last one of its turn. A release takes a pair of bytes of its own. From a log all boards come back exactly;
-whoever asks for the same ones again soon gets them from memory.
+A *log* holds two bytes for each stone that was placed or removed: its cell and colour, and whether it was the last
+one of its turn. A release takes two bytes of its own. All boards are restored from a log, and cached.
 
-A board as one number: the black stones, and above them the white ones.
+A board is one number here: the black stones, and above them the white ones.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ RELEASE = pack("<H", _LAST | _CHANGE)
 """The log of a turn that changes nothing on the board."""
 
 
-def joined(board: Board, black: int, white: int) -> int:
+def board_number(board: Board, black: int, white: int) -> int:
     """Return a board as one number."""
     return black | white << board.full.bit_length()
 
 
 def entry(board: Board, black: int, white: int, *, complete: bool = True) -> bytes:
-    """Return the log of placing and taking off, in one turn, these black and white stones.
+    """Return the log of placing and removing, in one turn, these black and white stones.
 
     Args:
         board: the board.
-        black: black stones that have come or gone.
-        white: the same of white.
+        black: black stones that were placed or removed.
+        white: white stones that were placed or removed.
         complete: whether the turn ends with it.
     """
     numbers = _numbers(board)
@@ -48,7 +47,7 @@ def entry(board: Board, black: int, white: int, *, complete: bool = True) -> byt
 
 @lru_cache(maxsize=32)
 def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
-    """Return the boards at the end of black's turns and of white's, the first turn's first; black begins."""
+    """Return the boards at the end of black's turns and of white's, in order; black begins."""
     changes = _changes(board)
     found = []
     now = 0
@@ -66,10 +65,10 @@ def _numbers(board: Board) -> dict[str, int]:
 
 @lru_cache
 def _changes(board: Board) -> list[int]:
-    """What each code changes on a board."""
+    """Return what each code changes on a board."""
     changes = [0] * (_CHANGE + 1)
     for name, number in _numbers(board).items():
         bit = board.bit(name)
         changes[number] = bit
-        changes[number | _COLOUR] = joined(board, 0, bit)
+        changes[number | _COLOUR] = board_number(board, 0, bit)
     return changes

@@ -1,34 +1,52 @@
-"""How refusals of Droched are told; their codes and facts stand in :mod:`core.rules.droched.game`."""
+"""Refusals of Droched (those shared by games are in :mod:`core.rules.refusals`).
+
+===========================  =============================================================================
+code                         facts
+===========================  =============================================================================
+``droched.dies-alone``       ``reaches``: ``nothing``, ``corner`` or ``edge``, all that the stone would reach;
+                             ``from``, ``to``: end cells of the edge (twice the corner; empty for nothing).
+                             Marks the empty cells that it looks out on
+``droched.repeats``          ``turn`` of the match after which the same player left the same board; ``taken``:
+                             how many stones would die. Marks these
+``droched.release-repeats``  ``turn`` as above; ``answers``: ``release`` when the opponent has just released,
+                             else ``stone``
+``droched.no-prisoner``      ``look`` of the stones that the player could release; ``others``: how many of the
+                             player's own are in prison
+``droched.komi-range``       ``most`` that can be offered
+``droched.komi-first``       none: the game begins with an offer of komi
+``droched.choose-first``     ``komi`` that is offered: the seat must ``swap`` or ``keep``
+``droched.handicap-first``   ``placed`` so far, ``handicap``: nothing is released among these stones
+``droched.opening-over``     ``balance`` of this game, ``kind``: ``komi`` or ``choice``. The opening is over,
+                             or this one has no such step
+===========================  =============================================================================
+"""
 
 from __future__ import annotations
 
-import re
 from typing import Literal, TypeAlias
 
-from core.rules.droched.bridges import Ground
-from core.rules.frame import Fact, IllegalStep
+from core.rules.base import KOMI_PATTERN, MOST_KOMI
+from core.rules.droched.geometry import Geometry
+from core.rules.interface import Fact, IllegalStep
 
 Stage: TypeAlias = Literal["offer", "choice", "handicap", "play"]
-"""Komi is offered; a side is chosen; black places the handicap; normal turns."""
+"""An offer of komi; the choice of a side; black's handicap stones; normal turns."""
 
-MOST_KOMI = 99
-
-_ANY_KOMI = re.compile(r"komi:(?:0|[1-9][0-9]*)")
 _WORDS = frozenset({"swap", "keep", "release"})
 
 
-def untimely(step: str, ground: Ground, stage: Stage, balance: str, komi: int) -> IllegalStep | None:
-    """Why what ``step`` says isn't possible at this stage, whatever stands on the board; None if it would be.
+def wrong_stage(step: str, geometry: Geometry, stage: Stage, balance: str, komi: int) -> IllegalStep | None:
+    """Return why no step of this kind is possible at this stage, whatever the board; None if it is.
 
     Args:
         step: any text.
-        ground: the board.
+        geometry: of the board.
         stage: of the game.
-        balance: the opening that was agreed.
+        balance: the option.
         komi: the black stones in prison.
     """
-    kind = "komi" if _ANY_KOMI.fullmatch(step) else step
-    if kind == step and step not in _WORDS and step not in ground.board.bits:
+    kind = "komi" if KOMI_PATTERN.fullmatch(step) else step
+    if kind == step and step not in _WORDS and step not in geometry.board.bits:
         return None
     if stage == "offer":
         if kind == "komi":
@@ -42,26 +60,26 @@ def untimely(step: str, ground: Ground, stage: Stage, balance: str, komi: int) -
     return None
 
 
-def dies_alone(step: str, ground: Ground, region: int) -> IllegalStep:
-    """The stone would be the only one to die.
+def dies_alone(step: str, geometry: Geometry, region: int) -> IllegalStep:
+    """Return the refusal of a stone that would be the only one to die.
 
     Args:
         step: the placement.
-        ground: the board.
+        geometry: of the board.
         region: the empty cells that the stone would look out on, and its own.
     """
-    reached = ground.features(region)
+    reached = geometry.features(region)
     facts: dict[str, Fact] = {"reaches": "nothing", "from": "", "to": ""}
     if reached:
-        ends = _ends(ground, reached[0])
-        kind = "corner" if reached[0] in ground.corners else "edge"
+        ends = _ends(geometry, reached[0])
+        kind = "corner" if reached[0] in geometry.corners else "edge"
         facts = {"reaches": kind, "from": ends[0], "to": ends[1]}
-    around = ground.board.names(region & ~ground.board.bit(step))
+    around = geometry.board.names(region & ~geometry.board.bit(step))
     return IllegalStep(step, "droched.dies-alone", facts, (step, *around))
 
 
-def _ends(ground: Ground, feature: int) -> tuple[str, str]:
-    """The two end cells of an edge, or twice the corner."""
-    board = ground.board
+def _ends(geometry: Geometry, feature: int) -> tuple[str, str]:
+    """Return the two end cells of an edge, or twice the corner."""
+    board = geometry.board
     ends = [name for name in board.names(feature) if (board.neighbours(board.bit(name)) & feature).bit_count() < 2]
     return ends[0], ends[-1]

@@ -12,9 +12,10 @@ from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delive
 from bot.runtime.housekeeping import keep_house
 from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Move
+from core.play.community.model import Room
 from core.play.content import Content, Unreadable
+from core.play.match.model import Told
 from core.play.messages import Message
-from core.play.model import Room, Told
 from core.play.ports import Outgoing, Work
 from tests.support.memory import MemoryStore
 from tests.support.table import Table, TestClock

@@ -8,8 +8,8 @@ from bot import chat
 from bot.chat.catalogue import catalogue
 from bot.media.pictures import NoSuchPicture, Pictures, drawn, example
 from core import rules
+from core.play.handlers.match.rules_text import told_rules
 from core.play.messages import Message, Picture
-from core.play.telling import told_rules
 from tests.support.memory import MemoryStore
 
 LANGUAGES = tuple(chat.languages())
@@ -62,7 +62,7 @@ def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
     }
     scene = example(by_key["eyes"], "en")
     assert scene.marks == ("a4",)
-    assert {area.meaning for area in scene.diagram.areas if not area.ground} == {"eye"}
+    assert {area.meaning for area in scene.diagram.areas if not area.permanent} == {"eye"}
     assert by_key["release"].marks == ()
 
 

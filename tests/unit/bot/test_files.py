@@ -14,8 +14,8 @@ import pytest
 from bot.media import files
 from bot.media.files import Files, Growing, Made, NoSuchFile
 from bot.media.record_reader import RecordReader
+from core.play.handlers.records import archive
 from core.play.messages import File, Message
-from core.play.records import archive
 from core.play.records.model import Unsound
 from core.play.serialization import pack, unpack
 from tests.support.records import exported, imported, short_games
@@ -83,7 +83,7 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     made = [await Files(table.store).make(each.file, 1) for each in said if each.file is not None]
     assert [each.name for each in made] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
     assert [each["number"] for part in made for each in lines(part)] == [1, 2, 3, 4, 5]
-    monkeypatch.setattr("core.play.handlers.exporting.MOST_PARTS", 2)
+    monkeypatch.setattr("core.play.handlers.records.exports.MOST_PARTS", 2)
     assert await table.codes("mia", "/export all") == ["refused.export-too-large"]
 
 

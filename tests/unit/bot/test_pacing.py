@@ -2,7 +2,7 @@
 
 from bot.platforms.interface import Limit, Pace
 from bot.runtime.token_bucket import MOST_ROOMS, Pacer
-from core.play.model import Room
+from core.play.community.model import Room
 
 
 def room(number: int) -> Room:

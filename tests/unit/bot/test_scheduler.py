@@ -8,7 +8,7 @@ import pytest
 from bot.runtime.scheduler import ALIVE_EVERY, TICK, Scheduler
 from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Remind
-from core.play.standstill import last_sign
+from core.play.handlers.time.downtime import last_sign
 from tests.support.table import Table
 from tests.unit.bot.test_steady_clock import Machine
 from tests.unit.play.test_away import left, match

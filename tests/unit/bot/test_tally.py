@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 from bot.cli.maintenance import Standing
 from bot.observability.dropped_updates import Tally, dropped
 from bot.observability.metrics import Metrics
-from core.play.application import Place, Sender, Update
 from core.play.commands import Matches
 from core.play.ports import Drop, Figures
+from core.play.updates import Place, Sender, Update
 from tests.support.memory import MemoryStore
 
 UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby", "lobby", "Lobby"), Matches())

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from bot import chat
 from bot.chat import languages, parse, write
 from bot.chat.grammar.parser import TOPICS
+from core.play.account.links import ALPHABET, LENGTH, normal, written
 from core.play.commands import Accept, Command, Invite, Link, Me, Misunderstood, Play, Remind, Unlink
-from core.play.links import ALPHABET, LENGTH, normal, written
+from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Value
-from core.play.model import SeatWish
 
 LANGUAGES = tuple(languages())
 UNTIL = "2026-11-24T17:00:00+00:00"

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot import chat
 from bot.platforms.discord.commands import typed
 from bot.platforms.telegram.admins import needs_admin
-from core.play.audit import Deed
 from core.play.commands import Audit, Command, Forget, Ladder, LadderCreate, Misunderstood, Moderate, Settings
+from core.play.community.audit import Deed
 from core.play.messages import Message, Value
 
 LANGUAGES = tuple(chat.languages())

@@ -47,7 +47,7 @@ from core.play.commands import (
     Undo,
     Withdraw,
 )
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 from core.play.time.durations import write_duration
 from core.play.time.preferences import HALF, Where
 

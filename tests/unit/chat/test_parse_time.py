@@ -25,7 +25,7 @@ from core.play.commands import (
     Timezone,
     Undo,
 )
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 from core.play.time.control import TimeControl
 from core.play.time.durations import read_duration
 

@@ -11,8 +11,8 @@ import pytest
 from bot import chat
 from core import rules
 from core.play.commands import Accept, Board, Decline, Language, Move, Rules, Withdraw
+from core.play.handlers.match.rules_text import told_rules
 from core.play.messages import Action, Message, Picture, Value
-from core.play.telling import told_rules
 from tests.support.community_said import COMMUNITY_SAID
 from tests.support.time_said import TIME_SAID
 from tests.support.tournament_said import TOURNAMENT_SAID

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
-from core.rules import IllegalStep, Outcome, Position
+from core.rules import Outcome
 from core.rules.diagram import Area, Piece, Tally
-from tests.unit.core import slow_criocha as slow
-from tests.unit.core.drawing_criocha import cells_by_sign, criocha, slow_criocha
+from tests.support.games import refusal
+from tests.unit.core import reference_criocha as reference
+from tests.unit.core.ascii_boards import criocha, criocha_cells, criocha_reference
 
 SMOTHERED = "criocha.smothered"
 ANNIHILATES = "criocha.annihilates"
@@ -611,20 +612,12 @@ EVERYTHING = JUDGEMENTS + ANNIHILATIONS + SPARED
 
 def state(picture: str, prison: tuple[int, int] = (0, 0)) -> dict[str, object]:
     """What a drawing says of a position."""
-    signs = cells_by_sign(picture)
+    signs = criocha_cells(picture)
     return {
         "black": sorted(signs.get("X", [])),
         "white": sorted(signs.get("O", [])),
         "prison": dict(zip(("black", "white"), prison, strict=True)),
     }
-
-
-def refusal(position: Position, step: str) -> IllegalStep:
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    assert step not in position.steps()
-    return caught.value
 
 
 @pytest.mark.parametrize("shown", EVERYTHING, ids=lambda shown: shown.what)
@@ -641,9 +634,9 @@ def test_placing(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("shown", EVERYTHING, ids=lambda shown: shown.what)
-def test_placing_by_the_slow_rules(shown: Shown) -> None:
+def test_placing_by_the_reference(shown: Shown) -> None:
     *before, last = shown.steps.split()
-    game = slow_criocha(shown.picture, shown.to_move, annihilated=shown.annihilated, captures=shown.captures)
+    game = criocha_reference(shown.picture, shown.to_move, annihilated=shown.annihilated, captures=shown.captures)
     for step in before:
         assert step in game.steps()
         game = game.play(step)
@@ -769,15 +762,15 @@ def test_territory(owned: Owned, to_move: str) -> None:
 
 
 @pytest.mark.parametrize("owned", TERRITORIES, ids=lambda owned: owned.what)
-def test_territory_by_the_slow_rules(owned: Owned) -> None:
-    game = slow_criocha(owned.picture, annihilated=owned.annihilated, captures=owned.captures)
+def test_territory_by_the_reference(owned: Owned) -> None:
+    game = criocha_reference(owned.picture, annihilated=owned.annihilated, captures=owned.captures)
     assert game.territory() == {"black": territory(owned)[1], "white": territory(owned)[2]}
 
 
 def territory(owned: Owned) -> dict[int, set[str]]:
     """What a drawing says of the territory, by the seat."""
-    signs = cells_by_sign(owned.picture)
-    beyond = set(slow.points(13)) - {point for points in signs.values() for point in points}
+    signs = criocha_cells(owned.picture)
+    beyond = set(reference.points(13)) - {point for points in signs.values() for point in points}
     return {
         seat: {*signs.get(sign, []), *(beyond if owned.rest == colour else ())}
         for seat, colour, sign in ((1, "black", "x"), (2, "white", "o"))

@@ -6,6 +6,7 @@ from core import rules
 from core.board import square
 from core.rules import Position
 from core.rules.criocha.opening import pair_points
+from tests.support.games import play_steps
 
 KOMI = sorted(f"komi:{count}" for count in range(100))
 FOUR = "c3 k10 d9 j4"
@@ -13,10 +14,7 @@ FOUR = "c3 k10 d9 j4"
 
 
 def after(steps: str, **options: object) -> Position:
-    position = rules.get("criocha").start({"size": 13, **options})
-    for step in steps.split():
-        position = position.play(step)
-    return position
+    return play_steps(rules.get("criocha").start({"size": 13, **options}), steps)
 
 
 def turn(position: Position) -> tuple[int, int, int, tuple[str, ...]]:

@@ -5,6 +5,7 @@ import pytest
 from core import rules
 from core.rules import Outcome, Position
 from core.rules.diagram import Piece, Tally
+from tests.support.games import play_steps
 
 CORNERS: dict[str, object] = {"balance": "corners"}
 KOMI_PIE: dict[str, object] = {"balance": "corners", "komi-pie": True}
@@ -14,10 +15,7 @@ POCKET = "b12 k4 b11 d3 a11 h9"
 
 
 def after(steps: str, options: dict[str, object]) -> Position:
-    position = rules.get("criocha").start({"size": 13, **options})
-    for step in steps.split():
-        position = position.play(step)
-    return position
+    return play_steps(rules.get("criocha").start({"size": 13, **options}), steps)
 
 
 def prison(position: Position) -> object:

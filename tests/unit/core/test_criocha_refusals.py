@@ -7,8 +7,9 @@ import pytest
 
 from core import rules
 from core.rules import IllegalStep
-from core.rules.criocha import game
-from core.rules.criocha.game import Criocha, CriochaPosition, _Record
+from core.rules.criocha.position import CriochaPosition, Record
+from tests.support.games import documented_refusals, play_steps, refusal
+from tests.unit.core.ascii_boards import first_position
 
 CORNERS: dict[str, object] = {"balance": "corners"}
 KOMI_PIE: dict[str, object] = {"balance": "corners", "komi-pie": True}
@@ -21,13 +22,7 @@ POCKET = "b12 k4 b11 d3 a11 h9"
 
 
 def refused(steps: str, step: str, options: dict[str, object]) -> IllegalStep:
-    position = rules.get("criocha").start({"size": 13, **options})
-    for taken in steps.split():
-        position = position.play(taken)
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    return caught.value
+    return refusal(play_steps(rules.get("criocha").start({"size": 13, **options}), steps), step)
 
 
 @pytest.mark.parametrize(
@@ -134,20 +129,16 @@ def test_captures_that_do_not_help_are_told() -> None:
 
 
 def test_no_first_stone_stands_without_room_for_a_second() -> None:
-    game = rules.get("criocha")
-    assert isinstance(game, Criocha)
-    start = game._begin({"size": 3, "balance": "none", "captures": "mandatory"})
+    start = first_position("criocha", size=3, balance="none", captures="mandatory")
     assert isinstance(start, CriochaPosition)
     board = start.diagram().board
-    full = CriochaPosition(start._setup, (board.full ^ board.bit("b2"), 0), (0, 0), 1, 1, 0, "black", _Record())
+    full = CriochaPosition(start._setup, (board.full ^ board.bit("b2"), 0), (0, 0), 1, 1, 0, "black", Record())
     assert full.steps() == []
-    with pytest.raises(IllegalStep) as caught:
-        full.play("b2")
-    assert (caught.value.rule, caught.value.facts, caught.value.cells) == ("criocha.no-second", {}, ("b2",))
+    found = refusal(full, "b2")
+    assert (found.rule, found.facts, found.cells) == ("criocha.no-second", {}, ("b2",))
 
 
 def test_every_code_is_documented_and_met_here() -> None:
-    documented = set(re.findall(r"^``(criocha\.[a-z-]+)``", str(game.__doc__), re.MULTILINE))
-    assert documented == set(
+    assert documented_refusals(rules.get("criocha")).keys() == set(
         re.findall(r"(?<!core\.rules\.)criocha\.[a-z-]+", Path(__file__).read_text(encoding="utf-8"))
     )

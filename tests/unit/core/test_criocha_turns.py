@@ -8,24 +8,14 @@ import itertools
 import pytest
 
 from core import rules
-from core.rules import BadOption, IllegalStep, Outcome, Position
-from tests.unit.core import slow_criocha as slow
-from tests.unit.core.drawing_criocha import criocha
+from core.rules import BadOption, Outcome, Position
+from tests.support.games import play_steps, refusal
+from tests.unit.core import reference_criocha as reference
+from tests.unit.core.ascii_boards import criocha
 
 
 def played(options: dict[str, object], steps: str) -> Position:
-    position = rules.get("criocha").start({"size": 13, **options})
-    for step in steps.split():
-        position = position.play(step)
-    return position
-
-
-def refusal(position: Position, step: str) -> IllegalStep:
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    assert step not in position.steps()
-    return caught.value
+    return play_steps(rules.get("criocha").start({"size": 13, **options}), steps)
 
 
 def turn(position: Position) -> tuple[int, int, int]:
@@ -119,7 +109,7 @@ def test_komi_is_black_stones_in_prison_and_white_chooses(choices: str, offers: 
 
 
 def test_nothing_is_captured_in_the_opening() -> None:
-    first = slow.place(13, {"c3": "black", "e3": "black"}, "white", "k10")
+    first = reference.place(13, {"c3": "black", "e3": "black"}, "white", "k10")
     assert set(first.taken) == {"c3", "e3"}  # in a normal turn it would be
     position = played(NONE, "c3 e3 k10")
     assert position.state()["black"] == ["c3", "e3"]
@@ -167,7 +157,7 @@ def test_without_balance_there_is_nothing_to_choose(step: str) -> None:
 def test_without_balance_black_wins_by_force() -> None:
     # "c3 e3, and white can't stop all of d2, d3, d4"
     near = [f"{column}{row}" for column in "cde" for row in range(1, 6) if (column, row) not in {("c", 3), ("e", 3)}]
-    apart = [pair for pair in itertools.combinations(near, 2) if pair[1] not in slow.king(13)[pair[0]]]
+    apart = [pair for pair in itertools.combinations(near, 2) if pair[1] not in reference.king(13)[pair[0]]]
     for first, second in [*apart, ("a1", "m13"), ("k10", "d2"), ("g7", "b12")]:
         position = played(NONE, f"c3 e3 {first} {second}")
         wins = [step for step in ("d2", "d3", "d4") if step in position.steps()]

@@ -2,21 +2,12 @@
 
 import random
 
-import pytest
-
 from core import rules
-from core.rules import IllegalStep, Outcome, Position
-from core.rules.cropa.game import CropaPosition
+from core.rules import Outcome, Position
+from core.rules.cropa import CropaPosition
 from core.rules.diagram import Piece
-from tests.unit.core.drawing import cropa
-
-
-def refusal(position: Position, step: str) -> IllegalStep:
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    assert step not in position.steps()
-    return caught.value
+from tests.support.games import play_steps, refusal
+from tests.unit.core.ascii_boards import cropa
 
 
 def test_turn_1_is_one_black_stone_anywhere() -> None:
@@ -283,10 +274,7 @@ def test_common_refusals() -> None:
 
 
 def game_after(steps: str) -> Position:
-    position = rules.get("cropa").start({"size": 5})
-    for step in steps.split():
-        position = position.play(step)
-    return position
+    return play_steps(rules.get("cropa").start({"size": 5}), steps)
 
 
 def stones(position: Position) -> set[str]:

@@ -4,17 +4,10 @@ import pytest
 
 from core import rules
 from core.board import hexagon
-from core.rules import IllegalStep, Outcome, Position
+from core.rules import Outcome, Position
 from core.rules.diagram import Area, Piece, Tally
-from tests.unit.core.drawing_crumo import crumo
-
-
-def refusal(position: Position, step: str) -> IllegalStep:
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    assert step not in position.steps()
-    return caught.value
+from tests.support.games import refusal
+from tests.unit.core.ascii_boards import crumo
 
 
 def state(position: Position) -> tuple[object, object, object]:

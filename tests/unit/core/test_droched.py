@@ -4,19 +4,12 @@ import pytest
 
 from core import rules
 from core.board import hexagon
-from core.rules import BadOption, IllegalStep, Outcome, Position
+from core.rules import BadOption, Outcome, Position
 from core.rules.diagram import Area, Piece, Tally
-from core.rules.droched.bridges import ground
+from core.rules.droched.geometry import geometry
 from core.rules.droched.refusals import dies_alone
-from tests.unit.core.drawing_droched import droched
-
-
-def refusal(position: Position, step: str) -> IllegalStep:
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    assert step not in position.steps()
-    return caught.value
+from tests.support.games import play_steps, refusal
+from tests.unit.core.ascii_boards import droched
 
 
 def cells(position: Position, look: str) -> list[str]:
@@ -32,10 +25,7 @@ def prison(position: Position) -> tuple[int, int]:
 
 
 def played(options: dict[str, object], steps: str) -> Position:
-    position = rules.get("droched").start(options)
-    for step in steps.split():
-        position = position.play(step)
-    return position
+    return play_steps(rules.get("droched").start(options), steps)
 
 
 # The border has twelve features: six corners (one cell each) and six edges (the cells of a side without its
@@ -51,7 +41,7 @@ def test_the_border_has_twelve_features() -> None:
     assert len(edges) == 6
     assert ("a2", "a3", "a4", "a5", "a6") in edges
     assert ("b8", "c9", "d10", "e11", "f12") in edges
-    assert {(area.seat, area.ground) for area in areas} == {(0, True)}
+    assert {(area.seat, area.permanent) for area in areas} == {(0, True)}
 
 
 # A placement is illegal if the placed stone is the only one that dies.
@@ -76,7 +66,7 @@ def test_a_stone_that_would_reach_one_edge_only_cannot_be_placed() -> None:
 
 
 def test_an_edge_is_told_by_its_ends_also_where_a_row_has_more_than_nine_cells() -> None:
-    large = ground(11)
+    large = geometry(11)
     why = dies_alone("b6", large, large.board.mask(["a5", "a6"]))
     assert why.facts == {"reaches": "edge", "from": "a10", "to": "a2"}
 

@@ -3,17 +3,16 @@
 import pytest
 
 from core import rules
-from core.play import telling
-from core.play.positions import play_all
-from core.rules import IllegalStep, Position
-from core.rules.frame import Example, Game
+from core.play.handlers.match import rules_text
+from core.play.match.positions import play_all
+from core.rules import Example, Game, IllegalStep, Position
 
 ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in rules.all() for example in game.examples]
 
 
 def position_of(game: str, key: str) -> Position:
     found = next(example for example in rules.get(game).examples if example.key == key)
-    return telling.position_of(rules.get(game), found)
+    return rules_text.position_of(rules.get(game), found)
 
 
 def refusal_in(game: str, key: str) -> IllegalStep:
@@ -110,7 +109,7 @@ def test_crumo_a_whole_stack_waits_for_a_placement_and_passing_first_decides() -
 
 
 def test_droched_a_group_lives_by_two_parts_of_the_rim_and_dies_by_one() -> None:
-    assert len([area for area in position_of("droched", "rim").diagram().areas if area.ground]) == 12
+    assert len([area for area in position_of("droched", "rim").diagram().areas if area.permanent]) == 12
     narrow = areas(position_of("droched", "bridges"), "bridges")
     assert narrow["narrow-bridge", 2] == {"a4", "a5", "a6", "a7"}
     assert ("narrow-bridge", 1) not in narrow

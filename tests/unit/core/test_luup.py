@@ -2,21 +2,11 @@
 
 import random
 
-import pytest
-
 from core import rules
-from core.rules import IllegalStep, Outcome, Position
+from core.rules import Outcome, Position
 from core.rules.diagram import Area, Marker, Piece, Tally
-from tests.unit.core.drawing import luup
-
-
-def refusal(position: Position, step: str) -> IllegalStep:
-    with pytest.raises(IllegalStep) as caught:
-        position.play(step)
-    assert caught.value.step == step
-    assert step not in position.steps()
-    return caught.value
-
+from tests.support.games import play_steps, refusal
+from tests.unit.core.ascii_boards import luup
 
 FIVE_AROUND_ONE = """
     . . . .
@@ -228,18 +218,12 @@ def test_partisan_ends_also_when_the_looper_would_have_to_place_again() -> None:
         assert last.diagram().last == (*before.pending, *placed)
 
 
-def play(position: Position, turns: str) -> Position:
-    for step in turns.split():
-        position = position.play(step)
-    return position
-
-
 SEAT_2_LOOPS_TWO = "d3 e5 c4 f3 g1 d5 b2 c3 f4 e3"
 
 
 def test_a_match_goes_on_with_an_empty_board_until_a_total_reaches_the_target() -> None:
     start = rules.get("luup").start({"size": 4, "target": 4})
-    second_round = play(start, SEAT_2_LOOPS_TWO)
+    second_round = play_steps(start, SEAT_2_LOOPS_TWO)
     assert second_round.outcome is None
     assert second_round.state() == {
         "stones": [],
@@ -249,13 +233,13 @@ def test_a_match_goes_on_with_an_empty_board_until_a_total_reaches_the_target() 
     }
     assert second_round.seat == 1  # the loser plays first
     assert (second_round.ply, second_round.diagram().last) == (10, ())
-    won = play(second_round, SEAT_2_LOOPS_TWO)
+    won = play_steps(second_round, SEAT_2_LOOPS_TWO)
     assert won.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 4]})
     assert (won.state()["round"], len(won.diagram().pieces), won.concluded, won.ply) == (2, 10, None, 20)
 
 
 def test_the_board_of_a_round_just_ended_can_still_be_shown() -> None:
-    second_round = play(rules.get("luup").start({"size": 4, "target": 4}), SEAT_2_LOOPS_TWO)
+    second_round = play_steps(rules.get("luup").start({"size": 4, "target": 4}), SEAT_2_LOOPS_TWO)
     ended = second_round.concluded
     assert ended is not None
     assert (len(ended.pieces), ended.last) == (10, ("e3",))
@@ -279,10 +263,10 @@ def test_common_refusals() -> None:
 
 def test_positions_are_equal_when_the_same_stones_stand_and_the_same_seat_acts() -> None:
     start = rules.get("luup").start({"size": 4})
-    there, back = play(start, "a1 d4 g4"), play(start, "g4 d4 a1")
+    there, back = play_steps(start, "a1 d4 g4"), play_steps(start, "g4 d4 a1")
     assert there == back
     assert hash(there) == hash(back)
-    assert there != play(rules.get("luup").start({"size": 4, "target": 3}), "a1 d4 g4")
+    assert there != play_steps(rules.get("luup").start({"size": 4, "target": 3}), "a1 d4 g4")
 
 
 def test_which_stone_of_the_turn_looped_does_not_matter() -> None:

@@ -9,7 +9,7 @@ from bot import chat
 from bot.chat.grammar.parser import TOPICS
 from bot.platforms.discord.commands import LOCALES, OPTIONS, described, digest, typed
 from core.play import commands
-from core.play.model import SeatWish
+from core.play.match.model import SeatWish
 
 NAME = re.compile(r"[-_\w]{1,32}")
 COMMANDS: list[dict[str, Any]] = described()

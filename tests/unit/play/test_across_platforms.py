@@ -8,10 +8,10 @@ import pytest
 
 from core import rules
 from core.play.commands import Accept, Move, Play
-from core.play.heard import delivered
-from core.play.model import SeatWish
+from core.play.handlers.time.notifications import delivered
+from core.play.match.model import SeatWish
 from core.play.ports import Outgoing, Work
-from tests.support.town import Somebody, Town, codes, told
+from tests.support.table import Somebody, Table, codes, told
 
 ANN = Somebody("ann", "web", "lobby")
 BOB = Somebody("bob", "discord", "general")
@@ -27,7 +27,7 @@ BOTH = {("web", "lobby", False), ("discord", "general", True)}
 
 
 async def test_an_invitation_is_accepted_on_another_platform() -> None:
-    town = Town()
+    town = Table()
     await town.says(ANN, "/play cropa size 5 untimed me first")
     [invitation] = await town.says(ANN, "/invitation")
     assert (invitation.message.code, invitation.player is not None) == ("invitation", True)
@@ -39,14 +39,14 @@ async def test_an_invitation_is_accepted_on_another_platform() -> None:
 
 
 async def test_without_an_invitation_a_challenge_elsewhere_is_not_there() -> None:
-    town = Town()
+    town = Table()
     await town.says(ANN, "/play cropa")
 
     assert codes(await town.says(BOB, "/accept 1")) == ["refused.unknown-number"]
 
 
 async def test_an_invitation_is_good_once() -> None:
-    town = Town()
+    town = Table()
     await town.invite(ANN, BOB)
     await town.says(ANN, "/play cropa")
     [said] = await town.says(ANN, "/invitation")
@@ -57,7 +57,7 @@ async def test_an_invitation_is_good_once() -> None:
 
 
 async def test_nobody_accepts_their_own_invitation() -> None:
-    town = Town()
+    town = Table()
     await town.says(ANN, "/play cropa")
     [said] = await town.says(ANN, "/invitation")
 
@@ -65,7 +65,7 @@ async def test_nobody_accepts_their_own_invitation() -> None:
 
 
 async def test_an_invitation_to_what_is_taken_is_void() -> None:
-    town = Town()
+    town = Table()
     await town.says(ANN, "/play cropa")
     [said] = await town.says(ANN, "/invitation")
     await town.says(ANN, "/withdraw 1")
@@ -74,7 +74,7 @@ async def test_an_invitation_to_what_is_taken_is_void() -> None:
 
 
 async def test_an_invitation_holds_for_a_week() -> None:
-    town = Town()
+    town = Table()
     await town.says(ANN, "/play cropa")
     [said] = await town.says(ANN, "/invitation")
     await town.time(days=7)
@@ -83,7 +83,7 @@ async def test_an_invitation_holds_for_a_week() -> None:
 
 
 async def test_which_challenge_to_invite_to_is_asked() -> None:
-    town = Town()
+    town = Table()
     assert codes(await town.says(ANN, "/invitation")) == ["refused.nothing-to-invite"]
     for game in ("cropa", "luup"):
         await town.says(ANN, f"/play {game}")
@@ -94,7 +94,7 @@ async def test_which_challenge_to_invite_to_is_asked() -> None:
 
 
 async def test_an_invitation_leads_into_another_community_of_the_same_platform() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(BOB, DAN)
     said = await town.says(BOB, f"/move #{number} a1")
 
@@ -105,7 +105,7 @@ async def test_an_invitation_leads_into_another_community_of_the_same_platform()
 
 
 async def test_every_turn_is_told_to_both_where_they_are() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB)
     turns = [(ANN, "a1"), (BOB, "b1 c1"), (ANN, "d1 e1")]
     for who, steps in turns:
@@ -123,7 +123,7 @@ async def test_every_turn_is_told_to_both_where_they_are() -> None:
 async def test_it_does_not_matter_where_a_match_lives(home: Somebody, guest: Somebody) -> None:
     if home is guest:
         return
-    town = Town()
+    town = Table()
     number = await town.invite(home, guest)
     expected = {(home.platform, home.room, False), (guest.platform, guest.room, True)}
     for who, steps in ((home, "a1"), (guest, "b1 c1")):
@@ -134,7 +134,7 @@ async def test_it_does_not_matter_where_a_match_lives(home: Somebody, guest: Som
 
 
 async def test_a_question_is_answered_only_where_it_was_asked() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB)
 
     assert told(await town.says(BOB, f"/board {number}"), "board") == {("discord", "general", True)}
@@ -142,7 +142,7 @@ async def test_a_question_is_answered_only_where_it_was_asked() -> None:
 
 
 async def test_the_place_is_where_one_acted_last() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB)
     await town.says(ANN, f"/move #{number} a1")
     await town.says(BOB, f"/move #{number} b1 c1", room="den")
@@ -152,10 +152,10 @@ async def test_the_place_is_where_one_acted_last() -> None:
 
 
 async def test_plain_coordinates_mean_the_match_that_is_told_there() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB)
     await town.says(ANN, f"/move #{number} a1")
-    await town.start(BOB, ALICE, "size 5 untimed")
+    await town.start(BOB, ALICE, options="size 5 untimed")
     await town.says(BOB, "/matches", room="den")
 
     assert codes(await town.says(BOB, "b1 c1", room="den")) == ["which-match"]
@@ -166,7 +166,7 @@ async def test_plain_coordinates_mean_the_match_that_is_told_there() -> None:
 
 
 async def test_a_reminder_in_both_places_comes_once_where_they_are_the_same() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, TIM, "size 5 3d/move")
     await town.says(TIM, "/remind half both")
     await town.says(ANN, f"/move #{number} a1")
@@ -176,7 +176,7 @@ async def test_a_reminder_in_both_places_comes_once_where_they_are_the_same() ->
 
 
 async def test_what_time_does_is_told_to_both() -> None:
-    town = Town()
+    town = Table()
     await town.invite(ANN, BOB, "size 5 1d/move")
     said = await town.time(days=3)
 
@@ -184,7 +184,7 @@ async def test_what_time_does_is_told_to_both() -> None:
 
 
 async def test_time_that_is_given_back_is_told_to_both() -> None:
-    town = Town()
+    town = Table()
     await town.invite(ANN, BOB, "size 5 3d/move")
     await town.application.sign_of_life()
     town.clock.pass_(hours=5)
@@ -198,7 +198,7 @@ async def test_every_game_is_played_to_its_end_across_platforms(game: str) -> No
     lines = (Path(__file__).parents[2] / "conformance" / f"{game}.jsonl").read_text("utf-8").splitlines()
     record = min((json.loads(line) for line in lines), key=lambda one: len(one["steps"]))
     options = " ".join(f"{name}={str(value).lower()}" for name, value in record["options"].items())
-    town = Town()
+    town = Table()
     await town.says(ANN, f"/play {game} {options} untimed me first")
     [invitation] = await town.says(ANN, "/invitation")
     await town.says(BOB, f"/accept {invitation.message.params['code']}")
@@ -219,14 +219,14 @@ async def test_every_game_is_played_to_its_end_across_platforms(game: str) -> No
 
 
 async def test_a_vacation_is_announced_where_the_opponent_is() -> None:
-    town = Town()
+    town = Table()
     await town.invite(ANN, BOB, "size 5 3d/move")
     assert told(await town.says(ANN, "/vacation 5d"), "vacation-begun") == {("discord", "general", True)}
 
 
 async def test_nobody_is_told_by_what_stands_where_they_are_not() -> None:
     """Bob is on move, and the lobby of the page has the turn; but the message to him is still on its way."""
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB, "size 5 3d/move")
     await town.update(ANN, Move("a1", number))
 
@@ -253,7 +253,7 @@ async def test_nobody_is_told_by_what_stands_where_they_are_not() -> None:
 
 async def test_people_who_have_played_challenge_each_other_by_name_across_platforms() -> None:
     for name in ("bob", "bob@discord", "BOB@Discord"):
-        town = Town()
+        town = Table()
         number = await town.invite(ANN, BOB)
         await town.says(ANN, f"/resign {number} yes")
         said = await town.does(ANN, Play("luup", name))
@@ -262,7 +262,7 @@ async def test_people_who_have_played_challenge_each_other_by_name_across_platfo
 
 
 async def test_strangers_elsewhere_can_not_be_challenged_by_name() -> None:
-    town = Town()
+    town = Table()
     await town.says(BOB, "/matches")
 
     assert codes(await town.says(ANN, "/play luup @bob@discord")) == ["refused.no-such-person"]
@@ -270,7 +270,7 @@ async def test_strangers_elsewhere_can_not_be_challenged_by_name() -> None:
 
 
 async def test_a_name_of_ones_own_platform_comes_first() -> None:
-    town = Town()
+    town = Table()
     namesake = Somebody("bob", "web", "lobby")
     await town.says(namesake, "/matches")
     await town.invite(ANN, BOB)
@@ -280,7 +280,7 @@ async def test_a_name_of_ones_own_platform_comes_first() -> None:
 
 
 async def test_a_declined_challenge_is_told_to_both() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB)
     await town.says(ANN, f"/resign {number} yes")
     await town.says(ANN, "/play luup @bob@discord")
@@ -289,7 +289,7 @@ async def test_a_declined_challenge_is_told_to_both() -> None:
 
 
 async def test_a_rematch_is_offered_across_platforms() -> None:
-    town = Town()
+    town = Table()
     number = await town.invite(ANN, BOB)
     said = await town.says(ANN, f"/resign {number} yes")
     ended = next(each.message for each in said if each.message.code == "match-ended")
@@ -308,7 +308,7 @@ async def test_a_rematch_is_offered_across_platforms() -> None:
 
 
 async def test_a_match_on_discord_goes_on_from_the_page_and_is_told_there_too() -> None:
-    town = Town()
+    town = Table()
     number = await town.start(ALICE, BOB)
     await town.says(ANN, "/matches")
     await town.join(ALICE, ANN)
@@ -321,8 +321,8 @@ async def test_a_match_on_discord_goes_on_from_the_page_and_is_told_there_too() 
 
 
 async def test_reminders_go_where_the_match_is_or_where_one_acts_in_it() -> None:
-    town = Town()
-    number = await town.start(ALICE, BOB, "size 5 3d/move")
+    town = Table()
+    number = await town.start(ALICE, BOB, options="size 5 3d/move")
     await town.says(ANN, "/matches")
     await town.join(ALICE, ANN)
     assert told(await town.time(days=2), "reminder") == {("discord", "general", False)}
@@ -333,8 +333,8 @@ async def test_reminders_go_where_the_match_is_or_where_one_acts_in_it() -> None
 
 
 async def test_reminders_go_to_the_platform_that_was_chosen() -> None:
-    town = Town()
-    await town.start(ALICE, BOB, "size 5 3d/move")
+    town = Table()
+    await town.start(ALICE, BOB, options="size 5 3d/move")
     await town.says(TIM, "/matches")
     await town.says(ANN, "/matches")
     await town.join(ALICE, TIM)
@@ -355,8 +355,8 @@ async def test_reminders_go_to_the_platform_that_was_chosen() -> None:
 
 
 async def test_private_reminders_go_where_one_acted_last() -> None:
-    town = Town()
-    await town.start(ALICE, BOB, "size 5 3d/move")
+    town = Table()
+    await town.start(ALICE, BOB, options="size 5 3d/move")
     await town.says(TIM, "/matches")
     await town.join(ALICE, TIM)
     await town.says(ALICE, "/remind half private")
@@ -367,7 +367,7 @@ async def test_private_reminders_go_where_one_acted_last() -> None:
 
 
 async def test_only_a_platform_where_one_is_can_be_chosen() -> None:
-    town = Town()
+    town = Table()
     [refused] = await town.says(ANN, "/remind telegram")
     assert (refused.message.code, refused.message.params["platforms"]) == ("refused.bad-where", ["web"])
     [refused] = await town.says(ANN, "/remind where pigeon")
@@ -375,7 +375,7 @@ async def test_only_a_platform_where_one_is_can_be_chosen() -> None:
 
 
 async def test_what_is_usual_takes_the_platform_back() -> None:
-    town = Town()
+    town = Table()
     await town.says(TIM, "/matches")
     await town.says(ALICE, "/matches")
     await town.join(ALICE, TIM)

@@ -6,12 +6,13 @@ from typing import TypeVar
 import pytest
 
 from bot.settings.rate_limits import Gatekeeper
-from core.play.application import Application, Receipt
+from core.play.application import Application
 from core.play.commands import Help, Matches
-from core.play.limits import Limits
+from core.play.match.limits import Limits
 from core.play.messages import Message
-from core.play.pace import Rate
 from core.play.ports import Drop, Store, Work
+from core.play.token_bucket import Rate
+from core.play.updates import Receipt
 from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
@@ -149,8 +150,7 @@ async def test_a_new_name_changes_nothing_about_it() -> None:
     table = Table()
     await table.says("ann", "/matches")
     await table.store.write(lambda work: work.blocks.bar("test", "ref-ann", "", table.clock.now()))
-    account = await table.store.read(lambda work: work.people.account("test", "ref-ann"))
-    assert account is not None
+    account = await table.account("ann")
     await table.store.write(lambda work: work.people.touch(account, "anna", "Anna"))
 
     assert (await table.answer("ann", "/matches")) == Message("refused.barred", {"reason": None})

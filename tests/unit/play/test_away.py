@@ -3,8 +3,8 @@
 from datetime import timedelta
 
 from core.play.commands import Accept, Away, Back, Move, Play, Settings
-from core.play.model import SeatWish
-from core.play.rebuild import check
+from core.play.match.model import SeatWish
+from core.play.match.rebuild import check
 from core.play.time.durations import read_duration
 from tests.support.table import Table
 
@@ -41,7 +41,7 @@ async def test_all_clocks_of_a_player_on_vacation_stand() -> None:
     assert await codes(table, days=0.2) == ["vacation-over"]
     assert await codes(table, days=1.95) != []
     for number in (first, second):
-        assert await table.store.read(lambda work, number=number: check(work, number)) == []  # type: ignore[misc]
+        assert await table.store.read(lambda work, number=number: check(work.matches, number)) == []  # type: ignore[misc]
 
 
 async def test_the_clock_of_the_opponent_runs_on() -> None:
@@ -64,7 +64,7 @@ async def test_a_turn_that_begins_during_a_vacation_waits_for_its_end() -> None:
     assert await left(table, number) == 3.0
     await table.time(days=2)
     assert await left(table, number) == 2.0
-    assert await table.store.read(lambda work: check(work, number)) == []
+    assert await table.store.read(lambda work: check(work.matches, number)) == []
 
 
 async def test_every_opponent_is_told_once_with_the_date_of_return() -> None:
@@ -102,7 +102,7 @@ async def test_a_vacation_ends_early_by_moving() -> None:
     assert welcome.params["waiting"] == 1, "her clock runs in the other match, and she is told so"
     assert (await table.match(other)).clock.since == table.clock.now()
     for each in (number, other):
-        assert await table.store.read(lambda work, each=each: check(work, each)) == []  # type: ignore[misc]
+        assert await table.store.read(lambda work, each=each: check(work.matches, each)) == []  # type: ignore[misc]
 
 
 async def test_vacation_is_allowed_for_some_days_a_year() -> None:

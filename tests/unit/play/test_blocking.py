@@ -3,7 +3,7 @@
 import pytest
 
 from core.play.commands import Unblock
-from core.play.limits import MOST_BLOCKED
+from core.play.match.limits import MOST_BLOCKED
 from core.play.messages import Message
 from core.play.ports import Work
 from tests.support.table import Table
@@ -114,8 +114,7 @@ async def test_what_can_t_be_blocked_or_lifted(table: Table, text: str, code: st
 
 async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
     await table.says("ann", "/block @ben")
-    account = await table.store.read(lambda work: work.people.account("test", "ref-ben"))
-    assert account is not None
+    account = await table.account("ben")
     await table.store.write(lambda work: work.people.touch(account, "robert", "Robert"))
 
     assert (await table.answer("ann", "/block")).params["people"] == [{"name": "Robert", "handle": "robert"}]

@@ -1,7 +1,7 @@
 from core import rules
-from core.play.application import Place, Sender, Update
 from core.play.commands import Play
-from core.play.model import ChallengeStatus, MatchStatus
+from core.play.match.model import ChallengeStatus, MatchStatus
+from core.play.updates import Place, Sender, Update
 from tests.support.table import Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.play.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
 from core.play.commands import Ladder, Settings
-from core.play.handlers.charting import with_chart
+from core.play.handlers.rating.chart_data import with_chart
 from core.play.messages import Message, Picture
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
@@ -41,13 +41,8 @@ def after_a_match(work: Work, player: int, rating: Rating) -> Change:
 async def certain(table: Table, name: str, value: float, scope: Scope) -> None:
     """Give somebody a rating that is certain enough to be ranked."""
     rating = Rating(value, 60.0, at=table.clock.now(), count=20)
-
-    def work(open_work: Work) -> None:
-        account = open_work.people.account("test", f"ref-{name}")
-        assert account is not None
-        open_work.ratings.put(scope, account.player, after_a_match(open_work, account.player, rating))
-
-    await table.store.write(work)
+    player = (await table.account(name)).player
+    await table.store.write(lambda work: work.ratings.put(scope, player, after_a_match(work, player, rating)))
 
 
 def names(chart: Chart | None) -> list[str]:
@@ -184,14 +179,12 @@ async def test_who_has_no_rating_gets_no_picture() -> None:
 async def test_a_long_history_of_ratings_is_thinned() -> None:
     table = Table()
     await finished(table, "ann", "bob")
+    player = (await table.account("ann")).player
 
     def work(open_work: Work) -> None:
-        account = open_work.people.account("test", "ref-ann")
-        assert account is not None
         for order in range(10, 800):
             rating = Rating(1500 + order, 60, at=table.clock.now(), count=order)
-            change = after_a_match(open_work, account.player, rating)
-            open_work.ratings.put(Scope(1, "cropa"), account.player, change)
+            open_work.ratings.put(Scope(1, "cropa"), player, after_a_match(open_work, player, rating))
 
     await table.store.write(work)
     chart = await shown(table, "ann", "/rating cropa")

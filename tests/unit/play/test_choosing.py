@@ -3,10 +3,10 @@
 import pytest
 
 from core import rules
-from core.play.choosing import Range, begin, choices, why_not
-from core.play.positions import play_all
-from core.rules.frame import IllegalStep
-from core.rules.reading import Unreadable
+from core.play.match.legal_choices import Range, begin, choices, why_not
+from core.play.match.positions import play_all
+from core.rules import IllegalStep
+from core.rules.parsing import Unreadable
 
 CRUMO = play_all(
     rules.get("crumo").start({"size": 5, "balance": "none", "captures": "optional"}),

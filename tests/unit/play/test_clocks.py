@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 import pytest
 
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Move, Pause, Play, Remind, Withdraw
+from core.play.match.model import MatchStatus, Result, SeatWish
+from core.play.match.rebuild import check
 from core.play.messages import Value
-from core.play.model import MatchStatus, Result, SeatWish
 from core.play.ports import Work
-from core.play.rebuild import check
 from tests.support.table import Table
 
 DAY = 24 * 3600
@@ -38,7 +38,7 @@ async def left(table: Table, number: int) -> list[Value]:
 
 async def consistent(table: Table, number: int) -> bool:
     """Whether the log tells the same story as the stored match."""
-    return await table.store.read(lambda work: check(work, number)) == []
+    return await table.store.read(lambda work: check(work.matches, number)) == []
 
 
 async def test_the_challenge_and_every_turn_tell_the_time() -> None:

@@ -5,12 +5,13 @@ from typing import get_args
 
 import pytest
 
+from core.play.account.model import Account
+from core.play.community.model import Room
 from core.play.context import Context
 from core.play.events import Event, PlayerBack
 from core.play.handlers import subscriptions
 from core.play.handlers.subscriptions import HEARERS, follow
-from core.play.model import Account, Room
-from core.play.positions import Positions
+from core.play.match.positions import Positions
 from tests.support.table import Table, TestChance
 
 

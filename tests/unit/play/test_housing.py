@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.play.application import Place
+from core.play.updates import Place
 from tests.support.table import Table
 
 

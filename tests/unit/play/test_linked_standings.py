@@ -8,18 +8,18 @@ import pytest
 from bot import chat
 from bot.chat.wording.phrases import records_of
 from core.play.commands import Ladder, Link, Resign
+from core.play.handlers.rating import recomputation
 from core.play.ladder import book
 from core.play.ladder.model import LadderEventKind
-from core.play.model import Timer
 from core.play.ports import Work
-from core.play.rating import anew
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
+from core.play.time.model import Timer
 from storage import open_sqlite
 from tests.support.databases import empty
 from tests.support.linked_club import LinkedClub
 from tests.support.memory import MemoryStore
-from tests.support.town import Somebody, codes
+from tests.support.table import Somebody, codes
 
 WEB = Somebody("ally", "web", "lobby")
 DISCORD = Somebody("alice", "discord", "general")
@@ -54,11 +54,11 @@ async def test_ratings_of_both_become_one_as_if_one_had_played_all_along() -> No
     await town.beats(DISCORD, BOB)
     await town.beats(WEB, WENDY)
     await town.beats(DISCORD, BOB)
-    apart = [await town.rating(ALL, who) for who in (DISCORD, WEB)]
+    apart = [await town.rating(who, ALL) for who in (DISCORD, WEB)]
     await town.join(WEB, DISCORD)
 
     assert await town.differences() == []
-    whole = await town.rating(ALL, WEB)
+    whole = await town.rating(WEB, ALL)
     assert whole.count == 3
     assert whole.deviation < min(rating.deviation for rating in apart)
     gone = await town.look(lambda work: work.ratings.of_player(1))
@@ -70,12 +70,12 @@ async def test_who_has_met_them_since_is_reckoned_anew_and_who_has_not_stays() -
     bystander = await town.beats(CID, BOB)
     await town.beats(WEB, WENDY)
     await town.beats(DISCORD, BOB)
-    before = {who: await town.rating(ALL, who) for who in (BOB, CID, WENDY)}
+    before = {who: await town.rating(who, ALL) for who in (BOB, CID, WENDY)}
     await town.join(WEB, DISCORD)
 
-    assert await town.rating(ALL, CID) == before[CID], f"#{bystander} was before any match of theirs"
-    assert await town.rating(ALL, WENDY) == before[WENDY]
-    assert await town.rating(ALL, BOB) != before[BOB], "whom he lost to was stronger than it seemed"
+    assert await town.rating(CID, ALL) == before[CID], f"#{bystander} was before any match of theirs"
+    assert await town.rating(WENDY, ALL) == before[WENDY]
+    assert await town.rating(BOB, ALL) != before[BOB], "whom he lost to was stronger than it seemed"
     assert await town.differences() == []
 
 
@@ -97,10 +97,10 @@ async def test_a_match_that_ended_since_counts_for_the_account_on_whose_platform
     await town.join(WEB, DISCORD)
     await town.beats(DISCORD, BOB)
     await town.beats(WEB, WENDY)
-    assert (await town.rating(ALL, DISCORD)).count == 2
+    assert (await town.rating(DISCORD, ALL)).count == 2
     await town.says(WEB, "/unlink yes")
 
-    assert [(await town.rating(ALL, who)).count for who in (DISCORD, WEB)] == [1, 1]
+    assert [(await town.rating(who, ALL)).count for who in (DISCORD, WEB)] == [1, 1]
     assert await town.differences() == []
 
 
@@ -114,7 +114,7 @@ async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> N
     result = await town.look(lambda work: work.results.of(number))
     assert result is not None
     assert result.unrated is Unrated.ONE_PERSON
-    assert (await town.rating(ALL, WEB)).count == 1
+    assert (await town.rating(WEB, ALL)).count == 1
     [said] = await town.says(DISCORD, "/stats")
     assert said.message.params["total"] == {"won": 1, "lost": 0, "drawn": 0}
     assert await town.differences() == []
@@ -126,7 +126,7 @@ async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> N
 
 async def test_what_was_not_rated_stays_so() -> None:
     town = await known(DISCORD, WEB, BOB)
-    number = await town.start(DISCORD, BOB, "size 5 untimed unrated")
+    number = await town.start(DISCORD, BOB, options="size 5 untimed unrated")
     await town.ends(number, DISCORD, BOB)
     for command in (None, "/unlink yes"):
         await (town.says(WEB, command) if command else town.join(WEB, DISCORD))
@@ -146,7 +146,7 @@ async def test_three_accounts_with_matches_against_each_other_add_up_at_every_st
         await town.join(one, other)
         assert await town.differences() == []
         states.append(await town.look(everything))
-    assert (await town.rating(ALL, WEB)).count == 1, "but for one match, all were against oneself"
+    assert (await town.rating(WEB, ALL)).count == 1, "but for one match, all were against oneself"
     for state in states[-2::-1]:
         await town.says(DISCORD if state is states[1] else TELEGRAM, "/unlink yes")
         assert await town.look(everything) == state
@@ -157,8 +157,8 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     town = await known(DISCORD, WEB, BOB, WENDY, CID)
     for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, CID), (DISCORD, CID), (WENDY, WEB), (BOB, DISCORD)):
         await town.beats(winner, loser)
-    monkeypatch.setattr(anew, "MOST", 11)
-    monkeypatch.setattr(anew, "PAGE", 4)
+    monkeypatch.setattr(recomputation, "MOST", 11)
+    monkeypatch.setattr(recomputation, "PAGE", 4)
     await town.join(WEB, DISCORD)
 
     [said] = await town.says(DISCORD, "/rating")
@@ -169,7 +169,10 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     await town.beats(CID, BOB)  # meanwhile
     await town.time(minutes=1)
 
-    assert await town.look(lambda work: [anew.is_due(work, Scope(each, "cropa")) for each in range(3)]) == [False] * 3
+    assert (
+        await town.look(lambda work: [recomputation.is_due(work, Scope(each, "cropa")) for each in range(3)])
+        == [False] * 3
+    )
     [said] = await town.says(DISCORD, "/rating")
     assert not any(line["recounted"] for line in records_of(said.message.params, "ratings"))
     [said] = await town.says(DISCORD, "/standings cropa")
@@ -184,8 +187,8 @@ async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytes
     for winner, loser in pairs:
         await town.beats(winner, loser)
     before = await town.look(everything)
-    monkeypatch.setattr(anew, "MOST", 12)
-    monkeypatch.setattr(anew, "PAGE", 3)
+    monkeypatch.setattr(recomputation, "MOST", 12)
+    monkeypatch.setattr(recomputation, "PAGE", 3)
     await town.join(WEB, DISCORD)
     await town.application.tick()
     await town.join(other, CID)
@@ -213,7 +216,9 @@ async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
     await town.store.write(spoil)
     assert len(await town.differences()) == 1
     await town.store.write(
-        lambda work: work.timers.put(Timer(anew.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]}))
+        lambda work: work.timers.put(
+            Timer(recomputation.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]})
+        )
     )
     assert await town.differences() == []
     await town.time(minutes=1)
@@ -274,11 +279,11 @@ async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> Non
     lost, other = await town.challenge(DISCORD, BOB), await town.challenge(DISCORD, CID)
     accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
     while accounts[(match := await town.match(lost)).players[match.to_move - 1]] is not DISCORD or match.ply < 2:
-        await town.plays(lost, accounts)
+        await town.plays(lost, people=accounts)
     while accounts[(match := await town.match(other)).players[match.to_move - 1]] is DISCORD:
-        await town.plays(other, accounts)
+        await town.plays(other, people=accounts)
     await town.time(days=1)
-    await town.plays(other, accounts, 2)
+    await town.plays(other, 2, accounts)
     await town.time(days=2, minutes=1)
     assert (await town.match(lost)).result is not None
     place = (await town.places(ladder)).index((await town.account(DISCORD)).player)
@@ -290,7 +295,7 @@ async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> Non
         else:
             await town.time(minutes=1)
             accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
-            await town.plays(other, accounts, 4)
+            await town.plays(other, 4, accounts)
         assert await town.differences() == [], change
     player = (await town.account(DISCORD)).player
     member = await town.look(lambda work: work.ladders.member(ladder, player))
@@ -421,7 +426,7 @@ class Chance:
         if self.luck.random() < 0.2:
             await self.town.does(accounts[self.luck.choice(match.players)], Resign(match.number, confirmed=True))
             return "resigned"
-        await self.town.plays(match.number, accounts)
+        await self.town.plays(match.number, people=accounts)
         return "moved"
 
     async def in_or_out(self) -> str:
@@ -455,8 +460,8 @@ async def test_whatever_is_played_joined_and_parted_everything_adds_up(
     seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await open_sqlite(empty(tmp_path / "town.db")) if stored else MemoryStore()
-    monkeypatch.setattr(anew, "MOST", 12)
-    monkeypatch.setattr(anew, "PAGE", 4)
+    monkeypatch.setattr(recomputation, "MOST", 12)
+    monkeypatch.setattr(recomputation, "PAGE", 4)
     town = LinkedClub(store)
     for somebody in PEOPLE:
         await town.says(somebody, "/matches")

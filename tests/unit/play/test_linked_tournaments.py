@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from core.play.commands import Link
-from core.play.model import Timer
 from core.play.ports import Work
 from core.play.time.control import Terms, TimeControl
+from core.play.time.model import Timer
 from core.play.tournament import book
 from core.play.tournament.model import Format
 from tests.support.linked_club import LinkedClub
-from tests.support.town import Somebody, codes
+from tests.support.table import Somebody, codes
 
 WEB = Somebody("ally", "web", "lobby")
 DISCORD = Somebody("alice", "discord", "general")
@@ -62,7 +62,7 @@ class Cup(LinkedClub):
         def look(work: Work) -> dict[int, float]:
             found = work.tournaments.get(1)
             assert found is not None
-            (group,) = book.tables(found, work.tournaments.entries(1), book.games(work, 1))
+            (group,) = book.tables(found, work.tournaments.entries(1), book.games(work.tournaments, 1))
             return {line.player: line.points for line in group.table}
 
         return await self.look(look)

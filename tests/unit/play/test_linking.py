@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from core.play.account.links import MOST_MISSES
 from core.play.commands import Link, Move
-from core.play.links import MOST_MISSES
-from core.play.model import ChallengeStatus, Draft
+from core.play.match.model import ChallengeStatus, Draft
 from core.play.ports import Work
 from core.play.time.preferences import Where
-from tests.support.town import Somebody, Town, codes, told
+from tests.support.table import Somebody, Table, codes, told
 
 WEB = Somebody("ally", "web", "lobby")
 DISCORD = Somebody("alice", "discord", "general")
@@ -16,9 +16,9 @@ BOB = Somebody("bob", "discord", "general")
 WENDY = Somebody("wendy", "web", "lobby")
 
 
-async def known(*people: Somebody) -> Town:
+async def known(*people: Somebody) -> Table:
     """A town where these people have been."""
-    town = Town()
+    town = Table()
     for somebody in people:
         await town.says(somebody, "/matches")
     return town
@@ -28,7 +28,7 @@ async def known(*people: Somebody) -> Town:
 
 
 async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None:
-    town = Town()
+    town = Table()
     [said] = await town.says(WEB, "/link")
     code = str(said.message.params["code"])
 
@@ -323,7 +323,7 @@ async def test_nobody_is_joined_while_on_vacation() -> None:
 
 async def test_what_waits_to_be_said_reaches_the_joined_player() -> None:
     town = await known(WEB, DISCORD, BOB)
-    await town.start(BOB, DISCORD, "size 5 3d/move")
+    await town.start(BOB, DISCORD, options="size 5 3d/move")
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
     await town.update(BOB, Move("e5", 1))  # not delivered yet
@@ -350,7 +350,10 @@ async def test_a_digest_comes_once() -> None:
 
 async def test_a_muted_turn_stays_muted_and_reminders_go_on() -> None:
     town = await known(WEB, DISCORD, BOB)
-    muted, other = await town.start(DISCORD, BOB, "size 5 3d/move"), await town.start(DISCORD, BOB, "size 5 3d/move")
+    muted, other = (
+        await town.start(DISCORD, BOB, options="size 5 3d/move"),
+        await town.start(DISCORD, BOB, options="size 5 3d/move"),
+    )
     await town.says(DISCORD, f"/mute {muted}")
     await town.join(WEB, DISCORD)
     said = await town.time(days=2.5)
@@ -576,5 +579,5 @@ async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> Non
     assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.link-barred"]
 
 
-async def _blocks(town: Town, player: int) -> tuple[list[int], list[int]]:
+async def _blocks(town: Table, player: int) -> tuple[list[int], list[int]]:
     return await town.look(lambda work: ([*work.blocks.by(player)], [*work.blocks.of(player)]))

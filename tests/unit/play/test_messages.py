@@ -6,8 +6,8 @@ import pytest
 
 from core.play.commands import Accept, Board, Command, Language, Misunderstood, Move, Play, Resign, Rules
 from core.play.content import Content, Unreadable
+from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
-from core.play.model import SeatWish
 from core.play.serialization import pack, unpack
 
 

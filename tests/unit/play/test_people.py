@@ -2,9 +2,9 @@
 
 from itertools import count
 
-from core.play.application import Place, Sender, Update
+from core.play.account.model import Account
 from core.play.commands import Matches
-from core.play.model import Account
+from core.play.updates import Place, Sender, Update
 from tests.support.table import Table
 
 COMINGS = count()

@@ -2,8 +2,8 @@ from dataclasses import replace
 from functools import partial
 
 from core import rules
-from core.play import rebuild
-from core.play.model import Match, Result
+from core.play.match import rebuild
+from core.play.match.model import Match, Result
 from core.play.ports import Work
 from tests.support.games import whole_game
 from tests.support.table import Table
@@ -41,7 +41,7 @@ async def test_every_match_is_what_its_log_says() -> None:
     table = await busy_table()
 
     def found(work: Work) -> list[rebuild.Discrepancy]:
-        return [found for number in work.matches.numbers() for found in rebuild.check(work, number)]
+        return [found for number in work.matches.numbers() for found in rebuild.check(work.matches, number)]
 
     assert await table.store.read(found) == []
     assert len(await table.store.read(lambda work: work.matches.numbers())) == 5
@@ -55,9 +55,9 @@ async def test_a_doctored_match_is_found_and_mended() -> None:
         work.matches.replace(replace(good, ply=7, to_move=2))
 
     await table.store.write(spoil)
-    found = await table.store.read(lambda work: rebuild.check(work, 1))
+    found = await table.store.read(lambda work: rebuild.check(work.matches, 1))
     assert [(one.field, one.stored, one.recomputed) for one in found] == [("ply", "7", "2"), ("to_move", "2", "1")]
-    await table.store.write(lambda work: rebuild.mend(work, 1))
+    await table.store.write(lambda work: rebuild.mend(work.matches, 1))
     assert await table.match(1) == good
 
 
@@ -67,7 +67,7 @@ async def test_a_doctored_result_is_found() -> None:
     assert finished.result is not None
     wrong = Result(3 - finished.result.winner, finished.result.reason, finished.result.score)
     await table.store.write(lambda work: work.matches.replace(replace(finished, result=wrong)))
-    assert [found.field for found in await table.store.read(lambda work: rebuild.check(work, 5))] == ["result"]
+    assert [found.field for found in await table.store.read(lambda work: rebuild.check(work.matches, 5))] == ["result"]
 
 
 async def test_a_broken_log_is_told_and_left_alone() -> None:
@@ -79,7 +79,7 @@ async def test_a_broken_log_is_told_and_left_alone() -> None:
         work.matches.append(1, replace(first, steps="e5 e5"))
 
     await table.store.write(spoil)
-    (found,) = await table.store.write(lambda work: rebuild.mend(work, 1))
+    (found,) = await table.store.write(lambda work: rebuild.mend(work.matches, 1))
     assert found.field == "log"
     assert "occupied" in found.recomputed or "turn 1" in found.recomputed
 
@@ -89,7 +89,7 @@ async def test_a_match_by_other_rules_than_ours_is_told_and_left_alone() -> None
     good = await table.match(1)
     for strange in (replace(good, rules_version=99), replace(good, game="chess"), replace(good, options={"size": 77})):
         await table.store.write(partial(replaced, match=strange))
-        (found,) = await table.store.write(lambda work: rebuild.mend(work, 1))
+        (found,) = await table.store.write(lambda work: rebuild.mend(work.matches, 1))
         assert found.field == "log"
         assert await table.match(1) == strange
 
@@ -107,4 +107,4 @@ async def test_a_clock_set_back_is_no_difference() -> None:
     await table.start("alice", "bob")
     table.clock.pass_(hours=-1)
     await table.says("alice", "e5")
-    assert await table.store.read(lambda work: rebuild.check(work, 1)) == []
+    assert await table.store.read(lambda work: rebuild.check(work.matches, 1)) == []

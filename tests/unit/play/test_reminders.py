@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from core.play.application import Place, Sender, Update
 from core.play.commands import Command, Matches, Move, Mute, Quiet, Remind, Timezone
+from core.play.updates import Place, Sender, Update
 from tests.support.table import Table
 from tests.unit.play.test_away import codes, match
 

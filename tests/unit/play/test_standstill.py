@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from core.play.commands import Accept, Move, Play, Quiet
-from core.play.model import MatchStatus, SeatWish
-from core.play.rebuild import check
+from core.play.match.model import MatchStatus, SeatWish
+from core.play.match.rebuild import check
 from core.play.time.days import zone
 from tests.support.table import Table
 from tests.unit.play.test_away import left, match
@@ -25,7 +25,7 @@ async def test_a_standstill_is_given_back_and_both_are_told() -> None:
     assert said.player is None
     assert said.message.params == {"seconds": 2 * 24 * 3600, "numbers": [number], "count": 1, "why": "down"}
     assert await left(table, number) == 3.0
-    assert await table.store.read(lambda work: check(work, number)) == []
+    assert await table.store.read(lambda work: check(work.matches, number)) == []
 
 
 async def test_nobody_loses_on_time_because_of_a_standstill() -> None:

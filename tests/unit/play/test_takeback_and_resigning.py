@@ -1,4 +1,4 @@
-from core.play.model import MatchStatus, Result
+from core.play.match.model import MatchStatus, Result
 from tests.support.games import whole_game
 from tests.support.table import Table
 

@@ -1,5 +1,5 @@
 from core.play.commands import Move
-from core.play.model import MatchStatus
+from core.play.match.model import MatchStatus
 from core.play.ports import Outgoing
 from tests.support.games import whole_game
 from tests.support.table import Table

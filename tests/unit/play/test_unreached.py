@@ -2,8 +2,8 @@
 
 from datetime import timedelta
 
-from core.play.rebuild import check
-from core.play.unreached import WAIT
+from core.play.handlers.account.unreachable import WAIT
+from core.play.match.rebuild import check
 from tests.support.table import Table
 
 
@@ -49,7 +49,7 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
         ((await table.match(1)).players[0],),
     )
     assert (await table.match(1)).clock.paused_until == table.clock.now() + WAIT
-    assert await table.store.read(lambda work: check(work, number=1)) == []
+    assert await table.store.read(lambda work: check(work.matches, number=1)) == []
     await table.application.unreached(1, bob)
     assert (await table.match(1)).clock.paused_until == table.clock.now() + WAIT
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot import chat
 from bot.media.pictures import Pictures
+from core.play.match.model import MatchStatus
 from core.play.messages import Message, Picture
-from core.play.model import MatchStatus
 from core.play.ports import Outgoing
 from tests.support.games import whole_game
 from tests.support.table import Table

@@ -11,12 +11,12 @@ from PIL import Image
 
 from bot import chat
 from core.play.charts import Chart, Leaderboard, Row, Section, label
-from rendering import THEMES, Theme, chart_alternative, chart_picture, chart_size, chart_text
-from rendering.charts import placed
-from rendering.charts.axes import dates, numbers
+from rendering import THEMES, Theme, chart_alternative_text, chart_picture, chart_size, chart_text
+from rendering.charts import draw_on_canvas
+from rendering.charts.axes import date_axis, number_axis
+from rendering.charts.canvas import Panel, Text
 from rendering.charts.crosstable import points_text
-from rendering.charts.curve import apart
-from rendering.charts.sheet import Panel, Text
+from rendering.charts.curve import spread
 from rendering.themes import Colour
 from tests.support.charts import CHARTS, cross_table, curve, curves, duel, ladder, rows, standings
 
@@ -25,7 +25,7 @@ every_chart = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 
 
 def texts(chart: Chart, **how: object) -> list[Text]:
-    return [item for item in placed(chart, ENGLISH, **how).items if isinstance(item, Text)]  # type: ignore[arg-type]
+    return [item for item in draw_on_canvas(chart, ENGLISH, **how).items if isinstance(item, Text)]  # type: ignore[arg-type]
 
 
 # Layout
@@ -35,25 +35,25 @@ def texts(chart: Chart, **how: object) -> list[Text]:
 @pytest.mark.parametrize(("width", "scale"), [(800, 1), (700, 2), (360, 1)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_text_leaves_the_picture_or_meets_another(chart: Chart, width: int, scale: int, language: str) -> None:
-    sheet = placed(chart, chat.chart_words(language), width=width, scale=scale)
-    wide, high = sheet.size
-    found = [item for item in sheet.items if isinstance(item, Text)]
+    canvas = draw_on_canvas(chart, chat.chart_words(language), width=width, scale=scale)
+    wide, high = canvas.size
+    found = [item for item in canvas.items if isinstance(item, Text)]
     for text in found:
         left, top, right, bottom = text.box
         assert 0 <= left < right <= wide, text
         assert 0 <= top < bottom <= high, text
     for one, other in combinations(found, 2):
-        apart_ = one.box[2] <= other.box[0] or other.box[2] <= one.box[0]
-        assert apart_ or one.box[3] <= other.box[1] or other.box[3] <= one.box[1], (one, other)
+        apart = one.box[2] <= other.box[0] or other.box[2] <= one.box[0]
+        assert apart or one.box[3] <= other.box[1] or other.box[3] <= one.box[1], (one, other)
 
 
 @every_chart
 def test_panels_stay_in_the_picture(chart: Chart) -> None:
-    sheet = placed(chart, ENGLISH)
-    for panel in (item for item in sheet.items if isinstance(item, Panel)):
+    canvas = draw_on_canvas(chart, ENGLISH)
+    for panel in (item for item in canvas.items if isinstance(item, Panel)):
         left, top, right, bottom = panel.box
-        assert 0 <= left <= right <= sheet.size[0]
-        assert 0 <= top <= bottom <= sheet.size[1]
+        assert 0 <= left <= right <= canvas.size[0]
+        assert 0 <= top <= bottom <= canvas.size[1]
 
 
 def luminance(colour: Colour) -> float:
@@ -66,21 +66,21 @@ def luminance(colour: Colour) -> float:
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_all_text_stands_out_from_what_it_stands_on(chart: Chart, theme: str) -> None:
     for text in texts(chart, theme=theme):
-        high, low = sorted((luminance(text.ink), luminance(text.ground)), reverse=True)
+        high, low = sorted((luminance(text.ink), luminance(text.background)), reverse=True)
         assert (high + 0.05) / (low + 0.05) >= 4.5, text
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
 @every_chart
 def test_text_stands_on_the_colour_that_it_was_chosen_for(chart: Chart, theme: str) -> None:
-    sheet = placed(chart, ENGLISH, theme=theme)
-    words = [item for item in sheet.items if isinstance(item, Text)]
-    sheet.items = [item for item in sheet.items if not isinstance(item, Text)]
-    bare = sheet.painted()
+    canvas = draw_on_canvas(chart, ENGLISH, theme=theme)
+    words = [item for item in canvas.items if isinstance(item, Text)]
+    canvas.items = [item for item in canvas.items if not isinstance(item, Text)]
+    bare = canvas.render()
     for text in words:
         left, top, right, bottom = text.box
         seen = bare.crop((left, top, right, bottom)).getcolors(10_000) or []
-        assert max(seen)[1] == text.ground, text
+        assert max(seen)[1] == text.background, text
 
 
 @every_chart
@@ -122,14 +122,14 @@ def test_long_names_are_shortened_and_names_that_cannot_be_drawn_are_replaced() 
     assert "Player 4" in told
     assert any(text.startswith("Jürgen von") and text.endswith("…") for text in told)
     assert "Маргарита" in told
-    assert "Person 4" in [item.text for item in placed(ladder(), GERMAN).items if isinstance(item, Text)]
+    assert "Person 4" in [item.text for item in draw_on_canvas(ladder(), GERMAN).items if isinstance(item, Text)]
 
 
 def test_a_leaderboard_draws_25_rows_and_no_more() -> None:
     many = Leaderboard(label("chart.standings"), None, (Section(rows(20)), Section(rows(20))))
     places = [text.text for text in texts(many) if text.text.isdigit() and text.box[0] < 80]
     assert places == [*map(str, range(1, 21)), *map(str, range(1, 6))]
-    assert chart_alternative(many, ENGLISH).count("Bob the Builder") == 3
+    assert chart_alternative_text(many, ENGLISH).count("Bob the Builder") == 3
 
 
 def test_where_places_are_left_out_there_is_a_gap() -> None:
@@ -174,7 +174,7 @@ def test_points_are_told_in_halves(halves: int, text: str) -> None:
     ],
 )
 def test_an_axis_has_round_numbers_that_hold_everything(low: int, high: int, marks: tuple[int, ...]) -> None:
-    assert numbers(low, high).marks == marks
+    assert number_axis(low, high).marks == marks
 
 
 DAY = 86_400
@@ -187,7 +187,7 @@ MAY = 1_777_593_600  # the first, 2026
      (9 * 365 * DAY, "year", 4), (90 * 365 * DAY, "year", 2)],
 )  # fmt: skip
 def test_dates_are_where_days_months_and_years_begin(length: int, unit: str, count: int) -> None:
-    axis, found = dates(MAY, MAY + length, 0.16)
+    axis, found = date_axis(MAY, MAY + length, 0.16)
     assert (found, len(axis.marks)) == (unit, count)
     assert all(axis.low <= mark <= axis.high for mark in axis.marks)
     shares = [axis.share(mark) for mark in axis.marks]
@@ -195,9 +195,9 @@ def test_dates_are_where_days_months_and_years_begin(length: int, unit: str, cou
 
 
 def test_names_beside_curves_make_room_for_each_other_and_keep_their_order() -> None:
-    placed_ = apart([100, 101, 90, 395], 30, 80, 400)
-    assert placed_ == [120, 150, 90, 395]
-    assert apart([399, 400, 398], 30, 80, 400) == [370, 400, 340]
+    placed = spread([100, 101, 90, 395], 30, 80, 400)
+    assert placed == [120, 150, 90, 395]
+    assert spread([399, 400, 398], 30, 80, 400) == [370, 400, 340]
 
 
 # Alternative text
@@ -218,28 +218,28 @@ def test_a_leaderboard_is_told() -> None:
         ),
         label("chart.rise", month="2026-03"),
     )
-    assert chart_alternative(board, ENGLISH) == (
+    assert chart_alternative_text(board, ENGLISH) == (
         "Ladder 3: Luup, End of April 2026 · Club · 3 players: 1. Ann: 1712 ±65, up 2 places, 4 wins in a row; "
         "2. Bob: 1650? ±120, down 1 place, on vacation, you; 9. Cem; Arrows: places since the end of March 2026."
     )
-    assert chart_alternative(board, GERMAN) == (
+    assert chart_alternative_text(board, GERMAN) == (
         "Leiter 3: Luup, Ende April 2026 · Club · 3 Personen: 1. Ann: 1712 ±65, 2 Plätze hinauf, 4 Siege in Folge; "
         "2. Bob: 1650? ±120, 1 Platz hinunter, im Urlaub, du; 9. Cem; Pfeile: Plätze seit Ende März 2026."
     )
 
 
 def test_standings_of_several_games_name_each_game_once() -> None:
-    told = chart_alternative(standings(), ENGLISH)
+    told = chart_alternative_text(standings(), ENGLISH)
     assert told.startswith("Highest ratings, over all communities: Criocha, 1. Bob the Builder: 1820 ±52")
     assert [told.count(game) for game in ("Criocha", "Cropa", "Crumo", "Droched", "Luup")] == [1] * 5
 
 
 def test_curves_are_told_from_where_to_where() -> None:
-    assert chart_alternative(curve(3), ENGLISH) == (
+    assert chart_alternative_text(curve(3), ENGLISH) == (
         "Luup: Alice, Riverside Games Club · 3 rated matches: "
         "Luup: from 1500 on 1 Jan 2026 to 1544 ±284 on 7 Jan 2026, lowest 1500, highest 1544."
     )
-    assert chart_alternative(curve(1), GERMAN) == (
+    assert chart_alternative_text(curve(1), GERMAN) == (
         "Luup: Alice, Riverside Games Club · 1 gewertete Partie: Luup: 1500 ±350 am 1. Jan. 2026."
     )
     assert chart_text(curves(), ENGLISH).count("\n") == 6
@@ -255,17 +255,17 @@ def test_a_cross_table_is_told_result_by_result() -> None:
 
 
 def test_two_players_head_to_head_are_told() -> None:
-    assert chart_alternative(duel(), ENGLISH) == (
+    assert chart_alternative_text(duel(), ENGLISH) == (
         "Head to head, Riverside Games Club · 23 matches: Alice – Bob: 13½ – 9½; 1 draw; Criocha: 5½ – 3½; Cropa: 5½ – 3½; "
         "#95 won by Alice; #102 won by Bob; #109 won by Alice; #116 drawn; #123 won by Alice; #130 won by Bob; "
         "#137 won by Alice; #144 drawn; #151 won by Alice; #158 won by Bob."
     )
-    assert "#116 unentschieden" in chart_alternative(duel(), GERMAN)
+    assert "#116 unentschieden" in chart_alternative_text(duel(), GERMAN)
 
 
 @every_chart
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN])
 def test_everything_is_in_words(chart: Chart, words: chat.Words) -> None:
-    told = chart_alternative(chart, words) + chart_text(chart, words) + "".join(text.text for text in texts(chart))
+    told = chart_alternative_text(chart, words) + chart_text(chart, words) + "".join(text.text for text in texts(chart))
     assert "chart" not in told.lower()
     assert "{" not in told

@@ -245,13 +245,15 @@ def test_an_area_shows_on_a_stone_too_and_the_more_urgent_the_more(board: Board)
     assert 0 < changed[0] < changed[1] < changed[2]
 
 
-@pytest.mark.parametrize("ground", [True, False])
+@pytest.mark.parametrize("permanent", [True, False])
 @pytest.mark.parametrize("size", [13, 17])
-def test_what_is_shown_of_points_leaves_their_lines_and_dots_and_has_no_seams(size: int, *, ground: bool) -> None:
+def test_what_is_shown_of_points_leaves_their_lines_and_dots_and_has_no_seams(size: int, *, permanent: bool) -> None:
     board = square(size)
     plain = draw(Diagram(board))
     area = Area(
-        "held", tuple(cell for cell in board.cells if cell[0] in "cdef" and 3 <= int(cell[1:]) <= 6), ground=ground
+        "held",
+        tuple(cell for cell in board.cells if cell[0] in "cdef" and 3 <= int(cell[1:]) <= 6),
+        permanent=permanent,
     )
     shown = draw(Diagram(board, areas=(area,)))
     place = layout(board, 800, 1, seats=True)
@@ -286,7 +288,7 @@ def test_a_small_black_stone_has_a_rim_that_is_seen(theme: str) -> None:
 
 def test_parts_of_the_board_lie_below_everything_and_differ() -> None:
     board = hexagon(5)
-    ground = Area("corner", ("a1",), ground=True), Area("edge", ("a2", "a3", "a4"), ground=True)
+    ground = Area("corner", ("a1",), permanent=True), Area("edge", ("a2", "a3", "a4"), permanent=True)
     plain, marked = draw(Diagram(board)), draw(Diagram(board, areas=ground))
     a1, a3, e5 = (spot(marked, board, cell, share=0.9).tobytes() for cell in ("a1", "a3", "e5"))
     assert len({a1, a3, spot(plain, board, "a1", share=0.9).tobytes()}) == 3

@@ -6,7 +6,7 @@ import pytest
 
 from core.board import hexagon, square
 from core.rules.diagram import Area, Diagram, Marker, Piece, Tally
-from rendering import Caption, SeatLine, alternative_text, cell_texts, text_board, wording
+from rendering import Caption, SeatLine, alternative_text, cell_descriptions, phrases, text_board
 from tests.unit.rendering.english import ENGLISH, say
 
 COLOURED = Caption("Cropa", 12, (SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")), "turn 3")
@@ -132,13 +132,13 @@ def test_a_status_that_says_who_is_to_move_is_not_said_twice() -> None:
 
 @pytest.mark.parametrize("code", sorted(ENGLISH))
 def test_every_code_is_documented(code: str) -> None:
-    documented = set(re.findall(r"``(board\.[\w.<>-]+)``", str(wording.__doc__)))
+    documented = set(re.findall(r"``(board\.[\w.<>-]+)``", str(phrases.__doc__)))
     families = {code, *(f"{code.rpartition('.')[0]}.<{part}>" for part in ("meaning", "look"))}
     assert families & documented
 
 
 def test_what_is_part_of_the_board_is_not_told_of() -> None:
-    ground = Diagram(hexagon(3), areas=(Area("corner", ("a1",), ground=True),))
+    ground = Diagram(hexagon(3), areas=(Area("corner", ("a1",), permanent=True),))
     plain = Diagram(hexagon(3))
     for tell in (text_board, alternative_text):
         assert tell(ground, COLOURED, say) == tell(plain, COLOURED, say)
@@ -154,12 +154,12 @@ def test_every_cell_says_its_name_and_all_that_is_shown_there() -> None:
         hexagon(3),
         (Piece("a1", "black"), Piece("b2", "white", 3), Piece("c5", "neutral")),
         markers=(Marker("d1", 2),),
-        areas=(Area("territory", ("b2", "a3"), 1), Area("corner", ("a1",), ground=True)),
+        areas=(Area("territory", ("b2", "a3"), 1), Area("corner", ("a1",), permanent=True)),
         captured=(Piece("e1", "white"),),
         last=("b2", "b2"),
         draft=("c5",),
     )
-    told = cell_texts(diagram, COLOURED, say, marks=["d4"])
+    told = cell_descriptions(diagram, COLOURED, say, marks=["d4"])
     assert list(told) == list(diagram.board.cells)
     assert told["a1"] == "a1, black stone"
     assert told["a2"] == "a2, empty"

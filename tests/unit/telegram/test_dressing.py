@@ -22,8 +22,8 @@ from bot.platforms.telegram.sent_messages import (
     prompt_of,
 )
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
+from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
-from core.play.model import Match
 from tests.support.memory import MemoryStore
 from tests.support.table import Table
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from core.play.commands import Ladder, LadderCreate, Play, Settings
 from tests.support.linked_club import LinkedClub
-from tests.support.table import Table
-from tests.support.town import Somebody
+from tests.support.table import Somebody, Table
 
 HALL, RESULTS = "club/hall", "club/results"
 ANNE = Somebody("anne", "web", "lobby")

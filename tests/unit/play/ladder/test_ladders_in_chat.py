@@ -9,10 +9,10 @@ import pytest
 from bot import chat
 from bot.chat.wording.phrases import records_of
 from core.play.context import Context
-from core.play.handlers.finishing import end
+from core.play.handlers.match.endings import end
 from core.play.ladder.model import Snapshot
+from core.play.match.model import Result
 from core.play.messages import Message
-from core.play.model import Result
 from core.play.ports import Work
 from tests.support.ladders import Club
 
@@ -216,7 +216,9 @@ async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
     assert [(event.match, event.before, event.after) for event in await club.events()][-1] == (number, 3, 3)
     assert (await club.member("c")).streak == 0
     assert (await club.member("c")).longest == 1
-    assert await club.differences() == []
+    assert [each.field for each in await club.differences()] == ["log"], (
+        "it was drawn past the rules, and nothing else is odd"
+    )
 
 
 # --- what somebody has done ------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Text, TypeDecorator
 
 from core.play.commands import Forget, Resign
+from core.play.match.model import MatchStatus
 from core.play.messages import Message
-from core.play.model import MatchStatus
 from core.play.ports import Store, Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
@@ -51,7 +51,7 @@ async def test_it_is_asked_twice_and_can_be_stopped_for_a_minute() -> None:
 async def test_running_matches_are_resigned_and_opponents_are_told_of_nobody_by_name(store: Store) -> None:
     club = await Club.of("alice", "bob", "dave", store=store)
     running = await club.challenge("bob", "alice")
-    await club.played(running)
+    await club.plays(running, 2)
     said = await forget(club, "alice")
     ended = next(message for message in said if message.code == "match-ended")
     assert ended.params["loser"] == "Player 2"
@@ -109,12 +109,8 @@ async def test_who_writes_again_is_somebody_new(store: Store) -> None:
     said = await club.says("alice", "/matches")
     assert said[0].params["finished"] == []
 
-    def look(work: Work) -> tuple[int, str]:
-        account = work.people.account("test", "ref-alice")
-        assert account is not None
-        return account.player, work.people.player(account.player).name
-
-    assert await store.read(look) == (4, "Alice")
+    player = await club.table.player("alice")
+    assert (player.id, player.name) == (4, "Alice")
 
 
 async def test_a_match_of_somebody_forgotten_does_not_go_on_again() -> None:
@@ -157,7 +153,7 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
     club = await Club.of("alice", "bob", "dave", store=store)
     table = club.table
     running = await club.challenge("bob", "alice")
-    await club.played(running)
+    await club.plays(running, 2)
     finished = await table.start("alice", "dave", options="size 5 untimed")
     await club.lost_by("dave", finished)
     await club.says("alice", "/play cropa")
@@ -167,10 +163,10 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
     await table.says("carol", f"/moderate yes annul #{finished} alice and @alice were one: Alice said so")
     await table.update("alice", Resign(99), "lobby", update_id="i-ref-alice-7")
 
+    account = await table.account("alice")
+
     def beside(work: Work) -> None:
         room = work.people.open_room("test", "dm-ref-alice", "Alice", "dm:ref-alice", "Alice")
-        account = work.people.account("test", "ref-alice")
-        assert account is not None
         work.people.set_private(account, room.id)
         lobby = work.people.open_room("test", "lobby", "lobby", "lobby", "lobby")
         at = table.clock.now()

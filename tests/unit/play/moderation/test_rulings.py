@@ -9,8 +9,7 @@ import pytest
 
 from core.play.commands import Back, Board, Moderate, Resign, ShowMatch, Stats, Undo
 from core.play.ladder.rules import Whose, shift
-from core.play.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
-from core.play.ports import Work
+from core.play.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope, Unrated
 from tests.support.moderated_club import ModeratedClub as Club
@@ -20,15 +19,6 @@ ALL = Scope(EVERYWHERE, "cropa")
 
 async def club(*names: str) -> Club:
     return await Club.of(*names)
-
-
-async def rating(found: Club, name: str) -> Rating:
-    def look(work: Work) -> Rating:
-        account = work.people.account("test", f"ref-{name}")
-        assert account is not None
-        return work.ratings.get(ALL, account.player)
-
-    return await found.table.store.read(look)
 
 
 # --- adjourning
@@ -57,7 +47,7 @@ async def test_an_adjourned_match_stands_still_until_it_is_resumed() -> None:
     clock = (await found.table.match(number)).clock
     assert clock.left is not None
     assert clock.left[0] == timedelta(days=2), "what was left when it was adjourned"
-    await found.played(number)
+    await found.plays(number, 2)
     assert await found.differences() == []
 
 
@@ -119,7 +109,7 @@ async def test_an_annulled_match_takes_ratings_places_and_streaks_back() -> None
     assert said.code == "moderated"
     assert said.params["annulled"] is True
     assert await found.places() == "abd"
-    assert await rating(found, "bob") == Rating()
+    assert await found.table.rating("bob", ALL) == Rating()
     assert (await found.member("bob")).streak == 0
     match = await found.table.match(first)
     assert match.result is not None
@@ -142,7 +132,7 @@ async def test_strikes_of_an_annulled_time_out_are_taken_back() -> None:
 async def test_an_annulled_running_match_is_over_and_counts_for_nothing() -> None:
     found = await club("alice", "bob")
     number = await found.challenge("bob", "alice")
-    await found.played(number)
+    await found.plays(number, 2)
     (said,) = await found.decides("annul", number)
     assert said.code == "match-ended"
     assert said.params["ruled_by"] == "Carol"
@@ -172,13 +162,13 @@ async def test_it_is_asked_before_anything_is_destroyed() -> None:
 async def test_a_running_match_can_be_awarded() -> None:
     found = await club("alice", "bob")
     number = await found.challenge("bob", "alice")
-    await found.played(number)
+    await found.plays(number, 2)
     await found.decides("award", number, "bob")
     match = await found.table.match(number)
     assert match.result is not None
     assert (match.result.winner, match.result.reason) == (match.seat_of(match.players[0]), AWARDED)
     assert await found.places() == "ba"
-    assert (await rating(found, "bob")).value > 1500
+    assert (await found.table.rating("bob", ALL)).value > 1500
     assert await found.differences() == []
 
 
@@ -186,7 +176,7 @@ async def test_a_match_that_nobody_moved_in_is_awarded_unrated() -> None:
     found = await club("alice", "bob")
     number = await found.challenge("bob", "alice")
     await found.decides("award", number, "bob")
-    assert await rating(found, "bob") == Rating()
+    assert await found.table.rating("bob", ALL) == Rating()
     assert await found.places() == "ba"
 
 
@@ -194,9 +184,9 @@ async def test_a_finished_match_can_be_awarded_to_the_other_one() -> None:
     found = await club("alice", "bob")
     number = await found.challenge("bob", "alice")
     await found.lost_by("alice", number)
-    before = (await rating(found, "bob"), await rating(found, "alice"))
+    before = (await found.table.rating("bob", ALL), await found.table.rating("alice", ALL))
     await found.decides("award", number, "Alice")
-    assert (await rating(found, "alice"), await rating(found, "bob")) == before
+    assert (await found.table.rating("alice", ALL), await found.table.rating("bob", ALL)) == before
     assert await found.places() == "ab"
     assert await found.differences() == []
     (said,) = await found.decides("award", number, "alice")
@@ -218,12 +208,12 @@ async def test_a_restored_match_ends_as_its_players_ended_it() -> None:
     number = await found.challenge("bob", "alice")
     await found.lost_by("alice", number)
     before = await found.table.match(number)
-    reached = await rating(found, "bob")
+    reached = await found.table.rating("bob", ALL)
     await found.decides("annul", number)
     await found.decides("restore", number)
     after = await found.table.match(number)
     assert (after.result, after.changed_at) == (before.result, before.changed_at)
-    assert await rating(found, "bob") == reached
+    assert await found.table.rating("bob", ALL) == reached
     assert await found.places() == "bad"
     assert await found.differences() == []
     (said,) = await found.decides("restore", number)
@@ -234,7 +224,7 @@ async def test_a_restored_match_ends_as_its_players_ended_it() -> None:
 async def test_a_running_match_goes_on_when_it_is_restored_and_ends_once_more(act: str) -> None:
     found = await club("alice", "bob", "dave")
     number = await found.challenge("bob", "alice")
-    await found.played(number)
+    await found.plays(number, 2)
     await found.decides(act, number, "bob" if act == "award" else None)
     await found.table.time(days=30)
     (said, *_) = await found.decides("restore", number)
@@ -243,7 +233,7 @@ async def test_a_running_match_goes_on_when_it_is_restored_and_ends_once_more(ac
     assert match.status is MatchStatus.RUNNING
     assert match.deadline == found.table.clock.now() + timedelta(days=3)
     assert await found.places() == "abd"
-    assert await rating(found, "bob") == Rating()
+    assert await found.table.rating("bob", ALL) == Rating()
     assert await found.differences() == []
 
     await found.lost_by("alice", number)
@@ -267,7 +257,7 @@ async def test_a_board_that_shows_the_end_is_restored_to_it() -> None:
     found = await club()
     number = await found.table.start("alice", "bob", options="size 5")
     while (await found.table.match(number)).status is MatchStatus.RUNNING:
-        await found.played(number, 1)
+        await found.plays(number)
     before = (await found.table.match(number)).result
     await found.decides("annul", number)
     assert await found.differences() == []
@@ -384,7 +374,7 @@ async def test_whatever_is_decided_ratings_and_places_are_those_of_the_matches_t
         first, second = match_played(ratings[won], ratings[lost], 1, at)
         ratings |= {won: first, lost: second}
     for name in names:
-        reckoned, stored = ratings[name], await rating(found, name)
+        reckoned, stored = ratings[name], await found.table.rating(name, ALL)
         assert stored.count == reckoned.count
         assert stored.value == pytest.approx(reckoned.value)
         assert stored.deviation == pytest.approx(reckoned.deviation)

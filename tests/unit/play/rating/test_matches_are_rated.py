@@ -7,7 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from core.play import recount
+from core.play.handlers import recount
+from core.play.handlers.rating.results import derived
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
@@ -20,12 +21,7 @@ HERE, ALL = Scope(1, "cropa"), Scope(EVERYWHERE, "cropa")
 
 
 async def rating(table: Table, name: str, scope: Scope = HERE) -> Rating:
-    def look(work: Work) -> Rating:
-        account = work.people.account("test", f"ref-{name}")
-        assert account is not None
-        return work.ratings.get(scope, account.player)
-
-    return await table.store.read(look)
+    return await table.rating(name, scope)
 
 
 async def won(table: Table, winner: str, loser: str, room: str = "lobby", *, more: str = "", moves: int = 2) -> Message:
@@ -126,7 +122,7 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
     table = Table()
     await a_season(table)
     before = await everything(table)
-    count = await table.store.write(lambda work: recompute(work, scope, order))
+    count = await table.store.write(lambda work: recompute(work.results, work.ratings, scope, order))
     assert count == len([at for at in range(1, 7) if at >= order and (scope == ALL or at != 4)])
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []
@@ -225,7 +221,7 @@ async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
     def put(work: Work) -> None:
         work.results.forget()
         for number in order:
-            fresh = recount.derived(work, number)
+            fresh = derived(work, number)
             assert fresh is not None
             work.results.add(fresh)
 

@@ -6,9 +6,9 @@ import json
 from typing import Any, Final
 
 from bot.media.files import Files
+from core.play.handlers.records.personal import kept_of
 from core.play.messages import File, Message
 from core.play.ports import Work
-from core.play.records.personal import kept_of
 from storage.tables import communities, links
 from storage.tables.matches import metadata
 from tests.support.ladders import Club
@@ -90,13 +90,7 @@ def test_every_column_about_a_person_is_told_or_has_a_reason() -> None:
 
 async def kept(table: Table, name: str) -> dict[str, Any]:
     """The file of somebody."""
-
-    def find(work: Work) -> int:
-        account = work.people.account("test", f"ref-{name}")
-        assert account is not None
-        return account.player
-
-    player = await table.store.read(find)
+    player = (await table.account(name)).player
     made = await Files(table.store).make(File("person", player), player)
     found: dict[str, Any] = json.loads(made.data)
     return found
@@ -126,9 +120,9 @@ async def test_all_that_was_done_is_told() -> None:
     await table.says("ann", "/link AAAA-2222")
     await table.says("ann", "/vacation 10d")
 
+    ann = await table.account("ann")
+
     def more(work: Work) -> None:
-        ann = work.people.account("test", "ref-ann")
-        assert ann is not None
         work.posts.add(room=1, at=table.clock.now(), author=ann.player, text="hello")
         work.outbox.say(1, Message("for-ann"), table.clock.now(), ann.player)
         work.keys.put("test.secret:ref-ann", "hidden")

@@ -11,9 +11,10 @@ import pytest
 
 from bot import chat
 from bot.media.record_reader import read
-from core.play import rebuild, recount
 from core.play.commands import Import
-from core.play.positions import replay
+from core.play.handlers import recount
+from core.play.match import rebuild
+from core.play.match.positions import replay
 from core.play.records.model import Unsound
 from tests.support.records import exported, imported, record_of, short_games, sound, vectors
 from tests.support.table import Table
@@ -69,7 +70,7 @@ async def test_the_same_match_comes_back_finished_and_unrated(table: Table, resi
 async def test_what_was_imported_is_what_its_log_says(table: Table, resigned: dict[str, Any]) -> None:
     await imported(table, resigned)
 
-    found = await table.store.read(lambda work: rebuild.check(work, 2) + recount.check_result(work, 2))
+    found = await table.store.read(lambda work: rebuild.check(work.matches, 2) + recount.check_result(work, 2))
     assert found == []
     await table.store.write(recount.mend)
     assert await table.store.read(recount.check) == []

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from bot.media.record_reader import read
-from core.play import rebuild
 from core.play.commands import Moderate
+from core.play.match import rebuild
 from core.play.records.model import Unsound
 from tests.support.records import exported, imported, sound
 from tests.support.table import Table
@@ -41,7 +41,7 @@ async def test_what_was_decided_while_a_match_ran_is_its_end(table: Table, act: 
     again = await table.match(came)
     assert again.result is not None
     assert again.result.winner == winner
-    assert await table.store.read(lambda work: rebuild.check(work, again.number)) == []
+    assert await table.store.read(lambda work: rebuild.check(work.matches, again.number)) == []
 
 
 async def test_what_was_decided_afterwards_stands_beside_what_was_played(table: Table) -> None:

@@ -10,7 +10,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import TimeControl
 from core.play.time.days import Calendar, QuietHours, zone
 from core.play.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
-from core.play.time.reminding import HUSHED, IDLE, TO_ACT, disturbs, moments
+from core.play.time.reminders import HUSHED, IDLE, TO_ACT, disturbs, moments
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 HOUR = timedelta(hours=1)

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from core.play.community import CommunitySettings
+from core.play.community.settings import CommunitySettings
 from core.play.time.control import BadTimeControl, Expiry, Kind, Terms, TimeControl
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.play.messages import Message
-from core.play.ports import Work
 from core.play.rating.model import Unrated
 from core.play.tournament.model import Departure, Entry
 from tests.support.tournaments import Cup
@@ -12,12 +11,8 @@ from tests.support.tournaments import Cup
 async def entry(cup: Cup, name: str) -> Entry:
     """Somebody's part in the tournament."""
 
-    def look(work: Work) -> Entry | None:
-        account = work.people.account("test", f"ref-{name}")
-        assert account is not None
-        return work.tournaments.entry(1, account.player)
-
-    found = await cup.table.store.read(look)
+    player = (await cup.table.account(name)).player
+    found = await cup.table.look(lambda work: work.tournaments.entry(1, player))
     assert found is not None
     return found
 

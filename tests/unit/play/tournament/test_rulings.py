@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.play.commands import Moderate
-from core.play.recount import check
+from core.play.handlers.recount import check
 from tests.support.tournaments import Cup
 
 

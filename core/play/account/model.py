@@ -1,0 +1,58 @@
+"""Player and account: a person, and who they are on each platform. Immutable; times aware UTC."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person, whatever the platform.
+
+    Attributes:
+        id: ours, lasting.
+        name: what the person is called.
+        language: BCP 47 tag; None where nothing was chosen.
+        preferences: how to remind them.
+        away_until: when the vacation that they are on ends; None: they are on none.
+        platform: key of the platform where they acted last; None: not known yet.
+        forgotten_at: when they were made anonymous, as they wished; None: they were not.
+    """
+
+    id: int
+    name: str
+    language: str | None = None
+    preferences: Preferences = USUAL_PREFERENCES
+    away_until: datetime | None = None
+    platform: str | None = None
+    forgotten_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A player's identity on one platform.
+
+    Attributes:
+        platform: key of the platform, e.g. ``web``.
+        ref: the platform's own lasting id of the person.
+        player: id of the player.
+        handle: what others type to mean this person, without ``@``; compared without case; unique on its platform.
+            None: there is none, or somebody else has it now.
+        private: id of the room where only this person reads what is said; None: none is known.
+        room: id of the room where the person acted last by this account; None: not known yet.
+        joined: since when the account belongs to a player who began with another one; None: the player began with it, and
+            is called what it is called.
+        barred: what the person is told because an operator doesn't let the account in (perhaps nothing); None: it is let in.
+    """
+
+    platform: str
+    ref: str
+    player: int
+    handle: str | None
+    private: int | None = None
+    room: int | None = None
+    joined: datetime | None = None
+    barred: str | None = None

@@ -1,0 +1,95 @@
+"""Where a player is: on which platform, in which room; and where they are told of a match that lives somewhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.play.account.links import Places
+from core.play.account.model import Account, Player
+from core.play.account.ports import People
+from core.play.community.model import Room
+
+
+def own_account(people: People, person: Player) -> Account | None:
+    """The account by which a player is best told something: on the platform they wish, else where they acted last."""
+    accounts = people.accounts_of(person.id)
+    if len(accounts) < 2:
+        return next(iter(accounts), None)
+    wished, last = person.preferences.platform, person.platform
+    return min(accounts, key=lambda account: (account.platform != wished, account.platform != last))
+
+
+def own_place(people: People, person: Player, room: int | None) -> int | None:
+    """The room where a player is told what is for them alone.
+
+    Args:
+        people: all players.
+        person: who.
+        room: the room that it is about, if any: good enough where the player can be met there, and wishes nothing else.
+
+    Returns:
+        Their private room; else ``room``, if they have an account on its platform; else where they acted last.
+    """
+    account = own_account(people, person)
+    if account is None:
+        return room
+    if account.private is not None:
+        return account.private
+    wished = person.preferences.platform == account.platform
+    if room is None or (account.room is not None and wished):
+        return account.room
+    there = people.room(room).platform
+    if there == account.platform or account.room is None:
+        return room
+    return account.room
+
+
+def can_be_met(people: People, player: int, platform: str) -> bool:
+    """Whether a player has an account on a platform."""
+    return any(account.platform == platform for account in people.accounts_of(player))
+
+
+def told_elsewhere(
+    people: People, places: Places, number: int, home: int, *, player: int, here: Room
+) -> Mapping[int, int]:
+    """Where players are told of a match or challenge besides its room, by player id; whoever acts is where they act.
+
+    A player who acts from another platform is told there, too, from then on, until they act in the match's own community.
+
+    Args:
+        people: all players.
+        places: where players are told of matches.
+        number: of the match or challenge.
+        home: id of its room.
+        player: who acts; 0: nobody.
+        here: where they act.
+    """
+    told = dict(places.of(number))
+    if not player:
+        return told
+    if here.id == home:
+        elsewhere = False
+    else:
+        room = people.room(home)
+        at_home = here.community == room.community
+        elsewhere = here.platform != room.platform or (player in told and not at_home)
+        if not (elsewhere or at_home):
+            return told
+    if elsewhere and told.get(player) != here.id:
+        places.put(number, player, here.id)
+        told[player] = here.id
+    elif not elsewhere and player in told:
+        places.drop(number, player)
+        del told[player]
+    return told
+
+
+def route(people: People, places: Places, number: int, home: int, person: Player) -> None:
+    """Make sure that a player hears of a match or challenge: where they can't be met in its room, they are told elsewhere."""
+    if person.id in places.of(number):
+        return
+    if can_be_met(people, person.id, people.room(home).platform):
+        return
+    place = own_place(people, person, None)
+    if place is not None:
+        places.put(number, person.id, place)

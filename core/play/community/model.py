@@ -1,0 +1,29 @@
+"""Community and room: where matches are played. Immutable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
+
+
+@dataclass(frozen=True, slots=True)
+class Community:
+    """A server, a group, or a room of the chat page: whoever has settings of their own."""
+
+    id: int
+    platform: str
+    ref: str
+    name: str
+    settings: CommunitySettings = USUAL_SETTINGS
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The channel, thread, topic or private chat in which matches are played and announced."""
+
+    id: int
+    platform: str
+    ref: str
+    community: int
+    name: str

@@ -1,0 +1,1 @@
+"""Handlers of accounts: links, blocks, codes, erasure."""

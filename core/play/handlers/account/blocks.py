@@ -1,0 +1,86 @@
+"""Having nothing to do with somebody: a block works both ways, and nobody but who made it learns whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.play.commands import Block, Unblock
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match import challenges
+from core.play.handlers.match.lookup import MOST_LISTED, anybody_meant, one_called
+from core.play.match.limits import MOST_BLOCKED
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+
+
+@handles(Block)
+def block(context: Context, command: Block) -> None:
+    """Block a person: what is open between the two is closed as if it had been declined or withdrawn."""
+    if command.person is None:
+        _list(context)
+        return
+    other = anybody_meant(context, command.person)
+    if other == context.player:
+        raise Refusal("block-yourself")
+    blocks = context.work.blocks
+    if other not in (known := blocks.by(context.player)):
+        if len(known) >= MOST_BLOCKED:
+            raise Refusal("too-many-blocked", {"limit": MOST_BLOCKED})
+        blocks.block(context.player, other, context.now)
+        _close(context, other)
+    between = [match for match in context.work.matches.running_of(context.player) if other in match.players]
+    running: list[Value] = [{"number": match.number, "game": match.game} for match in between]
+    name = _handle(context, other)
+    actions = () if name is None else (Action("unblock", Unblock(name), context.player),)
+    context.whisper(Message("blocked", {"name": context.name(other), "matches": running}, actions=actions))
+
+
+@handles(Unblock)
+def unblock(context: Context, command: Unblock) -> None:
+    """Lift one's own block."""
+    if command.person is None:
+        _list(context)
+        return
+    known = context.work.blocks.by(context.player)
+    other = one_called(context, known, command.person) or _named(context, known, command.person)
+    if other is None:
+        raise Refusal("not-blocked", {"handle": command.person})
+    context.work.blocks.unblock(context.player, other)
+    context.whisper(Message("unblocked", {"name": context.name(other)}))
+
+
+def _list(context: Context) -> None:
+    """Tell whom one has blocked, each with a button that lifts it."""
+    people: list[Value] = []
+    actions: list[Action] = []
+    for other in context.work.blocks.by(context.player):
+        handle = _handle(context, other)
+        people.append({"name": context.name(other), "handle": handle})
+        if handle is not None and len(actions) < MOST_LISTED:
+            actions.append(Action("pick", Unblock(handle), context.player))
+    context.whisper(Message("blocks", {"people": people}, actions=tuple(actions)))
+
+
+def _handle(context: Context, player: int) -> str | None:
+    """What names a player here: their handle on this platform, else one of another with it."""
+    found = {each.platform: each.handle for each in context.work.people.accounts_of(player) if each.handle is not None}
+    if context.platform in found:
+        return found[context.platform]
+    return next((f"{handle}@{platform}" for platform, handle in found.items()), None)
+
+
+def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
+    """Who of some players is called so; for those who have no handle any more."""
+    wanted = typed.casefold()
+    return next((player for player in players if context.name(player).casefold() == wanted), None)
+
+
+def _close(context: Context, other: int) -> None:
+    """Close the open challenges between whoever asks and another player."""
+    for challenge in context.work.challenges.open_to(context.player):
+        if challenge.challenger == other:
+            challenges.decline(context, challenge)
+    for challenge in context.work.challenges.made_by(context.player):
+        if challenge.opponent == other:
+            challenges.withdraw(context, challenge)

@@ -1,0 +1,48 @@
+"""Codes that people pass on: read with care, since whoever guesses one gets somebody's place."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from core.play.account.links import ALPHABET, LENGTH, MISSES_COUNT, MOST_MISSES, Code, digest, normal, written
+from core.play.account.model import Account
+from core.play.context import Context
+from core.play.refusal import Refusal
+
+
+def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:
+    """A new code for whoever asks, as it is written; the one before is void."""
+    account = asker(context)
+    signs = context.chance.signs(ALPHABET, LENGTH)
+    code = Code(digest(signs), kind, account.platform, account.ref, context.now + life, number)
+    context.work.links.offer(code)
+    return written(signs), code
+
+
+def read(context: Context, typed: str, kind: str) -> Code:
+    """The code that somebody typed, if it can be used.
+
+    Raises:
+        Refusal: it can't be; that is counted (and kept: a refusal undoes nothing), and after some, no more are read for a while.
+    """
+    account = asker(context)
+    if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MOST_MISSES:
+        minutes = MISSES_COUNT // timedelta(minutes=1)
+        raise Refusal("too-many-codes", {"limit": MOST_MISSES, "minutes": minutes})
+    signs = normal(typed)
+    code = None if signs is None else context.work.links.offered(digest(signs))
+    if code is None or code.claimed not in {None, (account.platform, account.ref)}:
+        context.work.links.missed(account.platform, account.ref, context.now)
+        raise Refusal("unknown-code", {"code": typed[:20], "kind": kind})
+    if code.until <= context.now:
+        raise Refusal("old-code", {"code": typed[:20], "kind": code.kind})
+    if code.kind != kind:
+        raise Refusal(f"code-for-{code.kind}", {"code": typed[:20]})
+    return code
+
+
+def asker(context: Context) -> Account:
+    """The account of whoever asks; commands always have one."""
+    if context.account is None:
+        raise RuntimeError("nobody asks")
+    return context.account

@@ -1,0 +1,71 @@
+"""Being forgotten: asked twice, done a minute later, and then for good."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from core.play.account.erasure import FORGET, Gone, anonymous
+from core.play.account.links import everybody
+from core.play.commands import Forget
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import PlayerGoing, PlayerGone
+from core.play.handlers.time.digest import DIGEST
+from core.play.handlers.time.vacations import VACATION
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.model import Timer
+
+SOON: Final = timedelta(minutes=1)
+"""So that they can be told that it happens; after that there is no way to tell them."""
+
+
+@handles(Forget)
+def forget(context: Context, command: Forget) -> None:
+    """Be forgotten, after a question; or be remembered after all."""
+    if command.stop:
+        if context.work.timers.get(FORGET, context.player) is None:
+            raise Refusal("nothing-to-stop")
+        context.work.timers.drop(FORGET, context.player)
+        context.whisper(Message("forget-stopped"))
+    elif command.confirmed:
+        context.work.timers.put(Timer(FORGET, context.player, context.now + SOON))
+        actions = (Action("forget-stop", Forget(stop=True), context.player),)
+        context.whisper(Message("forget-planned", actions=actions))
+    else:
+        running = len(context.work.matches.running_of(context.player))
+        params: dict[str, Value] = {"running": running, "anonymous": anonymous(context.player)}
+        actions = (Action("forget-yes", Forget(confirmed=True), context.player),)
+        context.whisper(Message("forget-question", params, actions=actions))
+
+
+def forgotten(context: Context, timer: Timer) -> None:
+    """Forget somebody whose time has come: they have no name any more, then everything that waits for them ends."""
+    gone = _gone(context, everybody(context.work.links, timer.subject))
+    context.work.oblivion.unbind(gone)
+    context.look_anew()
+    context.record(PlayerGoing(gone))
+
+
+def going(context: Context, event: PlayerGoing) -> None:
+    """Somebody is gone when all that has just been ended for them has had its consequences."""
+    context.record(PlayerGone(event.gone))
+
+
+def erase(context: Context, event: PlayerGone) -> None:
+    """Do away with what is left of somebody."""
+    for player in event.gone.players:
+        for kind in (DIGEST, VACATION, FORGET):
+            context.work.timers.drop(kind, player)
+    context.work.oblivion.erase(event.gone)
+
+
+def _gone(context: Context, players: list[int]) -> Gone:
+    """All that is known of somebody by which they could be found."""
+    people = context.work.people
+    accounts = tuple(account for player in players for account in people.accounts_of(player))
+    private = tuple(sorted({account.private for account in accounts if account.private is not None}))
+    refs = {account.ref for account in accounts} | {people.room(room).ref for room in private}
+    names = set(people.names(players).values())
+    return Gone(tuple(players), accounts, tuple(sorted(refs)), private, tuple(sorted(names)), context.now)

@@ -1,0 +1,50 @@
+"""Invitations: a code by which anybody can accept an open challenge, from any platform and any community."""
+
+from __future__ import annotations
+
+from core.play.account.links import SEAT, SEAT_LIFE
+from core.play.commands import Invite
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.account import codes
+from core.play.handlers.match import challenges
+from core.play.handlers.match.lookup import which_challenge
+from core.play.match.model import Challenge, ChallengeStatus
+from core.play.messages import Message, Value
+from core.play.refusal import Refusal
+
+
+@handles(Invite)
+def invite(context: Context, command: Invite) -> None:
+    """Give a code for one's own open challenge."""
+    challenge = _meant(context, command)
+    code, kept = codes.give(context, SEAT, SEAT_LIFE, challenge.number)
+    params: dict[str, Value] = {
+        "number": challenge.number,
+        "game": challenge.game,
+        "code": code,
+        "until": kept.until.isoformat(),
+    }
+    context.whisper(Message("invitation", params, challenge.number))
+
+
+def _meant(context: Context, command: Invite) -> Challenge:
+    """The challenge to invite to: one's own, still open to anyone. Raises Refusal."""
+    mine = [challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None]
+    if command.number is not None:
+        mine = [challenge for challenge in mine if challenge.number == command.number]
+    if not mine:
+        raise Refusal("nothing-to-invite", {"number": command.number})
+    if len(mine) > 1:
+        raise which_challenge(context, command, mine)
+    return mine[0]
+
+
+def accept(context: Context, typed: str) -> None:
+    """Accept the challenge that a code is for."""
+    code = codes.read(context, typed, SEAT)
+    challenge = None if code.number is None else context.work.challenges.get(code.number)
+    if challenge is None or challenge.status is not ChallengeStatus.OPEN:
+        raise Refusal("no-open-challenge", {"number": code.number})
+    challenges.accept(context, challenge, invited=True)
+    context.work.links.use(code.digest)

@@ -1,0 +1,345 @@
+"""What belongs to a player: how it becomes another player's when the two are one person, and how they are parted again.
+
+Everything that belongs to players is one :class:`Merge` in :data:`MERGES`. Whatever is added to players gets one there: it
+is then joined, and parted, in the same transaction as everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, TypeAlias, cast
+
+from core.play.account.erasure import FORGET
+from core.play.account.links import Link
+from core.play.account.model import Account, Player
+from core.play.context import Context
+from core.play.handlers.account.block_merge import join_blocks, none_barred, part_blocks
+from core.play.handlers.ladder import effects
+from core.play.handlers.rating import results
+from core.play.handlers.time.digest import DIGEST, plan_digest
+from core.play.handlers.time.match_clock import keep_watch
+from core.play.handlers.tournament import rounds
+from core.play.match.model import Challenge, ChallengeStatus
+from core.play.messages import Message
+from core.play.refusal import Refusal
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+
+Undo: TypeAlias = object
+"""Plain data: what is needed to part again."""
+
+
+def _nothing(_context: Context, _kept: int, _gone: int) -> None:
+    """Nothing speaks against it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Merge:
+    """One kind of things that belong to players.
+
+    Attributes:
+        name: under which what is needed to part again is kept.
+        join: makes what is the second player's the first one's; returns what is needed to part again.
+        part: gives it back.
+        check: raises Refusal where the two can't be joined.
+    """
+
+    name: str
+    join: Callable[[Context, int, int], Undo]
+    part: Callable[[Context, Link, Undo], None]
+    check: Callable[[Context, int, int], None] = _nothing
+
+
+def check(context: Context, kept: int, gone: int) -> None:
+    """Look whether two players can become one. Raises Refusal."""
+    for merge in MERGES:
+        merge.check(context, kept, gone)
+
+
+def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
+    """Make everything that is one player's another one's; returns what is needed to part them."""
+    undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
+    context.look_anew()
+    _retime(context, kept)
+    context.work.timers.drop(DIGEST, gone)
+    for player in (kept, gone):  # whoever joins accounts doesn't want to be forgotten
+        context.work.timers.drop(FORGET, player)
+    return undo
+
+
+def part(context: Context, link: Link) -> None:
+    """Give everything back that was the other player's."""
+    for merge in MERGES:
+        if merge.name in link.undo:
+            merge.part(context, link, link.undo[merge.name])
+    context.look_anew()
+    for player in (link.kept, link.gone):
+        _route_all(context, player)
+        _retime(context, player)
+
+
+def accounts_of(context: Context, link: Link) -> list[Account]:
+    """The accounts that came with a link."""
+    listed = cast("list[tuple[str, str, object]]", link.undo.get("accounts", []))
+    found = (context.work.people.account(platform, ref) for platform, ref, _ in listed)
+    return [account for account in found if account is not None]
+
+
+def _route_all(context: Context, player: int) -> None:
+    """Make sure that a player hears of all that they are in."""
+    for match in context.work.matches.running_of(player):
+        context.route(match.number, match.room, player)
+    for challenge in (*context.work.challenges.made_by(player), *context.work.challenges.open_to(player)):
+        context.route(challenge.number, challenge.room, player)
+
+
+def _retime(context: Context, player: int) -> None:
+    """Put all timers anew that follow a player's wishes."""
+    plan_digest(context, player)
+    for match in context.work.matches.running_of(player):
+        if match.waits_for(player):
+            keep_watch(context, match)
+
+
+# --- accounts
+
+
+def _join_accounts(context: Context, kept: int, gone: int) -> Undo:
+    accounts = context.work.people.accounts_of(gone)
+    for account in accounts:
+        context.work.people.give(account, kept, context.now)
+    return [[account.platform, account.ref, account.joined and account.joined.isoformat()] for account in accounts]
+
+
+def _part_accounts(context: Context, link: Link, undo: Undo) -> None:
+    for platform, ref, joined in cast("list[tuple[str, str, str | None]]", undo):
+        account = context.work.people.account(platform, ref)
+        if account is not None:
+            since = None if joined is None else datetime.fromisoformat(joined)
+            context.work.people.give(account, link.gone, since)
+
+
+def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
+    mine = {account.platform for account in context.work.people.accounts_of(kept)}
+    theirs = {account.platform for account in context.work.people.accounts_of(gone)}
+    for platform in sorted(mine & theirs):
+        raise Refusal("link-same-platform", {"platform": platform})
+
+
+# --- matches
+
+
+def _join_matches(context: Context, kept: int, gone: int) -> Undo:
+    moved = []
+    for number in context.work.matches.numbers_of(gone):
+        match = context.work.matches.get(number)
+        if match is not None and kept not in match.players:  # a finished one between the two stays as it was
+            _hand_over(context, number, gone, kept)
+            moved.append(number)
+    return moved
+
+
+def _part_matches(context: Context, link: Link, undo: Undo) -> None:
+    theirs = set(cast("list[int]", undo))
+    for number in context.work.matches.numbers_of(link.kept):
+        match = context.work.matches.get(number)
+        if match is None or link.gone in match.players:
+            continue
+        if number in theirs or link.brought(context.work.people.room(match.room).platform, match.started_at):
+            _hand_over(context, number, link.kept, link.gone)
+
+
+def _hand_over(context: Context, number: int, old: int, new: int) -> None:
+    """Give a match, and where its player is told of it."""
+    context.work.matches.hand_over(number, old, new)
+    context.work.ladders.hand_over(number, old, new)
+    _move_place(context, number, old, new)
+
+
+def _hand_over_challenge(context: Context, number: int, old: int, new: int) -> None:
+    """Give a challenge, and where its player is told of it."""
+    context.work.challenges.hand_over(number, old, new)
+    _move_place(context, number, old, new)
+
+
+def _move_place(context: Context, number: int, old: int, new: int) -> None:
+    """Give a place to another player, if they have an account on its platform."""
+    room = context.work.places.of(number).get(old)
+    if room is None:
+        return
+    context.work.places.drop(number, old)
+    platforms = {account.platform for account in context.work.people.accounts_of(new)}
+    if context.work.people.room(room).platform in platforms:
+        context.work.places.put(number, new, room)
+
+
+def _not_each_other(context: Context, kept: int, gone: int) -> None:
+    for match in context.work.matches.running_of(kept):
+        if gone in match.players:
+            raise Refusal("link-each-other", {"number": match.number, "game": match.game})
+
+
+# --- challenges
+
+
+def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
+    moved = []
+    for challenge in _open(context, gone):
+        if {challenge.challenger, challenge.opponent} == {kept, gone}:
+            _end(context, challenge)
+        else:
+            _hand_over_challenge(context, challenge.number, gone, kept)
+            moved.append(challenge.number)
+    return moved
+
+
+def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
+    theirs = set(cast("list[int]", undo))
+    for challenge in _open(context, link.kept):
+        if challenge.number in theirs or link.brought(
+            context.work.people.room(challenge.room).platform, challenge.made_at
+        ):
+            _hand_over_challenge(context, challenge.number, link.kept, link.gone)
+
+
+def _open(context: Context, player: int) -> list[Challenge]:
+    """The open challenges that a player made, or that were made to them."""
+    return [*context.work.challenges.made_by(player), *context.work.challenges.open_to(player)]
+
+
+def _end(context: Context, challenge: Challenge) -> None:
+    """Withdraw a challenge between two who are one."""
+    context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+    by = context.name(challenge.challenger)
+    message = Message("challenge-withdrawn", {"number": challenge.number, "game": challenge.game, "by": by})
+    context.post(challenge.room, replace(message, number=challenge.number, supersedes=True))
+
+
+# --- vacations
+
+
+def _join_vacations(context: Context, kept: int, gone: int) -> Undo:
+    return [start.isoformat() for start in context.work.vacations.hand_over(gone, kept)]
+
+
+def _part_vacations(context: Context, link: Link, undo: Undo) -> None:
+    starts = {datetime.fromisoformat(start) for start in cast("list[str]", undo)}
+    context.work.vacations.hand_over(link.kept, link.gone, starts)
+
+
+def _nobody_away(context: Context, kept: int, gone: int) -> None:
+    for player in (kept, gone):
+        person = context.person(player)
+        if person.away_until is not None:
+            raise Refusal("link-away", {"name": person.name, "back": person.away_until.isoformat()})
+
+
+# --- wishes: language and reminders
+
+
+def merged_wishes(mine: Preferences, theirs: Preferences) -> Preferences:
+    """Two players' wishes as one: whatever only one has changed is as changed; where both have, ``mine`` count."""
+    usual = USUAL_PREFERENCES.pack()
+    both = {**theirs.pack(), **mine.pack()}
+    if mine.stages != USUAL_PREFERENCES.stages and mine.daily is None:
+        both.pop("daily", None)  # single reminders and a digest are one choice
+    return Preferences.unpack({**usual, **both})
+
+
+def wishes_differ(one: Player, other: Player) -> bool:
+    """Whether two players have both chosen something, and not the same."""
+    first, second = one.preferences.pack(), other.preferences.pack()
+    differ = any(first[name] != second[name] for name in first.keys() & second.keys())
+    languages = {one.language, other.language} - {None}
+    return differ or len(languages) > 1
+
+
+def _join_wishes(context: Context, kept: int, gone: int) -> Undo:
+    before = context.work.people.player(kept)
+    other = context.work.people.player(gone)
+    mine, theirs = (other, before) if context.player == gone else (before, other)
+    after = replace(
+        before,
+        preferences=merged_wishes(mine.preferences, theirs.preferences),
+        language=mine.language or theirs.language,
+    )
+    _set_wishes(context, after)
+    return {"before": _packed(before), "after": _packed(after)}
+
+
+def _part_wishes(context: Context, link: Link, undo: Undo) -> None:
+    data = cast("dict[str, dict[str, object]]", undo)
+    now = context.work.people.player(link.kept)
+    if _packed(now) != data["after"]:
+        return  # chosen since: that stays
+    language = cast("str | None", data["before"]["language"])
+    wishes = Preferences.unpack(cast("dict[str, object]", data["before"]["wishes"]))
+    _set_wishes(context, replace(now, preferences=wishes, language=language))
+
+
+def _packed(player: Player) -> dict[str, object]:
+    return {"wishes": player.preferences.pack(), "language": player.language}
+
+
+def _set_wishes(context: Context, player: Player) -> None:
+    context.work.people.set_preferences(player.id, player.preferences)
+    context.work.people.set_language(player.id, player.language)
+    context.changed(player)
+
+
+# --- what stands in the outbox
+
+
+def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
+    for outgoing in context.work.outbox.waiting():
+        message = readdressed(outgoing.message, gone, kept)
+        player = kept if outgoing.player == gone else outgoing.player
+        if (player, message) != (outgoing.player, outgoing.message):
+            context.work.outbox.readdress(outgoing.id, player, message)
+    return None
+
+
+def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
+    platforms = link.platforms
+    for outgoing in context.work.outbox.waiting():
+        message, player = outgoing.message, outgoing.player
+        match = None if message.number is None else context.work.matches.get(message.number)
+        if match is None:
+            theirs = player == link.kept and outgoing.room.platform in platforms
+        else:
+            theirs = link.gone in match.players and link.kept not in match.players
+        if theirs:
+            player = link.gone if player == link.kept else player
+            message = readdressed(message, link.kept, link.gone)
+            context.work.outbox.readdress(outgoing.id, player, message)
+
+
+def readdressed(message: Message, old: int, new: int) -> Message:
+    """A message that means one player where it meant another one."""
+
+    def whom(player: int | None) -> int | None:
+        return new if player == old else player
+
+    def all_of(players: Collection[int]) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(new if player == old else player for player in players))
+
+    actions = tuple(
+        replace(action, player=whom(action.player), besides=whom(action.besides)) for action in message.actions
+    )
+    return replace(message, notify=all_of(message.notify), hushed=all_of(message.hushed), actions=actions)
+
+
+MERGES: Final[list[Merge]] = [
+    Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
+    Merge("matches", _join_matches, _part_matches, _not_each_other),
+    Merge("results", results.join_results, results.part_results),
+    Merge("ladders", effects.join_ladders, effects.part_ladders, effects.not_on_one_ladder),
+    Merge("tournaments", rounds.join_tournaments, rounds.part_tournaments, rounds.not_in_one_tournament),
+    Merge("challenges", _join_challenges, _part_challenges),
+    Merge("blocks", join_blocks, part_blocks, none_barred),
+    Merge("vacations", _join_vacations, _part_vacations, _nobody_away),
+    Merge("wishes", _join_wishes, _part_wishes),
+    Merge("outbox", _join_outbox, _part_outbox),
+]
+"""Everything that belongs to a player. Later ones may rely on earlier ones; parting goes in the same order."""

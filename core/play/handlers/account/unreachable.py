@@ -1,0 +1,44 @@
+"""Players who can't read any more where their match is played: told privately, and when that fails, too, the clocks stand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from core.play.commands import Back
+from core.play.context import Context
+from core.play.handlers.match.reminders import say_turn_waits
+from core.play.handlers.time.match_clock import change_clock
+from core.play.match.model import Match
+from core.play.messages import Action, Message, Value
+from core.play.time.preferences import Where
+from core.play.time.reminders import HUSHED
+
+WAIT: Final = timedelta(days=30)
+"""How long the clocks stand for somebody who can't be reached."""
+_UNREAD: Final = "unread:"
+"""Under this and a match's number the store keeps the last turn that was told privately because its room can't be read."""
+
+
+def tell_privately(context: Context, player: int, room: int) -> None:
+    """Tell a player, who can't read a room any more, privately of each turn that waits for them there; of each once."""
+    for match in context.work.matches.in_room(room):
+        key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
+        if match.waits_for(player) and context.work.keys.get(key) != turn:
+            context.work.keys.put(key, turn)
+            say_turn_waits(context, match, HUSHED, Where.PRIVATE)
+
+
+def unreached(context: Context, match: Match) -> None:
+    """Nothing reaches the one on move: the clocks stand for a while, unless the opponent ends that, who is told."""
+    name, opponent = context.names(match)[match.to_move - 1], match.players[2 - match.to_move]
+    params: dict[str, Value] = {"number": match.number, "game": match.game, "name": name, "back": None}
+    actions: tuple[Action, ...] = ()
+    if match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned:
+        until = context.now + WAIT
+        clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+        change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "unreached")
+        params["back"] = until.isoformat()
+        actions = (Action("resume", Back(match.number), opponent),)
+    context.post(match.room, Message("unreached", params, match.number, (opponent,), None, actions))

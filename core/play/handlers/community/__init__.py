@@ -1,0 +1,1 @@
+"""Handlers of communities: settings, moderation, the audit log."""

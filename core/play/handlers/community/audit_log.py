@@ -1,0 +1,45 @@
+"""The log of what was decided in a community, for everybody in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.play.commands import Audit as Command
+from core.play.community.audit import Entry
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import Decided
+from core.play.handlers.match.rulings import decisions
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+
+PAGE: Final = 10
+"""How many decisions are told at once."""
+
+
+def keep(context: Context, event: Decided) -> None:
+    """Keep what whoever asked has decided for the community of this room."""
+    about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
+    context.work.audit.add(Entry(context.room.community, context.now, context.player, *about))
+
+
+@handles(Command)
+def audit(context: Context, command: Command) -> None:
+    """Tell what was decided in this community, the latest first."""
+    community = context.work.people.community(context.room.community)
+    count = context.work.audit.count(community.id)
+    pages = max(1, -(-count // PAGE))
+    page = command.page or 1
+    if page > pages:
+        raise Refusal("no-such-page", {"page": page, "pages": pages})
+    found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
+    params: dict[str, Value] = {
+        "community": community.name,
+        "count": count,
+        "page": page,
+        "pages": pages,
+        "entries": decisions(context, found),
+    }
+    actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
+    actions += [Action("audit-earlier", Command(page + 1))] if page < pages else []
+    context.whisper(Message("audit", params, actions=tuple(actions)))

@@ -1,0 +1,150 @@
+"""What a community decides for the matches played in it; for those who may manage it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from core.play.commands import Settings
+from core.play.community.audit import Deed
+from core.play.community.model import Community, Room
+from core.play.community.settings import CommunitySettings, Group, Starters
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import Decided
+from core.play.handlers.time.terms import control_meant, length_meant, shown
+from core.play.messages import Message, Value
+from core.play.ports import Work
+from core.play.refusal import Refusal
+from core.play.time.control import LONGEST
+
+NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
+HERE: Final = "here"
+GROUP: Final = "group:{ref}:{name}"
+"""A group that may start matches, as a value of the setting ``start``; platforms make it of what was chosen."""
+OFF: Final = "off"
+"""No room for announcements; no language of the community's own."""
+
+
+@handles(Settings)
+def settings(context: Context, command: Settings) -> None:
+    """Decide something for the community of this room, or tell what is decided; only who asked reads it."""
+    community = context.work.people.community(context.room.community)
+    if command.name is None:
+        context.whisper(Message("settings", told(context.work, community)))
+        return
+    if command.name not in NAMES:
+        raise Refusal("unknown-setting", {"name": command.name[:50], "names": [*NAMES]})
+    if not context.manages:
+        raise Refusal("not-a-manager", {"community": community.name})
+    value = command.value or ""
+    if command.name == "announcements":
+        room = announced_in(context.work, community, value, context.room)
+        changed = replace(community.settings, announcements=None if room is None else room.id)
+    else:
+        offered = {"language": context.languages, "theme": context.themes}
+        changed = decided(community.settings, command.name, value, offered)
+    context.work.people.set_community(community.id, changed)
+    context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
+    if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
+        context.post(changed.announcements, Message("announcements-here", {"community": community.name}))
+    context.whisper(Message("settings-changed", told(context.work, replace(community, settings=changed))))
+
+
+def decided(
+    before: CommunitySettings, name: str, value: str, offered: Mapping[str, Collection[str]]
+) -> CommunitySettings:
+    """The settings with one of them changed, other than the room for announcements.
+
+    Args:
+        before: the settings.
+        name: of the one that changes.
+        value: as :class:`core.play.commands.Settings` has it.
+        offered: what there is, where that isn't the core's matter: ``language`` (tags), ``theme`` (names).
+
+    Raises:
+        Refusal: the value is none, or contradicts the other settings.
+    """
+    if name in offered:
+        after = _chosen(before, name, value, offered[name])
+    elif name == "start":
+        after = _started_by(before, value)
+    elif name == "clock":
+        after = replace(before, clock=control_meant(value))
+    elif name == "untimed":
+        if value not in {"yes", "no"}:
+            raise Refusal("bad-setting", {"name": name, "value": value[:50]})
+        after = replace(before, untimed=value == "yes")
+    elif name == "fastest":
+        after = replace(before, fastest=length_meant(value, LONGEST))
+    elif name == "slowest":
+        after = replace(before, slowest=length_meant(value, LONGEST))
+    else:
+        after = replace(before, vacation=timedelta() if value == "none" else length_meant(value, LONGEST))
+    problem = after.refuses(after.clock)
+    if problem is not None or after.fastest > after.slowest:
+        raise Refusal("settings-contradict", {"name": name, "value": value[:50], **shown(after)})
+    return after
+
+
+def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
+    """Who may start matches was chosen: a word, or a group by :data:`GROUP`."""
+    kind, _, group = value.partition(":")
+    ref, _, name = group.partition(":")
+    if kind == Starters.GROUP and ref and name:
+        return replace(before, start=Starters.GROUP, group=Group(ref[:100], name[:100]))
+    choices = [Starters.EVERYONE, Starters.MANAGERS]
+    if value not in choices:
+        raise Refusal("bad-choice", {"name": "start", "value": value[:50], "choices": [*choices]})
+    return replace(before, start=Starters(value), group=None)
+
+
+def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
+    """A language or a theme was chosen; the language can be left to the platform again."""
+    if name == "language" and value == OFF:
+        return replace(before, language=None)
+    if value not in offered:
+        choices: list[Value] = [*sorted(offered), *([OFF] if name == "language" else [])]
+        raise Refusal("bad-choice", {"name": name, "value": value[:50], "choices": choices})
+    return replace(before, language=value) if name == "language" else replace(before, theme=value)
+
+
+def announced_in(work: Work, community: Community, value: str, here: Room | None = None) -> Room | None:
+    """The room of a community that is meant for announcements; None: none any more.
+
+    Args:
+        work: the open transaction.
+        community: whose room.
+        value: ``here``, ``off``, or the room's name or the platform's own id of it.
+        here: where that was said; None: in no room.
+
+    Raises:
+        Refusal: the community has no such room, or several that are called so.
+    """
+    if value == OFF:
+        return None
+    if value == HERE and here is not None:
+        return here
+    own = [room for room in work.people.rooms(community.platform) if room.community == community.id]
+    wanted = value.removeprefix("#").casefold()
+    found = [room for room in own if room.ref == value] or [room for room in own if room.name.casefold() == wanted]
+    if len(found) != 1:
+        code = "which-room" if found else "no-such-room"
+        raise Refusal(code, {"value": value[:100], "community": community.name})
+    return found[0]
+
+
+def told(work: Work, community: Community) -> dict[str, Value]:
+    """All that a community has decided as parameters of a message, its own name (``community``) among them."""
+    decided_ = community.settings
+    return {
+        "community": community.name,
+        **shown(decided_),
+        "language": decided_.language,
+        "theme": decided_.theme,
+        "announcements": None if decided_.announcements is None else work.people.room(decided_.announcements).name,
+        "start": decided_.start.value,
+        "group": None if decided_.group is None else decided_.group.name,
+    }

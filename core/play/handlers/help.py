@@ -1,0 +1,20 @@
+"""Help, and the answer to what was no command."""
+
+from __future__ import annotations
+
+from core.play.commands import Help, Misunderstood
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.messages import Message
+
+
+@handles(Help)
+def tell_help(context: Context, command: Help) -> None:
+    """Tell what can be asked for."""
+    context.whisper(Message("help", {"topic": command.topic}))
+
+
+@handles(Misunderstood)
+def misunderstood(context: Context, command: Misunderstood) -> None:
+    """Answer what was no command."""
+    context.whisper(Message(f"misunderstood.{command.problem}", dict(command.facts)))

@@ -1,0 +1,368 @@
+"""What happens on ladders by itself: matches end, turns are played, time passes, players go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, cast
+
+from core.play.account.links import Link, everybody
+from core.play.context import Context
+from core.play.events import MatchEnded, MatchRuled, PlayerGone, TurnPlayed
+from core.play.handlers.ladder.recount import recounted
+from core.play.handlers.rating import chart_data
+from core.play.ladder import book
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.play.ladder.replay import Counting, replayed, told_of
+from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
+from core.play.match.model import OUT_OF_TIME, Match, Result
+from core.play.messages import Message, Value
+from core.play.refusal import Refusal
+from core.play.time.clock import instant, ticks
+from core.play.time.model import Timer
+
+LADDER: Final = "ladder"
+"""Kind of the timers that look after ladders."""
+LOOK_EVERY: Final = timedelta(days=1)
+MOST_TOLD: Final = 10
+
+
+# --- matches ---------------------------------------------------------------------------------------------------
+
+
+def match_ended(context: Context, event: MatchEnded) -> None:
+    """Have the effect of a match's end on the ladder that it was played on, if on any, and announce it (rules 5 to 7)."""
+    match, ladders = event.match, context.work.ladders
+    played_for = ladders.match(match.number)
+    if played_for is None:
+        return
+    ladder = cast("Ladder", ladders.get(played_for.ladder))
+    if not match.annulled:
+        _have_effect(context, ladder, played_for, match)
+    for player in match.players:
+        gone_if_leaving(context, ladder, player)
+
+
+def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> None:
+    """Have the effect of a match's end on the places, streaks and strikes, and announce it."""
+    event, loser = _book(context, ladder, played_for, match)
+    if event.before != event.after:
+        _say_moved(context, ladder, match, event)
+    _say_leader(context, ladder, event)
+    if loser is not None and loser.strikes >= OUT_AT:
+        out(context, ladder, loser, LadderEventKind.STRUCK_OUT)
+
+
+def match_ruled(context: Context, event: MatchRuled) -> None:
+    """Correct the ladder of a match that was decided otherwise, announce it, and see to whoever has too many strikes then."""
+    match, correction = event.match, _correct(context, event.match)
+    if correction is None:
+        return
+    ladder = cast("Ladder", context.work.ladders.get(correction.ladder))
+    context.post(ladder.room, Message("ladder-corrected", {**about(ladder), "number": match.number}))
+    _say_leader(context, ladder, correction)
+    for player in match.players:
+        member = context.work.ladders.member(ladder.id, player)
+        if member is not None and member.strikes >= OUT_AT:
+            out(context, ladder, member, LadderEventKind.STRUCK_OUT)
+        gone_if_leaving(context, ladder, player)
+
+
+def _correct(context: Context, match: Match) -> LadderEvent | None:
+    """Put the ladder of a match as if it had always counted for what it counts for now, with an event that says so."""
+    ladders = context.work.ladders
+    played_for = ladders.match(match.number)
+    ladder = None if played_for is None else ladders.get(played_for.ladder)
+    if played_for is None or ladder is None:
+        return None
+    events, counting = list(book.log(ladders, ladder.id)), Counting()
+    for event in events:
+        counting.hear(event)
+    if match.number not in counting.events:
+        return None  # annulled while it ran: it had no effect
+    ended = next(event for event in events if event.id == counting.events[match.number])
+    counts = None if match.result is None or match.annulled else told_of(match, played_for, ended)
+    counting.of_event[ended.id] = counts
+    places = replayed(ladder, events, counting.of_event).places
+    corrected = book.correct(ladders, played_for, counts, places, context.now)
+    fresh = recounted(context.work, ladder.id)
+    if not fresh.problems:
+        for place, member in enumerate(ladders.members(ladder.id), 1):
+            should = fresh.member(member, place)
+            if should != member:
+                ladders.keep(should)
+    return corrected
+
+
+def _ended_before(context: Context, match: Match) -> bool:
+    """Whether a match has ended before, and went on after a ruling."""
+    return any(event.kind == "reopened" for event in context.work.matches.events(match.number))
+
+
+def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
+    """The match's number for its event on the ladder; in ``data`` where it has one already, which counts no more."""
+    if not _ended_before(context, match):
+        return match.number
+    data["match"] = match.number
+    return None
+
+
+def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
+    """Note the end of a match with its effect on the places, streaks and strikes. Returns the loser, as they are now, too."""
+    result = cast("Result", match.result)
+    book_ = context.work.ladders
+    out_of_time = result.reason == OUT_OF_TIME
+    data: dict[str, object] = {
+        "challenger": played_for.challenger,
+        "defender": played_for.defender,
+        "reason": result.reason,
+    }
+    if not result.winner:
+        return _book_draw(context, ladder, played_for, match, data), None
+    winner = book_.member(ladder.id, match.players[result.winner - 1])
+    loser = book_.member(ladder.id, match.players[2 - result.winner])
+    moved = None
+    if ladder.closed_at is None:
+        moved = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
+    whose = loser if moved is not None and moved.whose is Whose.LOSER else winner
+    player = match.players[result.winner - 1] if whose is None else whose.player
+    places = (_place(whose), _place(whose)) if moved is None else (moved.before, moved.after)
+    data["winner"] = match.players[result.winner - 1]
+    number = _number(context, match, data)
+    event = LadderEvent(ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=number, data=data)
+    event = book.match_ended(book_, event)
+    if winner is not None:
+        streak = streak_after(winner.streak, won=True)
+        book_.keep(replace(winner, streak=streak, longest=max(streak, winner.longest)))
+    if loser is not None:
+        loser = replace(loser, streak=streak_after(loser.streak, won=False))
+        if out_of_time:
+            loser = replace(loser, strikes=struck(loser.strikes), silent=True)
+        book_.keep(loser)
+    return event, loser
+
+
+def _book_draw(
+    context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
+) -> LadderEvent:
+    """A draw moves nobody, and ends streaks."""
+    for player in match.players:
+        member = context.work.ladders.member(ladder.id, player)
+        if member is not None:
+            context.work.ladders.keep(replace(member, streak=0))
+    place = _place(context.work.ladders.member(ladder.id, played_for.challenger))
+    kind, number = LadderEventKind.MATCH, _number(context, match, data)
+    event = LadderEvent(ladder.id, kind, played_for.challenger, place, place, context.now, number, data=data)
+    return book.match_ended(context.work.ladders, event)
+
+
+def _place(member: Member | None) -> int | None:
+    return None if member is None else member.place
+
+
+def turn_played(context: Context, event: TurnPlayed) -> None:
+    """Note on a player's ladders that they have moved: strikes of the ladder that the match is of pass, and silence ends."""
+    number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
+    for member in context.work.ladders.memberships(player):
+        if not (member.silent or member.strikes):
+            continue
+        played_for = context.work.ladders.match(number)
+        here = played_for is not None and played_for.ladder == member.ladder
+        strikes = redeemed(member.strikes) if here else member.strikes
+        context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
+
+
+# --- going -----------------------------------------------------------------------------------------------------
+
+
+def gone_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
+    """Take a player off who is leaving, once no match of theirs runs on the ladder (rule 9). Tells whether that was so."""
+    member = context.work.ladders.member(ladder.id, player)
+    if member is None or not member.leaving:
+        return False
+    if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
+        return False
+    out(context, ladder, member, LadderEventKind.LEFT)
+    return True
+
+
+def out(
+    context: Context,
+    ladder: Ladder,
+    member: Member,
+    kind: LadderEventKind,
+    told: Mapping[str, Value] | None = None,
+) -> None:
+    """Take a player off, and announce it, with what else people shall be told of it."""
+    event = book.take_off(context.work.ladders, member, kind, context.now)
+    params: dict[str, Value] = {
+        **about(ladder),
+        "name": context.name(member.player),
+        "place": event.before,
+        "why": kind.value,
+        "days": UNSEEN.days,
+        **(told or {}),
+    }
+    _tell(context, ladder, Message("ladder-gone", params, notify=(member.player,)))
+    _say_leader(context, ladder, event)
+
+
+def leave_all(context: Context, event: PlayerGone) -> None:
+    """Take somebody who is being forgotten off all ladders."""
+    for player in event.gone.players:
+        for member in context.work.ladders.memberships(player):
+            ladder = context.work.ladders.get(member.ladder)
+            if ladder is not None and ladder.closed_at is None:
+                out(context, ladder, member, LadderEventKind.LEFT)
+
+
+# --- players who become one, or two again ----------------------------------------------------------------------
+
+
+def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
+    """Refuse to join two who both stand on an open ladder: one person has one place."""
+    for member in context.work.ladders.memberships(gone):
+        ladder = _ladder(context, member)
+        if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
+            community = context.work.people.community(ladder.community).name
+            raise Refusal("link-same-ladder", {"ladder": ladder.id, "game": ladder.game, "community": community})
+
+
+def join_ladders(context: Context, kept: int, gone: int) -> object:
+    """Give places; on closed ladders everybody stays where they stood."""
+    ladders, given = context.work.ladders, []
+    for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
+        if member.player == gone and _ladder(context, member).closed_at is None:
+            book.hand_over(ladders, member, kept, context.now)
+            given.append(member.ladder)
+        else:
+            book.hand_over(ladders, member, member.player, context.now)
+    return given
+
+
+def part_ladders(context: Context, link: Link, undo: object) -> None:
+    """Give back the places that were given, and those on ladders of the second one's platforms that were joined since."""
+    ladders, given = context.work.ladders, set(cast("list[int]", undo))
+    for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
+        ladder = _ladder(context, member)
+        came = member.ladder in given and member.joined_at < link.at
+        theirs = came or link.brought(context.work.people.room(ladder.room).platform, member.joined_at)
+        theirs = theirs and ladders.member(ladder.id, link.gone) is None
+        book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
+
+
+def _ladder(context: Context, member: Member) -> Ladder:
+    ladder = context.work.ladders.get(member.ladder)
+    assert ladder is not None  # noqa: S101 - there is no member of no ladder
+    return ladder
+
+
+# --- time ------------------------------------------------------------------------------------------------------
+
+
+def watch(context: Context, ladder: Ladder) -> None:
+    """Put the timer that looks after a ladder."""
+    context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
+
+
+def look(context: Context, timer: Timer) -> None:
+    """Look after a ladder: keep how it stood when a month has ended, and let those go who were not seen for long."""
+    ladder = context.work.ladders.get(timer.subject)
+    if ladder is None or ladder.closed_at is not None:
+        context.work.timers.drop(LADDER, timer.subject)
+        return
+    looked = instant(int(str(timer.data["looked"])))
+    if (looked.year, looked.month) != (context.now.year, context.now.month):
+        _snapshot(context, ladder, f"{looked:%Y-%m}")
+    for member in context.work.ladders.unseen(ladder.id, context.now - UNSEEN):
+        if _unseen_for(context, member) >= UNSEEN:
+            out(context, ladder, member, LadderEventKind.UNSEEN)
+    watch(context, ladder)
+
+
+def _next_look(now: datetime) -> datetime:
+    """A day later, or when the next month begins (in UTC), whichever comes first."""
+    begins = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=32)).replace(day=1)
+    return min(now + LOOK_EVERY, begins)
+
+
+def _unseen_for(context: Context, member: Member) -> timedelta:
+    """For how long somebody was not seen, without their vacations."""
+    unseen = context.now - member.seen_at
+    for vacation in context.work.vacations.of(member.player, member.seen_at):
+        start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
+        unseen -= max(end - start, timedelta())
+    return unseen
+
+
+def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
+    """Keep how a ladder stands now that a month has ended, and tell it."""
+    members = context.work.ladders.members(ladder.id)
+    if not members:
+        return
+    before = context.work.ladders.newest_snapshot(ladder.id)
+    context.work.ladders.take(Snapshot(ladder.id, month, context.now, tuple(member.player for member in members)))
+    top = time_on_top(context, ladder)
+    params: dict[str, Value] = {
+        **about(ladder),
+        "month": month,
+        "players": [
+            {"place": member.place, "name": context.name(member.player), "streak": member.streak}
+            for member in members[:MOST_TOLD]
+        ],
+        "count": len(members),
+        "king": context.name(max(top, key=lambda player: top[player])) if top else None,
+        "days": max(top.values(), default=timedelta()).days,
+    }
+    message = Message("ladder-month", params)
+    chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], before, month=month, public=True)
+    _tell(context, ladder, chart_data.with_chart(message, chart))
+
+
+def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
+    """How long each player has stood at the top of a ladder, with all accounts that were joined to them."""
+    found = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    whole = {player: everybody(context.work.links, player) for player in found}
+    gone = {player for player, ids in whole.items() if any(player in whole[other][1:] for other in found)}
+    return {
+        player: sum((found[each] for each in ids if each in found), timedelta())
+        for player, ids in whole.items()
+        if player not in gone
+    }
+
+
+# --- saying ----------------------------------------------------------------------------------------------------
+
+
+def about(ladder: Ladder) -> dict[str, Value]:
+    """Parameters that name a ladder: its number is ``ladder``, for ``number`` is a match's."""
+    return {"ladder": ladder.id, "game": ladder.game}
+
+
+def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEvent) -> None:
+    other = match.players[2 - match.seat_of(event.player)]
+    params: dict[str, Value] = {
+        **about(ladder),
+        "number": match.number,
+        "name": context.name(event.player),
+        "other": context.name(other),
+        "before": event.before,
+        "after": event.after,
+        "rises": (event.after or 0) < (event.before or 0),
+        "reason": str(event.data["reason"]),
+    }
+    context.post(ladder.room, Message("ladder-moved", params))
+
+
+def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
+    """Announce a new leader; not the first newcomer on an empty ladder."""
+    if event.leader and event.kind is not LadderEventKind.JOINED:
+        params: dict[str, Value] = {**about(ladder), "name": context.name(event.leader)}
+        _tell(context, ladder, Message("ladder-leader", params, notify=(event.leader,)))
+
+
+def _tell(context: Context, ladder: Ladder, message: Message) -> None:
+    """Say something in a ladder's room, and in the community's for announcements."""
+    context.post(ladder.room, message)
+    context.publish(ladder.community, message, besides=ladder.room)

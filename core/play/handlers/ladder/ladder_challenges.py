@@ -1,0 +1,158 @@
+"""Challenges on a ladder: made, refused with what is possible instead, declined."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+
+from core.play.commands import Decline
+from core.play.commands import Ladder as Command
+from core.play.context import Context
+from core.play.handlers.ladder import effects
+from core.play.handlers.ladder.eligibility import challenger_of, defender_of, possible
+from core.play.handlers.ladder.lookup import TOP, line, meant, membership
+from core.play.handlers.match import challenges
+from core.play.handlers.match.endings import end
+from core.play.handlers.match.lookup import person_meant, visible, which_match
+from core.play.handlers.match.permissions import may_play
+from core.play.ladder.model import Ladder, LadderMatch, Member
+from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
+from core.play.match.model import DECLINED, Match, MatchStatus, Result, SeatWish
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Answer, Refusal
+
+
+def challenge(context: Context, command: Command) -> None:
+    """Challenge somebody for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
+    found = meant(context, command)
+    member = membership(context, found)
+    mine = challenger_of(context.work, found, member)
+    if command.opponent is None:
+        _tell_possible(context, found, member, mine)
+        return
+    try:
+        player = person_meant(context, command.opponent)
+    except Refusal as nobody:
+        code = nobody.message.code.removeprefix("refused.")
+        raise _refused(context, (found, member, mine), code, nobody.message.params) from nobody
+    other = context.work.ladders.member(found.id, player)
+    if other is None:
+        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(player)})
+    theirs = defender_of(context.work, found, member, other)
+    hindrance = hinders(mine, theirs, context.now)
+    if hindrance is not None:
+        facts: dict[str, Value] = {
+            "name": context.name(other.player),
+            "place": other.place,
+            "mine": member.place,
+            "highest": mine.highest,
+            "limit": MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other.place),
+            "back": None if theirs.met_at is None else (theirs.met_at + REST).isoformat(),
+        }
+        raise _refused(context, (found, member, mine), hindrance.value, facts)
+    may_play(context, found.community, other.player)
+    begin(context, found, member, other)
+
+
+def begin(context: Context, found: Ladder, member: Member, other: Member) -> Match:
+    """Begin a match for a place; nobody has to accept it.
+
+    Who may start matches in the community doesn't matter: those who manage it have begun the ladder, for all who stand on it.
+    """
+    offer = context.work.challenges.add(
+        room=context.room,
+        challenger=member.player,
+        opponent=other.player,
+        game=found.game,
+        options=found.options,
+        seat=SeatWish.RANDOM,
+        at=context.now,
+        terms=found.terms,
+    )
+    params: dict[str, Value] = {
+        **effects.about(found),
+        "number": offer.number,
+        "by": context.name(member.player),
+        "to": context.name(other.player),
+        "mine": member.place,
+        "place": other.place,
+    }
+    decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
+    # Nobody is notified twice: the words that the match begins come right behind.
+    context.post(context.room.id, Message("ladder-challenged", params, offer.number, actions=(decline,)))
+    match = challenges.begin(context, offer, other.player)
+    context.work.ladders.begin(LadderMatch(match.number, found.id, member.player, other.player))
+    return match
+
+
+def _candidates(
+    context: Context, found: Ladder, member: Member, mine: Challenger
+) -> tuple[list[Value], tuple[Action, ...]]:
+    """Who can be challenged now, the highest first: as parameters, and a button for each who has a handle here."""
+    listed: list[Value] = []
+    actions: list[Action] = []
+    for other in islice(possible(context.work, found, member, mine, context.now), TOP):
+        listed.append(line(context, found, other))
+        accounts = context.work.people.accounts_of(other.player)
+        handle = next((account.handle for account in accounts if account.platform == context.platform), None)
+        if handle is not None:
+            actions.append(Action("pick", Command("challenge", str(found.id), handle), context.player))
+    return listed, tuple(actions)
+
+
+def _refused(
+    context: Context, asked: tuple[Ladder, Member, Challenger], code: str, facts: Mapping[str, Value]
+) -> Refusal:
+    """A refusal that names its rule and tells who can be challenged instead (rule 10)."""
+    found, member, mine = asked
+    listed, actions = _candidates(context, found, member, mine)
+    params: dict[str, Value] = {**effects.about(found), **facts, "possible": listed}
+    return Refusal(f"ladder-{code}", params, actions=actions)
+
+
+def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challenger) -> None:
+    """Tell who can be challenged. Raises Refusal when nobody can be."""
+    hindrance = hinders_all(mine)
+    facts: dict[str, Value] = {"place": member.place, "mine": member.place, "highest": mine.highest, "limit": MOST_OWN}
+    if hindrance is not None:
+        raise _refused(context, (found, member, mine), hindrance.value, facts)
+    listed, actions = _candidates(context, found, member, mine)
+    if not listed:
+        raise _refused(context, (found, member, mine), "on-top" if member.place == 1 else "nobody", facts)
+    params: dict[str, Value] = {**effects.about(found), **facts, "possible": listed}
+    context.whisper(Message("ladder-possible", params, actions=actions))
+
+
+def decline(context: Context, command: Command) -> None:
+    """Give one's place away in place of playing for it; only before one's first move (rule 4)."""
+    if command.match is None:
+        able = [
+            match
+            for played_for, match in context.work.ladders.running_of(context.player)
+            if may_decline(context, match)
+        ]
+        if len(able) > 1:
+            raise Answer(which_match(context, Decline(), able))
+        if not able:
+            raise Refusal("nothing-to-decline")
+        match = able[0]
+    else:
+        match = visible(context, command.match)
+    if match.status is not MatchStatus.RUNNING:
+        raise Refusal("over", {"number": match.number})
+    played_for = context.work.ladders.match(match.number)
+    if played_for is None or played_for.defender != context.player:
+        raise Refusal("not-for-you", {"number": match.number})
+    if not may_decline(context, match):
+        raise Refusal("too-late-to-decline", {"number": match.number}, number=match.number)
+    seat = match.seat_of(context.player)
+    end(context, match, Result(3 - seat, DECLINED), by=seat)
+
+
+def may_decline(context: Context, match: Match) -> bool:
+    """Whether whoever asks was challenged to a running match for their place, and has not moved in it."""
+    played_for = context.work.ladders.match(match.number)
+    if played_for is None or played_for.defender != context.player or match.status is not MatchStatus.RUNNING:
+        return False
+    seat = match.seat_of(context.player)
+    return not any(turn.seat == seat and not turn.forced for turn in context.work.matches.turns(match.number))

@@ -1,0 +1,1 @@
+"""Handlers of matches: challenges, turns, answers, clocks, ends."""

@@ -1,0 +1,237 @@
+"""Challenges: made, accepted, declined, withdrawn. Accepting one starts the match of the same number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from core import rules
+from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import MatchBegan, PlayerGoing
+from core.play.handlers.match.lookup import known_game, options_meant, person_meant, which_challenge
+from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
+from core.play.handlers.match.questions import asking
+from core.play.handlers.match.turns import say_turn
+from core.play.handlers.time.match_clock import note_standing, runs_for, terms_shown, time_shown
+from core.play.handlers.time.terms import control_meant, shown, zone_meant
+from core.play.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.clock import MatchClock
+from core.play.time.control import Expiry, Terms
+from core.rules import OptionValue
+
+
+@handles(Play)
+def play(context: Context, command: Play) -> None:
+    """Challenge somebody, or anyone in the room."""
+    may_start(context)
+    game = known_game(command.game)
+    options = options_meant(game, command.options)
+    opponent = None if command.opponent is None else person_meant(context, command.opponent)
+    if opponent == context.player:
+        raise Refusal("challenge-yourself")
+    if opponent is not None:
+        keep_apart(context, opponent)
+    terms = terms_meant(context, command)
+    may_open(context, opponent)
+    challenge = context.work.challenges.add(
+        room=context.room,
+        challenger=context.player,
+        opponent=opponent,
+        game=game.key,
+        options=options,
+        seat=command.seat,
+        at=context.now,
+        terms=terms,
+    )
+    actions = [Action("accept", Accept(challenge.number), opponent, besides=context.player)]
+    if opponent is not None:
+        context.route(challenge.number, challenge.room, opponent)
+        actions.append(Action("decline", Decline(challenge.number), opponent))
+    else:
+        actions.append(Action("invite", Invite(challenge.number), context.player))
+    actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
+    params = _about(context, challenge) | {"seat": challenge.seat.value}
+    notify = () if opponent is None else (opponent,)
+    context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+
+
+def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
+    """What is offered about time: as typed, else as the community has it. Raises Refusal."""
+    settings = context.work.people.community(context.room.community).settings
+    control = settings.clock if command.clock is None else control_meant(command.clock)
+    problem = settings.refuses(control)
+    if problem is not None:
+        raise Refusal(f"clock-too-{problem}" if control.timed else "clock-needed", shown(settings))
+    if command.expiry not in {None, *Expiry}:
+        raise Refusal("bad-expiry", {"value": str(command.expiry)[:50]})
+    if not control.timed:
+        if command.expiry is not None or command.weekends not in {None, "on"}:
+            raise Refusal("needs-a-clock", shown(settings))
+        return Terms(control, rated=not command.unrated)
+    weekends = command.weekends
+    if weekends == "off":
+        weekends = context.person(context.player).preferences.zone or "UTC"
+    elif weekends == "on":
+        weekends = None
+    elif weekends is not None:
+        weekends = zone_meant(weekends)
+    return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
+
+
+def _about(context: Context, challenge: Challenge) -> dict[str, Value]:
+    return {
+        "number": challenge.number,
+        "game": challenge.game,
+        "options": options_value(challenge.options),
+        **terms_shown(challenge.terms),
+        "by": context.name(challenge.challenger),
+        "to": None if challenge.opponent is None else context.name(challenge.opponent),
+    }
+
+
+def options_value(options: object) -> dict[str, Value]:
+    """Options as a parameter of a message."""
+    return dict(cast("dict[str, OptionValue]", options))
+
+
+def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
+    """Accept an open challenge: the match begins. Who was ``invited`` may, whoever and wherever they are."""
+    if challenge.challenger == context.player:
+        raise Refusal("challenge-yourself")
+    if challenge.opponent is None and not invited and not _in_its_community(context, challenge):
+        raise Refusal("unknown-number", {"number": challenge.number})
+    if challenge.opponent not in {None, context.player} and not invited:
+        raise Refusal("not-for-you", {"number": challenge.number})
+    keep_apart(context, challenge.challenger)
+    may_play(context, challenge.community, challenge.challenger)
+    if invited and context.room.community != challenge.community:  # they are told of the match where they are
+        context.work.places.put(challenge.number, context.player, context.room.id)
+    begin(context, challenge, context.player)
+
+
+def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[str, Value] | None = None) -> Match:
+    """Begin the match of an open challenge; ``told`` are parameters that tell what it is a match of."""
+    seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
+    players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
+    game = rules.get(challenge.game)
+    position = game.start(challenge.options)
+    match = Match(
+        number=challenge.number,
+        room=challenge.room,
+        community=challenge.community,
+        game=challenge.game,
+        options=challenge.options,
+        rules_version=game.version,
+        players=players,
+        status=MatchStatus.RUNNING,
+        version=1,
+        ply=0,
+        to_move=position.seat,
+        takeback=None,
+        result=None,
+        started_at=context.now,
+        changed_at=context.now,
+        terms=challenge.terms,
+        clock=MatchClock.begin(
+            challenge.terms.control, position.seat, context.now, runs=runs_for(context, players[position.seat - 1])
+        ),
+    )
+    context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+    context.work.matches.add(match)
+    if (
+        opponent != context.player
+    ):  # begun without asking, on a ladder or in a tournament: they hear of it where they are
+        context.route(match.number, match.room, opponent)
+    context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
+    note_standing(context, match)
+    context.settle(match, position)
+    context.record(MatchBegan(match, told or {}))
+    return match
+
+
+def announce(context: Context, event: MatchBegan) -> None:
+    """Say that a match began, with its board."""
+    match, position = event.match, context.position(event.match)
+    first, second = context.names(match)
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "options": options_value(match.options),
+        **terms_shown(match.terms),
+        "first": first,
+        "second": second,
+        "coloured": position.game.coloured,
+        **event.told,
+    }
+    asks, offered = asking(match, position, (first, second))
+    params |= asks | time_shown(context, match)
+    actions = (*offered, Action("rules", Rules(match.game)))
+    say_turn(context, match, Message("match-started", params, notify=match.players, actions=actions))
+
+
+def _in_its_community(context: Context, challenge: Challenge) -> bool:
+    return challenge.community == context.room.community
+
+
+def decline(context: Context, challenge: Challenge) -> None:
+    """Decline a challenge made to oneself; whoever made it withdraws it by declining."""
+    if challenge.challenger == context.player:
+        withdraw(context, challenge)
+        return
+    if challenge.opponent != context.player:
+        raise Refusal("not-for-you", {"number": challenge.number})
+    _close(context, challenge, ChallengeStatus.DECLINED, context.player)
+
+
+def withdraw(context: Context, challenge: Challenge) -> None:
+    """Take one's own challenge back."""
+    if challenge.challenger != context.player:
+        raise Refusal("not-for-you", {"number": challenge.number})
+    _close(context, challenge, ChallengeStatus.WITHDRAWN, context.player)
+
+
+def close_all(context: Context, event: PlayerGoing) -> None:
+    """Close the open challenges of somebody who is being forgotten, as if they had declined or withdrawn them."""
+    for player in event.gone.players:
+        for challenge in context.work.challenges.made_by(player):
+            _close(context, challenge, ChallengeStatus.WITHDRAWN, player)
+        for challenge in context.work.challenges.open_to(player):
+            _close(context, challenge, ChallengeStatus.DECLINED, player)
+
+
+def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
+    """Let a challenge be declined, or withdrawn, by a player."""
+    context.work.challenges.close(challenge.number, status)
+    params: dict[str, Value] = {
+        "number": challenge.number,
+        "game": challenge.game,
+        "by": context.name(player),
+        "to": context.name(challenge.challenger),
+    }
+    notify = (challenge.challenger,) if status is ChallengeStatus.DECLINED else ()
+    context.announce(challenge.room, Message(f"challenge-{status.value}", params, challenge.number, notify))
+
+
+def meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
+    """The only open challenge that a command without a number can mean; None when there is none.
+
+    A challenge made to oneself comes before those that are open to anyone.
+
+    Raises:
+        Refusal: several could be meant.
+    """
+    if isinstance(command, Withdraw):
+        pools = [context.work.challenges.made_by(context.player)]
+    else:
+        able = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
+        pools = [[challenge for challenge in able if challenge.opponent is not None]]
+        if isinstance(command, Accept):
+            pools.append(able)
+    pool = next((pool for pool in pools if pool), [])
+    if len(pool) > 1:
+        raise which_challenge(context, command, pool)
+    return pool[0] if pool else None

@@ -1,0 +1,248 @@
+"""Clocks of matches by command: more time, pauses, claiming the win; and what happens when time runs out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import PlayerBack
+from core.play.handlers.match.endings import end
+from core.play.handlers.match.lookup import going_on, own
+from core.play.handlers.match.permissions import undisturbed
+from core.play.handlers.time.match_clock import change_clock, runs_for, time_shown
+from core.play.handlers.time.terms import length_meant
+from core.play.handlers.time.vacations import come_back
+from core.play.match.model import OUT_OF_TIME, Match, Result
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.clock import PauseOffer
+from core.play.time.durations import write_duration
+from core.play.tournament.model import TournamentStatus
+
+GIFTS: Final = ("12h", "1d", "3d")
+"""How much more time the buttons offer."""
+MOST_GIVEN: Final = timedelta(days=30)
+"""The most that one gift may be, and that gifts may fill a clock up to beyond what it began with."""
+USUAL_PAUSE: Final = "14d"
+LONGEST_PAUSE: Final = timedelta(days=90)
+
+
+def timed(match: Match) -> Match:
+    """The match, if it has a clock. Raises Refusal."""
+    if match.clock.left is None:
+        raise Refusal("no-clock", {"number": match.number}, number=match.number)
+    return match
+
+
+def _nobody_waits(context: Context, match: Match) -> None:
+    """Refuse what would make all others of a tournament wait."""
+    pairing = context.work.tournaments.pairing(match.number)
+    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if found is not None and found.status is TournamentStatus.RUNNING:
+        raise Refusal("tournament-waits", {"number": match.number, "tournament": found.id}, number=match.number)
+
+
+@handles(MoreTime)
+def more_time(context: Context, command: MoreTime) -> None:
+    """Give the opponent time; whoever has run out of it can go on then."""
+    match = timed(going_on(context, own(context, command)))
+    _nobody_waits(context, match)
+    undisturbed(context, match)
+    seat = match.seat_of(context.player)
+    to = match.players[2 - seat]
+    if command.length is None:
+        actions = tuple(Action("more-time", MoreTime(gift, match.number), context.player) for gift in GIFTS)
+        params: dict[str, Value] = {"number": match.number, "to": context.name(to)}
+        context.whisper(Message("more-time-how-much", params, match.number, actions=actions))
+        return
+    more = length_meant(command.length, MOST_GIVEN)
+    clock, control = match.clock, match.terms.control
+    assert clock.left is not None  # noqa: S101 - it has a clock
+    if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
+        raise Refusal("enough-time", {"number": match.number, "to": context.name(to)}, number=match.number)
+    clock = clock.given(3 - seat, more, match.to_move)
+    if clock.flagged:
+        clock = replace(clock, flagged=False)
+        if clock.paused_until is None and runs_for(context, to):
+            clock = clock.started(context.now)
+    after = change_clock(context, match, clock, "more-time", seat)
+    params = {
+        "number": match.number,
+        "game": match.game,
+        "by": context.name(context.player),
+        "to": context.name(to),
+        "length": write_duration(more),
+        "next": context.name(after.players[after.to_move - 1]),
+    }
+    context.announce(match.room, Message("more-time", params | time_shown(context, after), match.number, (to,)))
+
+
+@handles(Pause)
+def pause(context: Context, command: Pause) -> None:
+    """Ask the opponent to let the clocks stand for a while."""
+    match = timed(going_on(context, own(context, command)))
+    _nobody_waits(context, match)
+    undisturbed(context, match)
+    if match.clock.paused_until is not None:
+        until = match.clock.paused_until.isoformat()
+        raise Refusal("already-paused", {"number": match.number, "back": until}, number=match.number)
+    if match.takeback is not None or match.clock.pause_asked is not None:
+        raise Refusal("already-asked", {"number": match.number})
+    length = length_meant(command.length or USUAL_PAUSE, LONGEST_PAUSE)
+    seat = match.seat_of(context.player)
+    change_clock(context, match, replace(match.clock, pause_asked=PauseOffer(seat, length)), "pause-asked", seat)
+    opponent = match.players[2 - seat]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "by": context.name(context.player),
+        "to": context.name(opponent),
+        "length": write_duration(length),
+    }
+    actions = (
+        Action("accept", Accept(match.number), opponent),
+        Action("decline", Decline(match.number), opponent),
+        Action("withdraw", Withdraw(match.number), context.player),
+    )
+    context.announce(match.room, Message("pause-asked", params, match.number, (opponent,), None, actions))
+
+
+def agree_to_pause(context: Context, match: Match) -> None:
+    """Let the clocks of a match stand, as the opponent asked."""
+    offer = _offer(going_on(context, match))
+    seat = _seat(context, match)
+    if seat == offer.seat:
+        raise Refusal("not-for-you", {"number": match.number})
+    until = context.now + offer.length
+    clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+    change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "by": context.name(match.players[offer.seat - 1]),
+        "back": until.isoformat(),
+    }
+    actions = tuple(Action("resume", Back(match.number), player) for player in match.players)
+    asked = (match.players[offer.seat - 1],)
+    context.announce(match.room, Message("paused", params, match.number, asked, None, actions))
+
+
+def refuse_pause(context: Context, match: Match) -> None:
+    """Let the clocks go on; whoever asked withdraws the request by refusing it."""
+    offer, seat = _offer(match), _seat(context, match)
+    code = "pause-withdrawn" if seat == offer.seat else "pause-refused"
+    change_clock(context, match, replace(match.clock, pause_asked=None), code, seat)
+    params: dict[str, Value] = {"number": match.number, "game": match.game, "by": context.name(context.player)}
+    context.announce(match.room, Message(code, params, match.number, (match.players[2 - seat],)))
+
+
+def withdraw_pause(context: Context, match: Match) -> None:
+    """Withdraw one's own request to pause."""
+    if _seat(context, match) != _offer(match).seat:
+        raise Refusal("not-for-you", {"number": match.number})
+    refuse_pause(context, match)
+
+
+def _offer(match: Match) -> PauseOffer:
+    if match.clock.pause_asked is None:
+        raise Refusal("nothing-asked", {"number": match.number})
+    return match.clock.pause_asked
+
+
+def _seat(context: Context, match: Match) -> int:
+    seat = match.seat_of(context.player)
+    if not seat:
+        raise Refusal("not-a-player", {"number": match.number})
+    return seat
+
+
+def resume(context: Context, match: Match, seat: int = 0) -> None:
+    """End the pause of a match: by a player, or (seat 0) because its time is over."""
+    clock = replace(match.clock, paused_until=None)
+    mover = match.players[match.to_move - 1]
+    if runs_for(context, mover):
+        clock = clock.started(context.now)
+    after = change_clock(context, match, clock, "resumed", seat)
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "by": context.name(match.players[seat - 1]) if seat else None,
+        "next": context.name(mover),
+    }
+    message = Message("resumed", params | time_shown(context, after), match.number, (mover,))
+    context.announce(match.room, message)
+
+
+@handles(Claim)
+def claim(context: Context, command: Claim) -> None:
+    """Win a match in which the opponent's time has run out."""
+    match = timed(going_on(context, own(context, command)))
+    seat = match.seat_of(context.player)
+    if not match.clock.flagged or match.to_move == seat:
+        facts: dict[str, Value] = {"number": match.number, "to": context.name(match.players[2 - seat])}
+        raise Refusal("nothing-to-claim", facts | time_shown(context, match), number=match.number)
+    run_out(context, match)
+
+
+def run_out(context: Context, match: Match) -> None:
+    """End a match because the time of the one on move is over."""
+    seat = match.to_move
+    deadline = match.deadline
+    clock = match.clock.stopped(seat, context.now, match.calendar)
+    end(
+        context,
+        replace(match, clock=clock),
+        Result(3 - seat, OUT_OF_TIME),
+        by=seat,
+        why={
+            "deadline": None if deadline is None else deadline.isoformat(),
+            "told": None if match.told is None else match.told.at.isoformat(),
+        },
+    )
+
+
+def flag(context: Context, match: Match) -> None:
+    """Note that the time of the one on move is over, where the opponent may claim the win."""
+    seat = match.to_move
+    clock = match.clock.stopped(seat, context.now, match.calendar)
+    after = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
+    say_unclaimed(context, after)
+
+
+def say_unclaimed(context: Context, match: Match) -> None:
+    """Tell that a win can be claimed."""
+    seat = match.to_move
+    mover, opponent = match.players[seat - 1], match.players[2 - seat]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "next": context.name(mover),
+        "to": context.name(opponent),
+    }
+    actions = (
+        Action("claim", Claim(match.number), opponent),
+        *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
+    )
+    context.announce(match.room, Message("time-is-up", params, match.number, (opponent, mover), None, actions))
+
+
+@handles(Back)
+def back(context: Context, command: Back) -> None:
+    """Come back from vacation; or end the pause of a match."""
+    if command.number is None and context.person(context.player).away_until is not None:
+        come_back(context, context.player)
+        context.record(PlayerBack(context.player))
+        return
+    running = context.work.matches.running_of(context.player)
+    paused = [match for match in running if match.clock.paused_until is not None]
+    if command.number is None and not paused:
+        raise Refusal("not-away")
+    only = paused[0].number if len(paused) == 1 else None
+    match = going_on(context, own(context, command if command.number is not None else Back(only)))
+    if match.clock.paused_until is None:
+        raise Refusal("not-paused", {"number": match.number}, number=match.number)
+    resume(context, match, match.seat_of(context.player))

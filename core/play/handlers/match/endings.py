@@ -1,0 +1,161 @@
+"""The end of a match, whatever ends it: recorded, and told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import cast
+
+from core.play.account.model import Account
+from core.play.commands import Play, Resign, ShowMatch
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import MatchEnded, PlayerGoing
+from core.play.handlers.match.lookup import opponent, own
+from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, SeatWish
+from core.play.messages import Action, Message, Picture, Value
+from core.play.rating.glicko import Rating
+from core.play.rating.reckoning import shown
+
+
+@handles(Resign)
+def resign(context: Context, command: Resign) -> None:
+    """Give a match up, after a question."""
+    match = own(context, command)
+    if not command.confirmed:
+        params: dict[str, Value] = {"number": match.number, "to": opponent(context, match)}
+        actions = (Action("resign-yes", Resign(match.number, confirmed=True), context.player),)
+        context.whisper(Message("resign-question", params, match.number, actions=actions))
+        return
+    seat = match.seat_of(context.player)
+    end(context, match, Result(3 - seat, RESIGNED), by=seat)
+
+
+def end(
+    context: Context,
+    match: Match,
+    result: Result,
+    *,
+    by: int,
+    why: Mapping[str, object] | None = None,
+    told: Mapping[str, Value] | None = None,
+) -> None:
+    """End a running match, whatever stands on the board.
+
+    Args:
+        context: the command, or what time does.
+        match: as stored.
+        result: how it ends.
+        by: the seat whose word, or time, ended it; 0: those who manage the community.
+        why: what else the log shall know of it.
+        told: what else people shall be told of it.
+    """
+    seat = match.to_move
+    ended = replace(
+        match,
+        version=match.version + 1,
+        to_move=0,
+        takeback=None,
+        status=MatchStatus.FINISHED,
+        result=result,
+        changed_at=context.now,
+        clock=replace(
+            match.clock.stopped(seat, context.now, match.calendar),
+            paused_until=None,
+            pause_asked=None,
+            adjourned=False,
+        ),
+    )
+    context.carry(match, ended)
+    context.work.matches.save(ended)
+    context.work.matches.clear_drafts(match.number)
+    finish(context, MatchEnded(ended, by, told=told or {}), {**(why or {}), "clock": ended.clock.pack()})
+
+
+def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:
+    """Record the end of a match that was saved as finished; ``why`` is what else the log shall know of it."""
+    match, result = ended.match, cast("Result", ended.match.result)
+    data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
+    context.work.matches.note(match.number, MatchEvent(match.version, "finished", ended.by, data, context.now))
+    context.record(ended)
+
+
+def announce(context: Context, event: MatchEnded) -> None:
+    """Say how a match ended, in its room and in the community's for announcements."""
+    match, by, passes = event.match, event.by, event.turns[1:]
+    result = cast("Result", match.result)
+    names = context.names(match)
+    score = cast("dict[str, Value]", dict(result.score))
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "first": names[0],
+        "second": names[1],
+        "winner": names[result.winner - 1] if result.winner else None,
+        "loser": names[2 - result.winner] if result.winner else None,
+        "reason": result.reason,
+        "score": score,
+        "by": names[by - 1] if by else None,
+        "steps": event.turns[0].steps if event.turns else None,
+        "passes": [names[turn.seat - 1] for turn in passes],
+        "ply": match.ply,
+        **rated(context, match),
+        **event.told,
+    }
+    picture = Picture(match=match.number, version=match.version)
+    actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
+    message = Message("match-ended", params, match.number, match.players, picture, actions)
+    context.announce(match.room, message)
+    context.publish(match.community, message, besides=match.room)
+
+
+def resign_all(context: Context, event: PlayerGoing) -> None:
+    """Give up all matches of somebody who is being forgotten."""
+    for player in event.gone.players:
+        for match in context.work.matches.running_of(player):
+            seat = match.seat_of(player)
+            end(context, match, Result(3 - seat, RESIGNED), by=seat)
+
+
+def _rematch(context: Context, match: Match) -> Iterator[Action]:
+    """For each player, the same match again with seats changed; of a tournament's match there is no other one."""
+    if context.work.tournaments.pairing(match.number) is not None:
+        return
+    platform = context.work.people.room(match.room).platform
+    accounts = {player: context.work.people.accounts_of(player) for player in match.players}
+    for seat, player in enumerate(match.players, 1):
+        handle = _handle(accounts[match.players[2 - seat]], accounts[player], platform)
+        if handle is not None:
+            options = {name: str(value).lower() for name, value in match.options.items()}
+            wish = SeatWish.YOU if seat == 1 else SeatWish.ME
+            terms = match.terms
+            expiry = terms.expiry.value if terms.control.timed else None
+            again = Play(match.game, handle, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
+            yield Action("rematch", again, player)
+
+
+def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) -> str | None:
+    """What a player types to mean another one, whose accounts are given: their name where both are, else with its platform."""
+    handles = {account.platform: account.handle for account in accounts if account.handle is not None}
+    if platform in handles and any(account.platform == platform for account in own):
+        return handles[platform]
+    return next((f"{handle}@{where}" for where, handle in sorted(handles.items())), None)
+
+
+def rated(context: Context, match: Match) -> dict[str, Value]:
+    """Parameters that tell what came of a match for the ratings.
+
+    Returns:
+        ``unrated``, why it isn't rated; or ``ratings``, for each seat a record of ``name``, ``before`` and ``after`` (see
+        :func:`core.play.rating.reckoning.shown`) in the community.
+    """
+    found = context.work.results.of(match.number)
+    assert found is not None  # noqa: S101 - it was settled
+    if found.unrated is not None:
+        return {"unrated": found.unrated.value}
+    ratings: list[Value] = []
+    for name, player in zip(context.names(match), match.players, strict=True):
+        after, *before = (each.rating for each in context.work.ratings.latest(found.scopes[0], player, 2))
+        one = before[0] if before else Rating()
+        ratings.append({"name": name, "before": {**shown(one, context.now)}, "after": {**shown(after, context.now)}})
+    return {"ratings": ratings}

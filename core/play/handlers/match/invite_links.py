@@ -1,0 +1,37 @@
+"""What stands in a link that takes the seat of an open challenge, from wherever it is opened.
+
+The link is shown to the challenger alone, who sends it on. Its code is derived, not stored, from the installation's secret and
+the challenge, so that it can be shown again, and lasts as long as the challenge. Codes to be typed are another matter:
+:mod:`core.play.handlers.account.invitations`.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from typing import Final
+
+from core.play.match.model import Challenge
+from core.play.ports import Work
+
+SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
+"""Under this the store keeps the secret; a platform that shows links makes one (random hexadecimal) when there is none."""
+LENGTH: Final = 12
+"""Characters of a code, of 5 bits each."""
+
+
+def invitation(work: Work, challenge: Challenge) -> str | None:
+    """The code of a challenge, of letters and digits; None while the installation has no secret."""
+    secret = work.keys.get(SECRET)
+    if secret is None:
+        return None
+    about = f"{challenge.number}:{challenge.made_at.isoformat()}"
+    digest = hmac.new(secret.encode(), about.encode(), hashlib.sha256).digest()
+    return base64.b32encode(digest).decode("ascii")[:LENGTH]
+
+
+def opens(work: Work, challenge: Challenge, code: str | None) -> bool:
+    """Whether a code that somebody gave is the challenge's."""
+    known = None if code is None else invitation(work, challenge)
+    return known is not None and code is not None and hmac.compare_digest(known.encode(), code.encode())

@@ -1,0 +1,256 @@
+"""Lookup: which match, challenge, person or game is meant by what was typed; or the question which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import TypeAlias
+
+from core import rules
+from core.play.commands import (
+    Accept,
+    Back,
+    Board,
+    Claim,
+    Clear,
+    Decline,
+    Export,
+    Invite,
+    MoreTime,
+    Move,
+    Mute,
+    Pause,
+    Preview,
+    Resign,
+    ShowMatch,
+    Undo,
+    Withdraw,
+)
+from core.play.community.audit import Deed
+from core.play.context import Context
+from core.play.match.model import Challenge, Match, MatchStatus
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Answer, Refusal
+from core.rules import BadOption, Game, OptionValue, UnknownGame
+
+Numbered: TypeAlias = (
+    Accept
+    | Back
+    | Board
+    | Claim
+    | Clear
+    | Decline
+    | Export
+    | Invite
+    | MoreTime
+    | Move
+    | Mute
+    | Pause
+    | Preview
+    | Resign
+    | ShowMatch
+    | Undo
+    | Withdraw
+)
+"""Commands that are about one match or challenge."""
+
+MOST_LISTED = 10
+"""How many candidates a question lists, each with a button."""
+
+
+def visible(context: Context, number: int) -> Match:
+    """The match with this number, if whoever asks plays it or belongs to its community.
+
+    Raises:
+        Refusal: ``unknown-number``, also for a match of others elsewhere: nothing leaks between communities.
+    """
+    match = context.work.matches.get(number)
+    if match is None or not (match.seat_of(context.player) or match.community == context.room.community):
+        raise Refusal("unknown-number", {"number": number})
+    return match
+
+
+def own(context: Context, command: Numbered) -> Match:
+    """The running match that whoever asks means, one of their own.
+
+    Raises:
+        Refusal: there is none, it is not theirs, or it is over.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        match = visible(context, command.number)
+        if not match.seat_of(context.player):
+            raise Refusal("not-a-player", {"number": match.number})
+        if match.status is not MatchStatus.RUNNING:
+            raise Refusal("over", {"number": match.number})
+        return match
+    running = context.work.matches.running_of(context.player)
+    return _one(context, command, (_here(context, running), running))
+
+
+def own_waiting(context: Context, command: Numbered) -> Match:
+    """The match in which whoever asks is on move.
+
+    Raises:
+        Refusal: there is none, it is not theirs, it is over, or the other one is on move.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        match = own(context, command)
+    else:
+        running = context.work.matches.running_of(context.player)
+        waiting = [match for match in running if match.waits_for(context.player)]
+        match = _one(context, command, (_here(context, waiting), waiting, _here(context, running), running))
+    going_on(context, match)
+    if not match.waits_for(context.player):
+        raise Refusal(
+            "not-your-turn",
+            {"number": match.number, "next": context.name(match.players[match.to_move - 1])},
+            number=match.number,
+        )
+    return match
+
+
+def going_on(context: Context, match: Match) -> Match:
+    """The match, if nobody has adjourned it. Raises Refusal, which says who has, and why."""
+    if not match.clock.adjourned:
+        return match
+    said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
+    facts: dict[str, Value] = {"number": match.number, "by": None, "reason": None}
+    for entry in said:
+        facts |= {"by": context.name(entry.by), "reason": entry.reason}
+    raise Refusal("adjourned", facts, number=match.number)
+
+
+def any_match(context: Context, command: Numbered) -> Match:
+    """The match to look at: one's own here, the room's running one, one's own elsewhere, the room's latest.
+
+    Raises:
+        Refusal: there is none, or it may not be seen here.
+        Answer: several could be meant.
+    """
+    if command.number is not None:
+        return visible(context, command.number)
+    running = context.work.matches.running_of(context.player)
+    room = context.work.matches.in_room(context.room.id)
+    playing = [match for match in room if match.status is MatchStatus.RUNNING]
+    return _one(context, command, (_here(context, running), playing, running, room[:1]))
+
+
+def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
+    """Those that live in this room, or are told to whoever asks in it."""
+    told = set(context.work.places.told_in(context.room.id, context.player))
+    return [match for match in matches if match.room == context.room.id or match.number in told]
+
+
+def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
+    """The only match of the first pool that has any."""
+    pool = next((pool for pool in pools if pool), ())
+    if not pool:
+        raise Refusal("no-match")
+    if len(pool) > 1:
+        raise Answer(which_match(context, command, pool))
+    return pool[0]
+
+
+def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
+    """The question which of several matches is meant, with a button for each."""
+    listed: list[Value] = [
+        {"number": match.number, "game": match.game, "opponent": opponent(context, match)}
+        for match in matches[:MOST_LISTED]
+    ]
+    actions = tuple(
+        Action("pick", replace(command, number=match.number), context.player) for match in matches[:MOST_LISTED]
+    )
+    return Message("which-match", {"matches": listed}, actions=actions)
+
+
+def opponent(context: Context, match: Match) -> str:
+    """The name of the other player, or both names for somebody who only watches."""
+    names = context.names(match)
+    seat = match.seat_of(context.player)
+    return names[2 - seat] if seat else f"{names[0]} – {names[1]}"
+
+
+def which_challenge(
+    context: Context, command: Accept | Decline | Invite | Withdraw, challenges: Sequence[Challenge]
+) -> Refusal:
+    """The question which of several challenges is meant, with a button for each."""
+    listed: list[Value] = [
+        {"number": challenge.number, "game": challenge.game, "by": context.name(challenge.challenger)}
+        for challenge in challenges[:MOST_LISTED]
+    ]
+    actions = tuple(
+        Action("pick", replace(command, number=challenge.number), context.player)
+        for challenge in challenges[:MOST_LISTED]
+    )
+    return Refusal("which-challenge", {"challenges": listed}, actions=actions)
+
+
+def person_meant(context: Context, typed: str) -> int:
+    """The player that is challenged: anybody but strangers. Raises Refusal."""
+    if typed in context.strangers:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return anybody_meant(context, typed)
+
+
+def anybody_meant(context: Context, typed: str) -> int:
+    """The player with a name of this platform; or, among those one has played with, of another one.
+
+    ``bob@discord`` says which platform. Raises Refusal.
+    """
+    account = context.work.people.by_handle(context.platform, typed)
+    if account is not None:
+        return account.player
+    matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
+    known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
+    found = one_called(context, (context.player, *known), typed)
+    if found is None:
+        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+    return found
+
+
+def one_called(context: Context, players: Iterable[int], typed: str) -> int | None:
+    """The first of some players who has a name, on any platform or the one that is said; or None."""
+    name, at, platform = typed.rpartition("@")
+    wanted = (name if at else typed).casefold()
+    for player in players:
+        for each in context.work.people.accounts_of(player):
+            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
+                return player
+    return None
+
+
+def known_game(key: str) -> Game:
+    """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
+    try:
+        return rules.get(key)
+    except UnknownGame as unknown:
+        typed = key[:50].lower()
+        several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
+        near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
+        facts: dict[str, Value] = {"game": key, "nearest": near, "several": [*several], "games": [*unknown.known]}
+        raise Refusal("unknown-game", facts) from unknown
+
+
+def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
+    """The options of a game as typed, with what is usual for the others. Raises Refusal."""
+    try:
+        return game.resolve_options(given)
+    except BadOption as bad:
+        facts: dict[str, Value] = {
+            "problem": bad.code,
+            "option": bad.option,
+            "value": bad.value,
+            "allowed": [*bad.allowed],
+            "game": game.key,
+        }
+        raise Refusal("bad-option", facts) from bad
+
+
+def somebody(context: Context, handle: str | None) -> int:
+    """The player that is meant, as one would be challenged; None: whoever asks. Raises Refusal."""
+    if handle is None:
+        return context.player
+    return person_meant(context, handle)

@@ -1,0 +1,58 @@
+"""What a position asks of the seat to act, beside a turn on the board: opening questions, answers, passing.
+
+It is read off the legal steps: those that name no cell (``swap``, ``pass``, ``release``) can be offered as buttons.
+"""
+
+from __future__ import annotations
+
+from core.play.commands import Move
+from core.play.match.model import Match
+from core.play.messages import Action, Value
+from core.play.refusal import plain_facts
+from core.rules import Position, Question
+
+_ON_BOARD = frozenset({"place", "stack", "move"})
+
+
+def choices(position: Position) -> tuple[str, ...]:
+    """The legal steps that are plain words, as ``keep``; sorted. (``komi:5`` is one of a hundred and is typed.)."""
+    if position.game.step_kinds <= _ON_BOARD:
+        return ()
+    return tuple(step for step in position.steps() if step.isalpha())
+
+
+def question(position: Position) -> Question | None:
+    """What is asked: as the game says, or read off the legal steps; None for an ordinary turn.
+
+    Codes read off are ``end-proposed``, ``swap-or-keep``, ``place-or-swap`` and ``komi``.
+    """
+    if position.question is not None:
+        return position.question
+    words = set(choices(position))
+    code = None
+    if "accept" in words:
+        code = "end-proposed"
+    elif "swap" in words:
+        code = "swap-or-keep" if "keep" in words else "place-or-swap"
+    elif "komi" in position.game.step_kinds and any(step.startswith("komi:") for step in position.steps()):
+        code = "komi"
+    return None if code is None else Question(code)
+
+
+def asking(match: Match, position: Position, names: tuple[str, str]) -> tuple[dict[str, Value], tuple[Action, ...]]:
+    """Parameters that word the question of a running match, and its buttons.
+
+    The parameters are ``asks`` (the code), its facts, ``next`` (the name of the one asked), ``holds`` (the colour that this
+    one holds now) and ``other`` (the name of the other one); none when nothing is asked.
+    """
+    seat = match.to_move
+    if not seat:
+        return {}, ()
+    player = match.players[seat - 1]
+    actions = tuple(Action("step", Move(step, match.number, match.ply), player) for step in choices(position))
+    asked = question(position)
+    if asked is None:
+        return {}, actions
+    holds = "black" if position.black_seat == seat else "white"
+    params: dict[str, Value] = {"asks": asked.code, "next": names[seat - 1], "holds": holds, "other": names[2 - seat]}
+    return params | plain_facts(asked.facts), actions

@@ -1,0 +1,152 @@
+"""Reminders: what comes when a match's timer is due: a reminder, the end of a player's time, or of a pause.
+
+A timer is looked at first, whether it still applies: it may be of a turn that is over, and the program may have stood still for
+a week, so that several reminders are due at once, which then make one. Each ends with its timer put anew or dropped.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.play.account.routing import own_place
+from core.play.commands import Board, Mute
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match import clocks
+from core.play.handlers.match.lookup import own_waiting
+from core.play.handlers.time.match_clock import (
+    MATCH,
+    PAUSE,
+    UNCLAIMED,
+    fair_deadline,
+    keep_watch,
+    look_again,
+    quiet_until,
+    reminders,
+    time_shown,
+    watch_turn,
+)
+from core.play.match.model import Match, MatchStatus
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.clock import instant, ticks
+from core.play.time.control import Expiry
+from core.play.time.model import Timer
+from core.play.time.preferences import Where
+from core.play.time.reminders import HUSHED, TO_ACT
+
+ASK_AGAIN: Final = timedelta(hours=1)
+"""How often it is looked whether a player whose time is over has been told of the turn meanwhile."""
+TELL_AGAIN: Final = timedelta(days=1)
+"""How often such a player is told again."""
+
+
+@handles(Mute)
+def mute(context: Context, command: Mute) -> None:
+    """Be reminded no more of the turn that a match waits for."""
+    match = own_waiting(context, command)
+    if command.turn is not None and command.turn != match.clock.turn:
+        raise Refusal("mute-late", {"number": match.number}, number=match.number)
+    keep_watch(context, match, muted=True)
+    context.whisper(Message("muted", {"number": match.number, "game": match.game}, match.number))
+
+
+def match_alarm(context: Context, timer: Timer) -> None:
+    """Look at a match."""
+    match = context.work.matches.get(timer.subject)
+    if match is None or match.status is not MatchStatus.RUNNING:
+        context.work.timers.drop(MATCH, timer.subject)
+    elif timer.turn != match.clock.turn:  # never so while every turn puts its timer
+        watch_turn(context, match, hushed=False)
+    elif timer.stage == PAUSE:
+        clocks.resume(context, match)
+    elif timer.stage == UNCLAIMED:
+        clocks.say_unclaimed(context, match)
+        keep_watch(context, match)
+    else:
+        deadline = match.deadline
+        if deadline is not None and deadline <= context.now:
+            _time_over(context, match, timer)
+        else:
+            _remind(context, match, timer)
+
+
+def _time_over(context: Context, match: Match, timer: Timer) -> None:
+    """The time of the one on move is over; it counts once they were told of the turn."""
+    fair = fair_deadline(match)
+    if fair is None:
+        _tell_at_last(context, match, timer)
+    elif fair > context.now:
+        look_again(context, timer, fair)
+    elif match.terms.expiry is Expiry.CLAIM:
+        clocks.flag(context, match)
+    else:
+        clocks.run_out(context, match)
+
+
+def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
+    """Tell a player of a turn of which no message has reached them, and give them time to hear it."""
+    quiet = quiet_until(context, match.players[match.to_move - 1])
+    if quiet is not None:
+        look_again(context, timer, quiet)
+        return
+    last = timer.data.get("told_again")
+    if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
+        say_turn_waits(
+            context, match, HUSHED, None if last is None else Where.BOTH
+        )  # perhaps nothing reaches them where they wish
+        look_again(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
+    else:
+        look_again(context, timer, context.now + ASK_AGAIN)
+
+
+def _remind(context: Context, match: Match, timer: Timer) -> None:
+    """Send the latest of the reminders that are due; the earlier ones are in it."""
+    handled = instant(int(str(timer.data["handled"])))
+    due = [moment for moment in reminders(context, match, timer.data) if handled < moment.at <= context.now]
+    if due:
+        quiet = quiet_until(context, match.players[match.to_move - 1])
+        if quiet is not None and _can_wait(match, quiet):
+            look_again(context, timer, quiet)
+            return
+        vacations = (
+            context.person(match.players[match.to_move - 1]).away_until is not None
+        )  # and the match has no clock
+        if quiet is None and not vacations:
+            say_turn_waits(context, match, due[-1].stage)
+    keep_watch(context, match, handled=ticks(context.now))
+
+
+def _can_wait(match: Match, until: datetime) -> bool:
+    deadline = match.deadline
+    return deadline is None or until + TO_ACT <= deadline
+
+
+def say_turn_waits(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
+    """Remind the one on move, where they want it, or where it must be."""
+    seat = match.to_move
+    player = match.players[seat - 1]
+    names = context.names(match)
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "next": names[seat - 1],
+        "opponent": names[2 - seat],
+        "stage": stage,
+        **time_shown(context, match),
+    }
+    actions = (
+        Action("board", Board(match.number)),
+        Action("mute", Mute(match.number, match.clock.turn), player),
+    )
+    message = Message("reminder", params, match.number, (player,), actions=actions)
+    where = where or context.person(player).preferences.where
+    place = context.work.places.of(match.number).get(player)
+    if where is not Where.PRIVATE and place is not None:
+        context.tell_in(place, player, message)
+    elif where is not Where.PRIVATE:
+        context.post(match.room, message)
+    private = None if where is Where.ROOM else own_place(context.work.people, context.person(player), match.room)
+    if private is not None and not (where is Where.BOTH and private == place):
+        context.tell_in(private, player, message)

@@ -1,0 +1,75 @@
+"""A ruling over a match that has ended: it ends otherwise, ends as it had, or goes on; what follows hears :class:`MatchRuled`.
+
+When it ended, and its place in the order of results, stay what they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import cast
+
+from core.play.community.audit import Entry
+from core.play.context import Context
+from core.play.events import MatchRuled
+from core.play.handlers.time.match_clock import runs_for
+from core.play.match.model import Match, MatchEvent, MatchStatus, Result
+from core.play.messages import Value
+
+
+def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
+    """Let a match that has ended end otherwise.
+
+    Args:
+        context: the command.
+        match: as stored.
+        result: how it ends from now on.
+        kind: of the event: ``ruled``, or ``unruled`` when it ends as its players made it.
+    """
+    after = replace(match, version=match.version + 1, result=result)
+    data: dict[str, object] = {"winner": result.winner, "reason": result.reason}
+    _keep(context, match, after, MatchEvent(after.version, kind, 0, data, context.now))
+    return after
+
+
+def reopen(context: Context, match: Match) -> Match:
+    """Let a match go on that a ruling had ended; its clock runs on from what was left."""
+    seat = context.position(match).seat
+    clock = match.clock
+    if runs_for(context, match.players[seat - 1]):
+        clock = clock.started(context.now)
+    after = replace(
+        match,
+        version=match.version + 1,
+        status=MatchStatus.RUNNING,
+        to_move=seat,
+        result=None,
+        changed_at=context.now,
+        clock=clock,
+    )
+    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": clock.pack()}, context.now))
+    return after
+
+
+def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> None:
+    context.carry(before, after)
+    context.work.matches.save(after)
+    context.work.matches.note(after.number, event)
+    context.record(MatchRuled(after))
+
+
+def decisions(context: Context, entries: Sequence[Entry]) -> list[Value]:
+    """Decisions as records of a message."""
+    return [
+        {
+            "what": entry.what.value,
+            "at": entry.at.isoformat(),
+            "by": context.name(entry.by),
+            "number": entry.match,
+            "ladder": entry.ladder,
+            "name": None if entry.player is None else context.name(entry.player),
+            "reason": entry.reason,
+            **cast("dict[str, Value]", dict(entry.data)),
+        }
+        for entry in entries
+    ]

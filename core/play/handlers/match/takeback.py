@@ -1,0 +1,139 @@
+"""Taking turns back, by agreement."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.play.commands import Accept, Decline, Undo, Withdraw
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import TurnsTakenBack
+from core.play.handlers.match.lookup import going_on, own
+from core.play.handlers.match.permissions import undisturbed
+from core.play.handlers.match.questions import asking
+from core.play.handlers.match.turns import say_turn
+from core.play.handlers.time.match_clock import handed, time_shown
+from core.play.match.model import Match, MatchEvent, TakebackOffer
+from core.play.match.positions import replay
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+
+
+@handles(Undo)
+def ask(context: Context, command: Undo) -> None:
+    """Ask to take back one's last turn, and with it whatever followed."""
+    match = going_on(context, own(context, command))
+    undisturbed(context, match)
+    seat = match.seat_of(context.player)
+    if match.takeback is not None or match.clock.pause_asked is not None:
+        raise Refusal("already-asked", {"number": match.number})
+    chosen = [turn.ply for turn in context.work.matches.turns(match.number) if turn.seat == seat and not turn.forced]
+    if not chosen:
+        raise Refusal("nothing-to-undo", {"number": match.number})
+    offer = TakebackOffer(seat, chosen[-1] - 1)
+    asked = _next(context, match, "takeback-asked", takeback=offer)
+    opponent = match.players[2 - seat]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "by": context.name(context.player),
+        "to": context.name(opponent),
+        "turns": match.ply - offer.to_ply,
+    }
+    actions = (
+        Action("accept", Accept(match.number), opponent),
+        Action("decline", Decline(match.number), opponent),
+        Action("withdraw", Withdraw(match.number), context.player),
+    )
+    context.announce(asked.room, Message("takeback-asked", params, match.number, (opponent,), None, actions))
+
+
+def agree(context: Context, match: Match) -> None:
+    """Let the opponent take back what they asked for."""
+    offer = _open_offer(context, going_on(context, match))
+    _only_the_opponent(context, match, offer)
+    turns = context.work.matches.turns(match.number)[: offer.to_ply]
+    position = replay(match.game, match.options, turns)
+    context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
+    context.work.matches.clear_drafts(match.number)
+    back = _next(context, match, "taken-back", takeback=None, ply=offer.to_ply, to_move=position.seat)
+    context.settle(back, position)
+    context.record(TurnsTakenBack(back))
+    mover = back.players[back.to_move - 1]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "by": context.name(match.players[offer.seat - 1]),
+        "ply": back.ply,
+        "next": context.name(mover),
+    }
+    asks, offered = asking(back, position, context.names(back))
+    say_turn(context, back, Message("taken-back", params | asks | time_shown(context, back), actions=offered))
+
+
+def refuse(context: Context, match: Match) -> None:
+    """Leave the turns as they are; whoever asked withdraws the request by refusing it."""
+    offer = _open_offer(context, match)
+    if match.seat_of(context.player) == offer.seat:
+        withdraw(context, match)
+        return
+    _only_the_opponent(context, match, offer)
+    _end(context, match, "takeback-refused")
+
+
+def withdraw(context: Context, match: Match) -> None:
+    """Withdraw one's own request."""
+    offer = _open_offer(context, match)
+    if match.seat_of(context.player) != offer.seat:
+        raise Refusal("not-for-you", {"number": match.number})
+    _end(context, match, "takeback-withdrawn")
+
+
+def _end(context: Context, match: Match, code: str) -> None:
+    after = _next(context, match, code, takeback=None)
+    notify = tuple(player for player in match.players if player != context.player)
+    params: dict[str, Value] = {"number": match.number, "by": context.name(context.player)}
+    context.announce(after.room, Message(code, params, match.number, notify))
+
+
+def _open_offer(context: Context, match: Match) -> TakebackOffer:
+    if match.takeback is None:
+        raise Refusal("nothing-asked", {"number": match.number})
+    if not match.seat_of(context.player):
+        raise Refusal("not-a-player", {"number": match.number})
+    return match.takeback
+
+
+def _only_the_opponent(context: Context, match: Match, offer: TakebackOffer) -> None:
+    if match.seat_of(context.player) != 3 - offer.seat:
+        raise Refusal("not-for-you", {"number": match.number})
+
+
+def _next(
+    context: Context,
+    match: Match,
+    event: str,
+    *,
+    takeback: TakebackOffer | None,
+    ply: int | None = None,
+    to_move: int | None = None,
+) -> Match:
+    """Store the match's next version, with its event."""
+    after = replace(
+        match,
+        version=match.version + 1,
+        takeback=takeback,
+        ply=match.ply if ply is None else ply,
+        to_move=match.to_move if to_move is None else to_move,
+        changed_at=context.now,
+    )
+    to_ply = takeback.to_ply if takeback else after.ply
+    data: dict[str, object] = {"to_ply": to_ply}
+    if ply is None:  # the board is the same, and the clock goes on
+        context.carry(match, after)
+    else:
+        after = handed(context, match, after)
+        data["clock"] = after.clock.pack()
+    seat = match.seat_of(context.player)
+    context.work.matches.save(after)
+    context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))
+    return after

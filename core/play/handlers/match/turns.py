@@ -1,0 +1,222 @@
+"""Turns: read, checked, kept as a draft while incomplete, committed when whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from core.play.commands import Clear, Move, Preview, Undo
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import MatchEnded, PlayerBack, TurnPlayed
+from core.play.handlers.match import clocks
+from core.play.handlers.match.endings import finish
+from core.play.handlers.match.lookup import own, own_waiting
+from core.play.handlers.match.questions import asking
+from core.play.handlers.time import vacations
+from core.play.handlers.time.match_clock import note_standing, out_of_time, time_shown, turned
+from core.play.match.legal_choices import Begun, begin, kept
+from core.play.match.model import Draft, Match, MatchStatus, Result, Turn
+from core.play.messages import Action, Message, Picture, Value
+from core.play.refusal import Refusal, illegality
+from core.rules import IllegalStep, Position
+from core.rules.parsing import Ambiguous, Unreadable
+
+
+@handles(Move)
+def move(context: Context, command: Move) -> None:
+    """Take a turn; a part of one is kept as a draft."""
+    match = own_waiting(context, command)
+    if out_of_time(match, context.now):  # nobody has looked at it yet
+        clocks.run_out(context, match)
+        return
+    if command.ply is not None and command.ply != match.ply:
+        raise Refusal("stale", {"number": match.number, "ply": match.ply, "seen": command.ply}, number=match.number)
+    position = context.position(match)
+    draft = kept(context.work.matches, match, context.player)
+    begun = _begun(match, position, draft, command)
+    steps = begun.draft + begun.steps
+    if not begun.complete:
+        _keep(context, match, steps)
+        return
+    if draft:
+        context.work.matches.clear_drafts(match.number)
+    was_away = context.person(context.player).away_until is not None
+    commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
+    if was_away:  # their clocks run everywhere, so they must know
+        context.record(PlayerBack(context.player))
+
+
+def _back_at_the_board(context: Context, match: Match) -> Match:
+    """The match when the one who moves is away no longer: a turn ends a vacation."""
+    if context.person(context.player).away_until is None:
+        return match
+    vacations.come_back(context, context.player)
+    return context.work.matches.get(match.number) or match
+
+
+@handles(Preview)
+def preview(context: Context, command: Preview) -> None:
+    """Show the board as it would be after steps (on top of the draft); nothing is committed."""
+    match = own(context, command)
+    position = context.position(match)
+    draft = kept(context.work.matches, match, context.player) if match.waits_for(context.player) else ()
+    begun = _begun(match, position, draft, command)
+    steps = begun.draft + begun.steps
+    actions: tuple[Action, ...] = ()
+    if match.waits_for(context.player):
+        actions = (Action("play", Move(" ".join(begun.steps), match.number, match.ply), context.player),)
+    text = " ".join(steps)
+    context.whisper(
+        Message(
+            "preview",
+            {"number": match.number, "steps": text, "complete": begun.complete},
+            match.number,
+            picture=Picture(match=match.number, version=match.version, steps=steps),
+            actions=actions,
+        )
+    )
+
+
+@handles(Clear)
+def clear(context: Context, command: Clear) -> None:
+    """Forget the turn that one has begun."""
+    match = own(context, command)
+    known = context.work.matches.clear_drafts(match.number, context.player)
+    context.whisper(Message("draft-cleared" if known else "no-draft", {"number": match.number}, match.number))
+
+
+def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move | Preview) -> Begun:
+    """The turn so far: the draft's steps and the typed ones, or the typed ones alone when only they make sense."""
+    try:
+        return begin(position, draft, command.text)
+    except (Unreadable, Ambiguous, IllegalStep) as problem:
+        raise _refused(match, draft, command, problem) from problem
+
+
+def _refused(
+    match: Match,
+    draft: tuple[str, ...],
+    command: Move | Preview,
+    problem: Unreadable | Ambiguous | IllegalStep,
+) -> Refusal:
+    if isinstance(problem, Unreadable):
+        params: dict[str, Value] = {"text": problem.text, "fragment": problem.fragment, "game": match.game}
+        return Refusal("unreadable", params, number=match.number)
+    if isinstance(problem, Ambiguous):
+        candidates = [" ".join(candidate) for candidate in problem.candidates]
+        actions = tuple(
+            Action("pick", replace(command, text=candidate, number=match.number)) for candidate in candidates[:10]
+        )
+        params = {"text": problem.text, "candidates": cast("list[Value]", candidates)}
+        return Refusal("ambiguous", params, number=match.number, actions=actions)
+    params = {**illegality(problem), "game": match.game, "number": match.number}
+    picture = Picture(match=match.number, version=match.version, steps=draft, marks=problem.cells[:1])
+    return Refusal("illegal", params, number=match.number, picture=picture)
+
+
+def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
+    text = " ".join(steps)
+    context.work.matches.keep_draft(Draft(match.number, context.player, match.ply, text))
+    context.whisper(
+        Message(
+            "draft-kept",
+            {"number": match.number, "steps": text, "game": match.game},
+            match.number,
+            picture=Picture(match=match.number, version=match.version, steps=steps),
+            actions=(Action("clear", Clear(match.number), context.player),),
+        )
+    )
+
+
+def commit(context: Context, match: Match, steps: str, after: Position) -> None:
+    """Store a whole turn with the forced ones behind it."""
+    mover = match.to_move
+    version = match.version + 1
+    turns = [Turn(match.ply + 1, mover, steps, version, context.now)]
+    concluded = after.concluded is not None
+    while after.outcome is None and after.forced is not None:
+        turns.append(Turn(after.ply + 1, after.seat, after.forced, version, context.now, forced=True))
+        after = after.play(after.forced)
+    outcome = after.outcome
+    result = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score)
+    moved = replace(
+        match,
+        version=version,
+        ply=after.ply,
+        to_move=0 if result else after.seat,
+        takeback=None,
+        status=MatchStatus.FINISHED if result else MatchStatus.RUNNING,
+        result=result,
+        changed_at=context.now,
+    )
+    moved = turned(context, match, moved, mover)
+    context.work.matches.save(moved)
+    for turn in turns:
+        context.work.matches.append(match.number, turn)
+    note_standing(context, moved)
+    context.settle(moved, after)
+    context.record(TurnPlayed(match, moved, tuple(turns), concluded))
+    if result is not None:
+        finish(context, MatchEnded(moved, mover, tuple(turns)))
+
+
+def announce(context: Context, event: TurnPlayed) -> None:
+    """Say that a turn was played, with the board; of one that ends the match, its end tells."""
+    match, moved, turns = event.before, event.match, event.turns
+    if moved.result is not None:
+        return
+    mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
+    names = context.names(match)
+    if event.concluded:
+        _say_round(context, moved, after, names, steps)
+    passes: list[Value] = [names[turn.seat - 1] for turn in turns[1:]]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "by": names[mover - 1],
+        "opponent": names[2 - mover],
+        "colour": "black" if after.black_seat == mover else "white",
+        "steps": steps,
+        "ply": moved.ply,
+        "next": names[moved.to_move - 1],
+        "passes": passes,
+        "unanswered": None if match.takeback is None else names[match.takeback.seat - 1],
+        "unpaused": None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
+    }
+    asks, offered = asking(moved, after, names)
+    params |= asks | time_shown(context, moved)
+    actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
+    say_turn(context, moved, Message("turn-played", params, actions=actions))
+
+
+def say_turn(context: Context, match: Match, message: Message) -> None:
+    """Say something that tells whoever is on move so, with the board.
+
+    Args:
+        context: the command.
+        match: as stored.
+        message: what is said; its number, picture and ``notify`` (the one on move, if nobody is named) are added.
+    """
+    mover = match.players[match.to_move - 1]
+    picture = Picture(match=match.number, version=match.version)
+    notify = message.notify or (mover,)
+    context.announce(match.room, replace(message, number=match.number, notify=notify, picture=picture))
+
+
+def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:
+    """Say that a round ended and another begins, with the board of the one that ended."""
+    tallies = after.diagram().tallies
+    totals: list[Value] = [tally.count for tally in tallies if tally.meaning == "total"]
+    params: dict[str, Value] = {
+        "number": match.number,
+        "game": match.game,
+        "by": context.name(context.player),
+        "steps": steps,
+        "first": names[0],
+        "second": names[1],
+        "totals": totals,
+        "round": next((tally.count for tally in tallies if tally.meaning == "round"), 1),
+    }
+    picture = Picture(match=match.number, version=match.version, concluded=True)
+    context.announce(match.room, Message("round-ended", params, match.number, match.players, picture))

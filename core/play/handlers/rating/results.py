@@ -1,0 +1,92 @@
+"""What comes of a finished match: its result is kept, and the ratings follow, in the transaction that ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from core.play.account.links import Link, one_person
+from core.play.context import Context
+from core.play.events import MatchEnded, MatchRuled
+from core.play.handlers.rating import recomputation
+from core.play.match.model import ANNULLED, MatchStatus
+from core.play.match.rebuild import is_imported
+from core.play.ports import Work
+from core.play.rating.model import Played, Scope, Unrated
+from core.play.rating.reckoning import played, rate
+
+
+def settle(context: Context, event: MatchEnded) -> None:
+    """Keep what came of a match, and rate it."""
+    match = event.match
+    rate(context.work.ratings, context.work.results.add(played(match, context.work.matches.turns(match.number))))
+
+
+def rule(context: Context, event: MatchRuled) -> None:
+    """Rate a match anew that was decided otherwise: it ends in another way, or goes on and has no result."""
+    match = event.match
+    before, after = context.work.results.of(match.number), derived(context.work, match.number)
+    if before is None:
+        return
+    if after is not None:
+        change_results(context, [(before, replace(after, order=before.order))], match.players)
+        return
+    counts_no_more = replace(before, winner=0, reason=ANNULLED, unrated=Unrated.ANNULLED)
+    change_results(context, [(before, counts_no_more)], match.players)
+    context.work.results.remove(match.number)
+
+
+# --- players who become one, or two again ----------------------------------------------------------------------
+
+
+def join_results(context: Context, kept: int, gone: int) -> object:
+    """Give results; those of the two against each other are rated no longer."""
+    changed = []
+    for before in context.work.results.of_player(gone):
+        if kept in before.players and before.unrated is not Unrated.ANNULLED:
+            changed.append((before, replace(before, unrated=Unrated.ONE_PERSON)))
+        else:
+            changed.append((before, replace(before, players=_swapped(before.players, gone, kept))))
+    change_results(context, changed, (kept, gone))
+    return None
+
+
+def part_results(context: Context, link: Link, _undo: object) -> None:
+    """Give back the results of the matches that were given back."""
+    changed = []
+    for before in context.work.results.of_player(link.kept):
+        match = context.work.matches.get(before.match)
+        if match is None:
+            continue
+        if set(before.players) == {link.kept, link.gone}:
+            changed.append((before, played(match, context.work.matches.turns(match.number))))
+        elif match.players != before.players:
+            changed.append((before, replace(before, players=match.players)))
+    change_results(context, changed, (link.kept, link.gone))
+
+
+def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
+    first, second = (new if player == old else player for player in players)
+    return first, second
+
+
+def change_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
+    """Keep results that have changed, and have the ratings follow."""
+    firsts: dict[Scope, int] = {}
+    for before, after in changed:
+        context.work.results.replace(after)
+        if before.unrated is None or after.unrated is None:
+            for scope in before.scopes:
+                firsts[scope] = min(before.order, firsts.get(scope, before.order))
+    recomputation.begin(context.work, firsts, players, context.now)
+
+
+def derived(work: Work, number: int) -> Played | None:
+    """What came of a match, by its log; None when it goes on, or came from a record: that counts for nothing."""
+    match = work.matches.get(number)
+    if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
+        return None
+    found = played(match, work.matches.turns(number))
+    if found.unrated is Unrated.ANNULLED or not one_person(work.links, found.players):
+        return found
+    return replace(found, unrated=Unrated.ONE_PERSON)

@@ -1,0 +1,90 @@
+"""Ratings and standings: who is how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from core import rules
+from core.play.commands import Rating, Standings
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match.lookup import known_game, somebody
+from core.play.handlers.rating import chart_data, recomputation
+from core.play.messages import Action, Message, Value
+from core.play.rating.model import EVERYWHERE, Ranked, Scope
+from core.play.rating.reckoning import shown
+
+TOP: Final = 10
+TOP_OF_MANY: Final = 3
+"""How many are listed for each game where several games are."""
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------
+
+
+@handles(Rating)
+def rating(context: Context, command: Rating) -> None:
+    """Tell a player's ratings here, and over all communities."""
+    player = somebody(context, command.player)
+    game = None if command.game is None else known_game(command.game).key
+    community = context.room.community
+    listed: list[Value] = []
+    ratings = [
+        each
+        for each in context.work.ratings.of_player(player)
+        if each[0].community in {EVERYWHERE, community} and game in {None, each[0].game}
+    ]
+    ratings.sort(key=lambda each: (each[0].game, -each[0].community))  # here before everywhere
+    for scope, known in ratings:
+        place, count = context.work.ratings.standing(scope, player, context.now)
+        listed.append(
+            {
+                "game": scope.game,
+                "everywhere": scope.community == EVERYWHERE,
+                "rating": {**shown(known, context.now)},
+                "matches": known.count,
+                "recounted": recomputation.is_due(context.work, scope),
+                "place": place,
+                "count": count,
+            }
+        )
+    params: dict[str, Value] = {"name": context.name(player), "game": game, "ratings": listed}
+    chart = chart_data.rating(context, player, [scope for scope, _ in ratings])
+    context.whisper(chart_data.with_chart(Message("rating", params), chart))
+
+
+@handles(Standings)
+def standings(context: Context, command: Standings) -> None:
+    """Tell who is rated highest: in one game, or a few of each."""
+    community = context.work.people.community(context.room.community)
+    keys = [known_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
+    listed: list[Value] = []
+    tops: dict[str, Sequence[Ranked]] = {}
+    for key in keys:
+        scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
+        top = context.work.ratings.top(scope, context.now, TOP if len(keys) == 1 else TOP_OF_MANY)
+        if not top and len(keys) > 1:
+            continue
+        tops[key] = top
+        place, count = context.work.ratings.standing(scope, context.player, context.now)
+        lines: list[Value] = [
+            {"place": number, "name": context.name(each.player), "rating": {**shown(each.rating, context.now)}}
+            for number, each in enumerate(top, 1)
+        ]
+        recounted = recomputation.is_due(context.work, scope)
+        listed.append({"game": key, "top": lines, "place": place, "count": count, "recounted": recounted})
+    params: dict[str, Value] = {"community": community.name, "everywhere": command.everywhere, "games": listed}
+    actions = tuple(
+        Action("pick", Standings(str(each["game"]), command.everywhere))
+        for each in listed
+        if isinstance(each, dict) and len(keys) > 1
+    )
+    chart = chart_data.standings(context, tops, everywhere=command.everywhere)
+    context.whisper(chart_data.with_chart(Message("standings", params, actions=actions), chart))
+
+
+# --- what somebody has done ------------------------------------------------------------------------------------
+
+
+# --- two players -----------------------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Handlers of records: exports, imports, and what is kept of one person."""

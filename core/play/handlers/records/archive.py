@@ -1,0 +1,45 @@
+"""A whole community's records: which belong together in one file; and which matches came from records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from core.play.ports import Work
+
+MOST_MATCHES: Final = 5_000
+"""Matches of one file of an archive."""
+MOST_TURNS: Final = 100_000
+"""Turns of one file of an archive; so it stays, compressed, far below what any platform takes."""
+MOST_PARTS: Final = 20
+"""Files of an archive that are sent; a larger one is an operator's matter (``stonepost export``)."""
+_PAGE: Final = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One file of an archive: the matches with numbers above ``after`` and up to ``until``, and how many there are."""
+
+    after: int
+    until: int
+    matches: int
+
+
+def parts(work: Work, community: int) -> list[Part]:
+    """The files that hold all matches of a community, by their numbers; none where there is no match."""
+    found: list[Part] = []
+    after = count = turns = last = 0
+    for number, plies in numbers(work, community):
+        if count and (count >= MOST_MATCHES or turns + plies > MOST_TURNS):
+            found.append(Part(after, last, count))
+            after, count, turns = last, 0, 0
+        count, turns, last = count + 1, turns + plies, number
+    return [*found, Part(after, last, count)] if count else found
+
+
+def numbers(work: Work, community: int, after: int = 0) -> Iterator[tuple[int, int]]:
+    """The matches of a community with numbers above ``after``, rising, each with how many turns it has."""
+    while page := work.matches.of_community(community, after, _PAGE):
+        yield from page
+        after = page[-1][0]

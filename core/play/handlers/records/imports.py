@@ -1,0 +1,135 @@
+"""Keeping the match of a record: as a finished one that counts for nothing, between two names."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.play.commands import Board, Import, ShowMatch
+from core.play.community.model import Room
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match.challenges import options_value
+from core.play.handlers.match.permissions import may_start
+from core.play.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
+from core.play.match.rebuild import standing
+from core.play.messages import Action, Message, Picture, Value
+from core.play.ports import Work
+from core.play.records.model import Record, TakenBack, Unsound
+from core.play.refusal import Refusal
+from core.play.time.clock import MatchClock
+
+_KEY: Final = "record:"
+"""Begins the names under which is kept which match a record became, by community and digest."""
+_AHEAD: Final = timedelta(days=1)
+"""How much later than now a match may have ended, for other machines' clocks."""
+
+
+@handles(Import)
+def import_(context: Context, command: Import) -> None:
+    """Keep the match of a record in this community, and say so to everybody in the room."""
+    found = command.read or Unsound("import-how")
+    may_start(context)
+    if isinstance(found, Unsound):
+        raise Refusal(found.code, found.params)
+    match = take(context.work, context.room, found, context.now)
+    context.settle(match, found.position)
+    told = _told(context, match, found)
+    if context.account is not None and context.account.private == match.room:
+        context.whisper(told)
+    else:
+        context.post(match.room, told)
+
+
+def take(work: Work, room: Room, record: Record, now: datetime) -> Match:
+    """Keep the match of a record in a room and its community.
+
+    Raises:
+        Refusal: the community has it already (``record-known``), or it is of the future (``record-future``).
+    """
+    if max(record.ended_at, record.started_at) > now + _AHEAD:
+        raise Refusal("record-future", {"at": record.ended_at.isoformat()})
+    name = f"{_KEY}{room.community}:{record.digest}"
+    known = work.keys.get(name)
+    if known is not None and work.matches.get(int(known)) is not None:
+        raise Refusal("record-known", {"number": int(known)}, actions=(Action("board", Board(int(known))),))
+    match = _stored(work, room, record)
+    work.keys.put(name, str(match.number))
+    return match
+
+
+def _stored(work: Work, room: Room, record: Record) -> Match:
+    """The match of a record, as it is stored from now on."""
+    first, second = (work.people.named(name).id for name in record.names)
+    number = work.challenges.add(
+        room=room,
+        challenger=first,
+        opponent=second,
+        game=record.game,
+        options=record.options,
+        seat=SeatWish.ME,
+        at=record.started_at,
+        terms=record.terms,
+    ).number
+    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    match = _ended(room, record, number, (first, second))
+    work.matches.add(match)
+    work.matches.note(number, MatchEvent(1, "started", 0, {}, record.started_at))
+    for entry in record.story:
+        if isinstance(entry, Turn):
+            work.matches.append(number, entry)
+        elif isinstance(entry, TakenBack):
+            work.matches.take_back(number, entry.to_ply, entry.version)
+        else:
+            work.matches.note(number, entry)
+    return match
+
+
+def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
+    """The match as its log leaves it: just what rebuilding it from there will give."""
+    turns: list[Turn] = []
+    for entry in record.story:
+        if isinstance(entry, Turn):
+            turns.append(entry)
+        elif isinstance(entry, TakenBack):
+            del turns[entry.to_ply :]
+    events = [entry for entry in record.story if isinstance(entry, MatchEvent)]
+    begun = Match(
+        number=number,
+        room=room.id,
+        community=room.community,
+        game=record.game,
+        options=record.options,
+        rules_version=record.rules_version,
+        players=players,
+        status=MatchStatus.FINISHED,
+        version=1,
+        ply=0,
+        to_move=0,
+        takeback=None,
+        result=record.result,
+        started_at=record.started_at,
+        changed_at=record.ended_at,
+        clock=MatchClock(1, record.started_at),
+        terms=record.terms,
+    )
+    return standing(begun, turns, [MatchEvent(1, "started", 0, {}, record.started_at), *events], record.position)
+
+
+def _told(context: Context, match: Match, record: Record) -> Message:
+    names = record.names
+    winner = record.result.winner
+    params: dict[str, Value] = {
+        "number": match.number,
+        "by": context.name(context.player),
+        "game": match.game,
+        "options": options_value(match.options),
+        "first": names[0],
+        "second": names[1],
+        "winner": names[winner - 1] if winner else None,
+        "ply": match.ply,
+    }
+    picture = Picture(match=match.number, version=match.version)
+    return Message(
+        "imported", params, match.number, picture=picture, actions=(Action("match", ShowMatch(match.number)),)
+    )

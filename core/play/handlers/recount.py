@@ -1,0 +1,216 @@
+"""Results, ratings, ladders and tournaments recomputed from the logs, to be compared with what is stored, and mended."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from core.play.handlers.ladder.recount import Recounted, recounted
+from core.play.handlers.rating import recomputation
+from core.play.handlers.rating.results import derived
+from core.play.handlers.tournament.recount import problems as tournament_problems
+from core.play.match import rebuild
+from core.play.match.rebuild import Discrepancy
+from core.play.ports import Work
+from core.play.rating.glicko import Rating
+from core.play.rating.model import Change, Scope
+from core.play.rating.reckoning import reckoned, results_since
+
+_PAGE = 1000
+
+
+def check_result(work: Work, number: int) -> list[Discrepancy]:
+    """Compare the stored result of a match with what its log says."""
+    stored, fresh = work.results.of(number), derived(work, number)
+    found = []
+    for name in ("community", "game", "players", "winner", "reason", "unrated", "turns", "spent", "at"):
+        was, should = (None if each is None else getattr(each, name) for each in (stored, fresh))
+        if was != should:
+            found.append(Discrepancy(number, f"result: {name}", str(was), str(should)))
+    return found
+
+
+def check_match(work: Work, number: int) -> list[Discrepancy]:
+    """Compare a stored match and its result with what its log says."""
+    return [*rebuild.check(work.matches, number), *check_result(work, number)]
+
+
+def mend_match(work: Work, number: int) -> list[Discrepancy]:
+    """Replace a stored match by what its log says; tells what differed, of its result, too, which :func:`mend` makes anew."""
+    return [*rebuild.mend(work.matches, number), *check_result(work, number)]
+
+
+def ended(work: Work) -> Iterator[int]:
+    """The numbers of the finished matches, in the order in which they ended."""
+    after = 0
+    while page := work.matches.ended(after, _PAGE):
+        yield from (number for _, number in page)
+        after = page[-1][0]
+
+
+def check_order(work: Work) -> list[Discrepancy]:
+    """Compare the order of the results with that in which the matches ended. The first difference is told.
+
+    Only the order of one and the same player's matters: what ended between others at the same moment, in processes beside
+    each other, may have been numbered either way.
+    """
+    results = list(results_since(work.results))
+    stored, logged = [each.match for each in results], list(ended(work))
+    if stored == logged:
+        return []
+    if sorted(stored) != sorted(logged):
+        at = next((at for at, pair in enumerate(zip(stored, logged, strict=False)) if pair[0] != pair[1]), None)
+        at = min(len(stored), len(logged)) if at is None else at
+        was, should = (str(each[at]) if at < len(each) else "nothing" for each in (stored, logged))
+        return [Discrepancy(logged[at] if at < len(logged) else stored[at], f"result at place {at + 1}", was, should)]
+    place = {number: at for at, number in enumerate(logged, 1)}
+    last: dict[int, int] = {}
+    for at, each in enumerate(results, 1):
+        before = max((last.get(player, 0) for player in each.players), key=lambda match: place.get(match, 0))
+        if before and place[before] > place[each.match]:
+            return [Discrepancy(each.match, f"result at place {at}", f"after #{before}", f"before #{before}")]
+        last |= dict.fromkeys(each.players, each.match)
+    return []
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------
+
+
+def check_ratings(work: Work) -> list[Discrepancy]:
+    """Reckon all ratings from the stored results, and compare: every change of each, and what holds now.
+
+    Those of a scope that is being reckoned anew just now are left out: they are what is to be mended there.
+    """
+    scopes = sorted({scope for each in results_since(work.results) for scope in each.scopes})
+    due = {scope for scope in scopes if recomputation.is_due(work, scope)}
+    found: list[Discrepancy] = []
+    known: set[tuple[Scope, int]] = set()
+    for scope in scopes:
+        if scope in due:
+            continue
+        changes: dict[int, list[Change]] = defaultdict(list)
+        for _, player, change in reckoned(results_since(work.results, scope), only=scope):
+            changes[player].append(change)
+        for player, fresh in changes.items():
+            known.add((scope, player))
+            found += _compared(work, scope, player, fresh)
+    found += [
+        _of_rating(0, scope, player, str(rating), "none")
+        for scope, player, rating in _stored(work)
+        if scope not in due and (scope, player) not in known
+    ]
+    return found
+
+
+def _compared(work: Work, scope: Scope, player: int, fresh: list[Change]) -> list[Discrepancy]:
+    stored = list(work.ratings.changes(scope, player))
+    if stored != fresh:
+        pairs = zip(stored, fresh, strict=False)
+        was, should = next(
+            (pair for pair in pairs if pair[0] != pair[1]), (None, fresh[min(len(stored), len(fresh) - 1)])
+        )
+        shown = "missing or too many" if was is None else str(was.rating)
+        return [_of_rating(should.match, scope, player, shown, str(should.rating))]
+    current = work.ratings.get(scope, player)
+    if current != fresh[-1].rating:
+        return [_of_rating(fresh[-1].match, scope, player, str(current), str(fresh[-1].rating))]
+    return []
+
+
+def _of_rating(match: int, scope: Scope, player: int, was: str, should: str) -> Discrepancy:
+    return Discrepancy(match, f"{scope.game} rating of player {player} in community {scope.community}", was, should)
+
+
+def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
+    player = work.ratings.next_player(0)
+    while player is not None:
+        for scope, rating in work.ratings.of_player(player):
+            yield scope, player, rating
+        player = work.ratings.next_player(player)
+
+
+def refill(work: Work) -> int:
+    """Forget all results and ratings, and make them anew from the logs. Tells how many results there are."""
+    work.results.forget()
+    recomputation.forget(work)
+    count = 0
+    for number in ended(work):
+        fresh = derived(work, number)
+        if fresh is None:
+            continue
+        stored = work.results.add(fresh)
+        for scope, player, change in reckoned([stored], work.ratings.get):
+            work.ratings.put(scope, player, change)
+        count += 1
+    return count
+
+
+def catch_up(work: Work) -> int:
+    """Make results and ratings of matches that ended before there were any. Tells how many were made."""
+    if work.results.since(None, 0, 1) or not work.matches.ended(0, 1):
+        return 0
+    return refill(work)
+
+
+# --- ladders ---------------------------------------------------------------------------------------------------
+
+
+def check_ladder(work: Work, ladder: int) -> list[Discrepancy]:
+    """Compare a ladder with what its log and its matches' logs say."""
+    fresh = recounted(work, ladder)
+    problems = [Discrepancy(0, f"ladder {ladder}", problem, "otherwise") for problem in fresh.problems]
+    return problems or list(_ladder_differences(work, ladder, fresh))
+
+
+def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[Discrepancy]:
+    stored = work.ladders.members(ladder)
+    places = [member.player for member in stored]
+    if places != fresh.places:
+        yield Discrepancy(0, f"ladder {ladder}: the order of players", str(places), str(fresh.places))
+        return
+    for place, member in enumerate(stored, 1):
+        should = fresh.member(member, place)
+        if member != should:
+            yield Discrepancy(0, f"ladder {ladder}: player {member.player}", str(member), str(should))
+
+
+def mend_ladder(work: Work, ladder: int) -> None:
+    """Put a ladder as its log says; one whose log contradicts itself is left for a person to look at."""
+    fresh = recounted(work, ladder)
+    if fresh.problems:
+        return
+    for member in work.ladders.members(ladder):
+        if member.player not in fresh.places:
+            work.ladders.drop(ladder, member.player)
+    for place, player in enumerate(fresh.places, 1):
+        known = work.ladders.member(ladder, player) or work.ladders.join(ladder, player, fresh.joined_at[player])
+        work.ladders.move(ladder, player, place)
+        work.ladders.keep(fresh.member(known, place))
+
+
+# --- tournaments -----------------------------------------------------------------------------------------------
+
+
+def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
+    """Compare a tournament with its matches. Its tables are made from them when they are wanted: there is nothing to mend."""
+    return [
+        Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
+        for problem in tournament_problems(work, tournament)
+    ]
+
+
+def check(work: Work) -> list[Discrepancy]:
+    """Compare everything but the single results (:func:`check_result`) with the logs."""
+    found = check_order(work) or check_ratings(work)
+    for ladder in work.ladders.numbers():
+        found += check_ladder(work, ladder)
+    for tournament in work.tournaments.numbers():
+        found += check_tournament(work, tournament)
+    return found
+
+
+def mend(work: Work) -> None:
+    """Make results, ratings and ladders anew."""
+    refill(work)
+    for ladder in work.ladders.numbers():
+        mend_ladder(work, ladder)

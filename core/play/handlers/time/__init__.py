@@ -1,0 +1,1 @@
+"""Handlers of time: clocks, reminders, vacations, downtime."""

@@ -1,0 +1,72 @@
+"""The daily digest: one message with all matches that wait for a player, the most urgent first, in place of reminders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from core.play.commands import Board
+from core.play.context import Context
+from core.play.handlers.time.match_clock import time_shown
+from core.play.messages import Action, Message, Value
+from core.play.time.days import next_daily
+from core.play.time.model import Timer
+from core.play.time.preferences import Preferences
+
+DIGEST: Final = "digest"
+"""Kind of the timers of digests."""
+MOST_LISTED: Final = 20
+_NEVER = datetime.max.replace(tzinfo=UTC)
+
+
+def plan_digest(context: Context, player: int) -> None:
+    """Put the timer of a player's next digest, or drop it when they want none."""
+    wishes = context.person(player).preferences
+    if wishes.daily is None:
+        context.work.timers.drop(DIGEST, player)
+    else:
+        context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, wishes)))
+
+
+def next_digest(after: datetime, wishes: Preferences) -> datetime:
+    """When the next digest comes: at its time of day, or when the quiet hours end that this falls into.
+
+    Raises:
+        ValueError: when no digest is wanted.
+    """
+    if wishes.daily is None:
+        raise ValueError("no digest is wanted")
+    moment = next_daily(after, wishes.daily, wishes.tzinfo)
+    around = wishes.quiet.around(moment, wishes.tzinfo) if wishes.quiet is not None else None
+    return moment if around is None else around[1]
+
+
+def tell_digest(context: Context, timer: Timer) -> None:
+    """Send a player's digest, if anything waits, and plan the next. What standstill made late is sent once."""
+    player = timer.subject
+    wishes = context.person(player).preferences
+    if wishes.daily is None:
+        context.work.timers.drop(DIGEST, player)
+        return
+    quiet = wishes.quiet.around(context.now, wishes.tzinfo) if wishes.quiet is not None else None
+    if quiet is not None:  # late, and into quiet hours
+        context.work.timers.put(replace(timer, due=quiet[1]))
+        return
+    waiting = [match for match in context.work.matches.running_of(player) if match.waits_for(player)]
+    away = context.person(player).away_until is not None
+    if waiting and not away:
+        waiting.sort(key=lambda match: (match.deadline or _NEVER, match.number))
+        listed: list[Value] = [
+            {
+                "number": match.number,
+                "game": match.game,
+                "opponent": context.name(match.players[2 - match.seat_of(player)]),
+                **time_shown(context, match),
+            }
+            for match in waiting[:MOST_LISTED]
+        ]
+        actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
+        params: dict[str, Value] = {"name": context.name(player), "count": len(waiting), "matches": listed}
+        context.tell(player, waiting[0].room, Message("digest", params, notify=(player,), actions=actions))
+    context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, wishes)))

@@ -1,0 +1,112 @@
+"""The program's own standstill, and a machine's clock that is set: what that took from anybody's time is given back.
+
+Of several processes on one store each keeps the same sign of life: only when none of them could, the program stood still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.play.context import Context
+from core.play.handlers.time.match_clock import change_clock
+from core.play.messages import Message, Value
+from core.play.ports import Work
+from core.play.time.days import UnknownZone
+
+ALIVE: Final = "alive"
+"""The key under which the last sign of life is kept."""
+UNTOLD: Final = timedelta(minutes=2)
+"""What is given back silently: no more than a restart takes, and less than is ever shown."""
+MOST_LISTED: Final = 30
+LONG: Final = timedelta(days=1)
+"""A standstill in which people would have been seen: on ladders its time isn't held against them."""
+
+
+def sign_of_life(work: Work, now: datetime) -> None:
+    """Keep that the program is alive."""
+    work.keys.put(ALIVE, now.isoformat())
+
+
+def last_sign(work: Work) -> datetime | None:
+    """When the program was last known to be alive; None when it never was."""
+    kept = work.keys.get(ALIVE)
+    return None if kept is None else datetime.fromisoformat(kept)
+
+
+def shown(work: Work, at: datetime, within: timedelta) -> bool:
+    """Whether there was a sign of life about a moment: of several processes, another one has seen to it already.
+
+    Args:
+        work: the open transaction.
+        at: the moment.
+        within: how far from it the last sign of processes that live may lie; nothing for a process that is alone.
+    """
+    since = last_sign(work)
+    return since is not None and bool(within) and abs(at - since) <= within
+
+
+def awake(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
+    """Give back what the time since the last sign of life took from the players on move. Returns for how many matches.
+
+    Args:
+        context: of the program's start.
+        most: the most that is given back; what is over was the players' own time.
+        within: see :func:`shown`.
+    """
+    since, others = last_sign(context.work), shown(context.work, context.now, within)
+    sign_of_life(context.work, context.now)
+    if since is None or since == context.now or others:
+        return 0
+    if context.now - since >= LONG:
+        context.work.ladders.pardon(context.now - since)
+    return give_back(context, max(since, context.now - most), context.now, "down")
+
+
+def give_back(context: Context, at: datetime, to: datetime, why: str) -> int:
+    """Let no clock count what lies between two moments, and tell the players. Returns for how many matches.
+
+    Args:
+        context: of what time does.
+        at: up to when time counts as it ran.
+        to: from when it counts again: now. Earlier than ``at`` when the machine's clock was set back.
+        why: ``down`` (the program was), or ``machine-clock`` (it was set).
+    """
+    rooms: dict[int, list[int]] = {}
+    after, given = 0, 0
+    while matches := context.work.matches.running(after):
+        after = matches[-1].number
+        for match in matches:
+            if match.clock.since is None:
+                continue
+            try:
+                clock = match.clock.rebased(match.to_move, at, to, match.calendar)
+            except (
+                UnknownZone
+            ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it
+                continue
+            change_clock(context, match, clock, why)
+            rooms.setdefault(match.room, []).append(match.number)
+            given += 1
+    if abs(to - at) > UNTOLD:
+        _tell(context, rooms, abs(to - at), why)
+    return given
+
+
+def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: str) -> None:
+    """Tell in every room which of its matches were given time, and players who are elsewhere, there."""
+
+    def message(numbers: Sequence[int]) -> Message:
+        listed: list[Value] = [*numbers[:MOST_LISTED]]
+        seconds = length // timedelta(seconds=1)
+        return Message("time-given-back", {"seconds": seconds, "numbers": listed, "count": len(numbers), "why": why})
+
+    elsewhere: dict[tuple[int, int], list[int]] = {}
+    for room, numbers in rooms.items():
+        context.post(room, message(numbers))
+        for number in numbers:
+            for player, place in context.work.places.of(number).items():
+                elsewhere.setdefault((place, player), []).append(number)
+    for (place, player), numbers in elsewhere.items():
+        context.tell_in(place, player, message(numbers))

@@ -1,0 +1,257 @@
+"""The clock of a match, kept: what time is shown, what changes it, and the timer that watches it.
+
+There is one timer a match, for whatever comes next: a reminder, the end of the time, the end of a pause. It is put anew
+with every change, in the same transaction, so nothing of an earlier turn can fire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.play.account.model import Player
+from core.play.context import Context
+from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
+from core.play.match.model import Match, MatchEvent, MatchStatus
+from core.play.messages import Value
+from core.play.time.clock import MatchClock, instant, ticks
+from core.play.time.control import Expiry, Terms
+from core.play.time.model import Timer
+from core.play.time.reminders import Moment, disturbs, moments
+
+MATCH: Final = "match"
+"""Kind of the timers of matches."""
+FLAG: Final = "flag"
+"""Stage: the time runs out."""
+PAUSE: Final = "pause"
+"""Stage: the pause ends."""
+UNCLAIMED: Final = "unclaimed"
+"""Stage: the opponent may claim the win, and is reminded of it."""
+_NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED})
+UNCLAIMED_EVERY: Final = timedelta(days=7)
+LONGEST_GRACE: Final = timedelta(hours=12)
+"""The most that a player gets who was told of a turn only late: this, or half of the time for the turn if that is less."""
+
+
+# What is shown
+
+
+def time_shown(context: Context, match: Match) -> dict[str, Value]:
+    """Parameters that word the time of the one on move: ``time``, a record.
+
+    Its parts: ``left`` in seconds; ``until``, an instant in ISO form, or ``stands`` (``adjourned``, ``away``, ``paused`` or
+    ``flagged``) with ``back``, when that ends; ``claim`` where the opponent may claim the win when it has run out. None
+    without a clock.
+    """
+    shown = time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
+    return {} if shown is None else {"time": shown}
+
+
+def time_of(match: Match, mover: Player, now: datetime) -> dict[str, Value] | None:
+    """The record of :func:`time_shown`: what time ``mover``, who is on move in a match, has at a moment."""
+    clock = match.clock
+    left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
+    if left is None:
+        return {"left": 0, "claim": False, "stands": "adjourned"} if clock.adjourned else None
+    shown: dict[str, Value] = {"left": left // timedelta(seconds=1), "claim": match.terms.expiry is Expiry.CLAIM}
+    deadline = match.deadline
+    if deadline is not None:
+        shown["until"] = deadline.isoformat()
+    elif clock.adjourned:
+        shown["stands"] = "adjourned"
+    elif clock.paused_until is not None:
+        shown |= {"stands": "paused", "back": clock.paused_until.isoformat()}
+    elif clock.flagged:
+        shown["stands"] = "flagged"
+    else:
+        shown |= {"stands": "away", "back": None if mover.away_until is None else mover.away_until.isoformat()}
+    return shown
+
+
+def terms_shown(terms: Terms) -> dict[str, Value]:
+    """Parameters that word what was agreed about time: ``terms``, as :meth:`core.play.time.control.Terms.pack` makes them."""
+    return {"terms": {name: str(value) for name, value in terms.pack().items()}}
+
+
+# What changes a clock
+
+
+def runs_for(context: Context, player: int) -> bool:
+    """Whether the time of a player runs when a turn of theirs begins."""
+    return context.person(player).away_until is None
+
+
+def turned(context: Context, match: Match, after: Match, mover: int) -> Match:
+    """The match after a turn of ``mover``, with its clock; :func:`note_standing` notes one that stands from the beginning."""
+    runs = after.to_move != 0 and runs_for(context, after.players[after.to_move - 1])
+    clock = match.clock.moved(
+        match.terms.control, mover, after.to_move, context.now, match.calendar, turn=after.version, runs=runs
+    )
+    return replace(after, clock=clock)
+
+
+def handed(context: Context, match: Match, after: Match) -> Match:
+    """The match after turns were taken back, with its clock."""
+    runs = runs_for(context, after.players[after.to_move - 1])
+    clock = match.clock.handed(
+        match.terms.control,
+        after.to_move,
+        context.now,
+        match.calendar,
+        was=match.to_move,
+        turn=after.version,
+        runs=runs,
+    )
+    return replace(after, clock=clock)
+
+
+def note_standing(context: Context, match: Match) -> None:
+    """Note that the clock of a new turn stands, because the one on move is away; for else the log wouldn't tell."""
+    if match.to_move and match.clock.left is not None and match.clock.since is None:
+        context.work.matches.note(match.number, _event(match, "away", 0, context.now))
+
+
+def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
+    """Store the next version of a match, with another clock and an event that tells why; its timer follows.
+
+    Args:
+        context: the command, or what time does.
+        match: as stored.
+        clock: the clock from now on.
+        why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
+            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``, ``let-on``.
+        seat: who caused it.
+    """
+    after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
+    context.carry(match, after)
+    context.work.matches.save(after)
+    context.work.matches.note(match.number, _event(after, why, seat, context.now))
+    keep_watch(context, after)
+    return after
+
+
+def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
+    return MatchEvent(match.version, "clock", seat, {"why": why, "clock": match.clock.pack()}, now)
+
+
+# The timer
+
+
+def watch(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchRuled) -> None:
+    """Put the timer of a turn that begins; in quiet hours of the one on move the turn must be told again after them."""
+    match = event.match
+    if match.to_move:
+        mover = context.person(match.players[match.to_move - 1])
+        watch_turn(context, match, hushed=disturbs(mover.preferences, context.now))
+
+
+def watch_no_more(context: Context, event: MatchEnded) -> None:
+    """Drop the timer of a match that ended."""
+    context.work.timers.drop(MATCH, event.match.number)
+
+
+def watch_turn(context: Context, match: Match, *, hushed: bool) -> None:
+    """Put the timer of a turn that begins.
+
+    Args:
+        context: the command.
+        match: as stored, with its clock.
+        hushed: whether the one on move has quiet hours, so that the turn must be told again after them.
+    """
+    _put(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
+
+
+def keep_watch(context: Context, match: Match, **changes: object) -> None:
+    """Put the timer anew after something about the turn has changed: its clock, or the player's wishes.
+
+    Only what is later than now will come: a reminder that the change moved into the past is none. But one that was due
+    already, and that nobody has looked at (the program stood still), comes yet.
+
+    Args:
+        context: the command, or what time does.
+        match: as stored.
+        changes: what the timer shall remember besides (``muted``).
+    """
+    timer = context.work.timers.get(MATCH, match.number)
+    known = timer.data if timer is not None and timer.turn == match.clock.turn else {}
+    handled = ticks(context.now)
+    if timer is not None and known and timer.due <= context.now and timer.stage not in _NO_REMINDERS:
+        handled = handled if match.clock.flagged else int(str(known["handled"]))
+    _put(context, match, {**known, "handled": handled, **changes})
+
+
+def look_again(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
+    """Look at a match again at a moment, whatever else would come before."""
+    context.work.timers.put(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
+
+
+def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
+    coming = upcoming(context, match, data)
+    if coming is None:
+        context.work.timers.drop(MATCH, match.number)
+        return
+    context.work.timers.put(Timer(MATCH, match.number, coming.at, match.clock.turn, coming.stage, data))
+
+
+def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
+    """What comes next for a match, and when; None when nothing does until somebody acts."""
+    clock = match.clock
+    if match.status is not MatchStatus.RUNNING or clock.adjourned:
+        return None
+    if clock.paused_until is not None:
+        return Moment(clock.paused_until, PAUSE)
+    if clock.flagged:
+        return Moment(_handled(data) + UNCLAIMED_EVERY, UNCLAIMED)
+    if clock.left is not None and clock.since is None:
+        return None  # the player is away; the end of the vacation starts the clock
+    coming = [moment for moment in reminders(context, match, data) if moment.at > _handled(data)]
+    deadline = match.deadline
+    if deadline is not None:
+        coming.append(Moment(max(deadline, fair_deadline(match) or deadline), FLAG))
+    return min(coming, default=None)
+
+
+def reminders(context: Context, match: Match, data: Mapping[str, object]) -> list[Moment]:
+    """All reminders of the turn that waits, rising; none for a turn that is muted."""
+    if data.get("muted"):
+        return []
+    mover = context.people(match)[match.to_move - 1]
+    told = not data.get("hushed")
+    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, told=told))
+
+
+def _handled(data: Mapping[str, object]) -> datetime:
+    """Until when all reminders have been seen to."""
+    return instant(int(str(data["handled"])))
+
+
+# The end of the time
+
+
+def fair_deadline(match: Match) -> datetime | None:
+    """When the time of the one on move may be taken to be over; None while it is not known that they were told of the turn.
+
+    Whoever was told late gets some time from then: half of what the turn had, at most :data:`LONGEST_GRACE`.
+    """
+    deadline = match.deadline
+    told = match.told
+    if deadline is None or told is None or told.turn != match.clock.turn:
+        return None
+    return max(deadline, told.at + min(match.clock.granted / 2, LONGEST_GRACE))
+
+
+def out_of_time(match: Match, now: datetime) -> bool:
+    """Whether the time of the one on move is over, and the match ends with it by itself."""
+    fair = fair_deadline(match)
+    return fair is not None and now >= fair and match.terms.expiry is Expiry.AUTO
+
+
+def quiet_until(context: Context, player: int) -> datetime | None:
+    """When the quiet hours end that a player has just now; None when there are none."""
+    wishes = context.person(player).preferences
+    if wishes.quiet is None or not disturbs(wishes, context.now):
+        return None
+    around = wishes.quiet.around(context.now, wishes.tzinfo)
+    return None if around is None else around[1]

@@ -1,0 +1,164 @@
+"""How a player wants to be reminded: when, when not, where, and in which zone. Every change re-times what is waiting."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from core.play.commands import Language, Quiet, Remind, Timezone
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.time.digest import plan_digest
+from core.play.handlers.time.match_clock import keep_watch
+from core.play.handlers.time.terms import zone_meant
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.days import MINUTES, QuietHours
+from core.play.time.durations import BadDuration, read_duration, write_duration
+from core.play.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
+
+MOST_STAGES: Final = 6
+OFF: Final = "off"
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
+
+
+@handles(Remind)
+def remind(context: Context, command: Remind) -> None:
+    """Choose when and where to be reminded, or tell what is chosen."""
+    wishes = context.person(context.player).preferences
+    if command == Remind():
+        context.whisper(Message("reminders", shown(wishes), actions=_offers(context)))
+        return
+    if command.usual:
+        usual = USUAL_PREFERENCES
+        wishes = replace(wishes, stages=usual.stages, daily=usual.daily, where=usual.where, platform=usual.platform)
+    if command.stages is not None:
+        wishes = replace(wishes, stages=_stages(command.stages), daily=None)
+    if command.daily is not None:
+        wishes = replace(wishes, daily=None if command.daily == OFF else time_of_day(command.daily))
+    if command.where is not None:
+        wishes = _where(context, wishes, command.where)
+    _keep(context, wishes)
+    context.whisper(Message("reminders-set", shown(wishes)))
+
+
+def _where(context: Context, wishes: Preferences, wanted: str) -> Preferences:
+    """The wishes with another place. A platform means privately there; ``private`` alone: wherever one is. Raises Refusal."""
+    if wanted in tuple(Where):
+        return replace(wishes, where=Where(wanted), platform=None)
+    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    if wanted not in platforms:
+        raise Refusal("bad-where", {"value": wanted[:50], "platforms": [*platforms]})
+    return replace(wishes, where=Where.PRIVATE, platform=wanted)
+
+
+def _offers(context: Context) -> tuple[Action, ...]:
+    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    choices = (
+        ("remind-usual", Remind(usual=True)),
+        ("remind-daily", Remind(daily="18:00")),
+        ("remind-private", Remind(where="private")),
+        *(("remind-on", Remind(where=platform)) for platform in platforms if len(platforms) > 1),
+        ("remind-off", Remind(stages=())),
+    )
+    return tuple(Action(code, command, context.player) for code, command in choices)
+
+
+def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
+    """The stages that were typed, each once, the longest first."""
+    lengths = set()
+    for text in given:
+        if text != HALF:
+            try:
+                lengths.add(read_duration(text))
+            except BadDuration as bad:
+                raise Refusal("bad-duration", {"value": text[:50], "example": "24h 8h 1h"}) from bad
+    half = (HALF,) if HALF in given else ()
+    stages = half + tuple(write_duration(length) for length in sorted(lengths, reverse=True))
+    if len(stages) > MOST_STAGES:
+        raise Refusal("too-many-reminders", {"limit": MOST_STAGES})
+    return stages
+
+
+def time_of_day(text: str) -> int:
+    """The minute of the day that a text like ``18:00`` or ``7`` means. Raises Refusal."""
+    found = _CLOCK.fullmatch(text)
+    minute = int(found[1]) * 60 + int(found[2] or 0) if found else MINUTES
+    if minute >= MINUTES or (found and int(found[2] or 0) >= 60):
+        raise Refusal("bad-time-of-day", {"value": text[:50]})
+    return minute
+
+
+@handles(Quiet)
+def quiet(context: Context, command: Quiet) -> None:
+    """Choose the hours at which one isn't disturbed."""
+    wishes = context.person(context.player).preferences
+    if command.hours is None:
+        context.whisper(Message("quiet-hours", shown(wishes)))
+        return
+    hours: QuietHours | None = None
+    if command.hours != OFF:
+        start, dash, end = command.hours.replace("–", "-").replace(" ", "").partition("-")
+        if not dash:
+            raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
+        hours = QuietHours(time_of_day(start), time_of_day(end))
+        if hours.start == hours.end:
+            raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
+    wishes = replace(wishes, quiet=hours)
+    _keep(context, wishes)
+    context.whisper(Message("quiet-hours-set", shown(wishes)))
+
+
+@handles(Timezone)
+def timezone(context: Context, command: Timezone) -> None:
+    """Choose one's zone."""
+    wishes = context.person(context.player).preferences
+    if command.name is None:
+        context.whisper(Message("timezone", shown(wishes) | {"now": context.now.isoformat()}))
+        return
+    wishes = replace(wishes, zone=zone_meant(command.name))
+    _keep(context, wishes)
+    context.whisper(Message("timezone-set", shown(wishes) | {"now": context.now.isoformat()}))
+
+
+def shown(wishes: Preferences) -> dict[str, Value]:
+    """Wishes as parameters of a message."""
+    return {
+        "zone": wishes.zone,
+        "stages": [*wishes.stages],
+        "daily": None if wishes.daily is None else clock_text(wishes.daily),
+        "where": wishes.where.value,
+        "from": None if wishes.quiet is None else clock_text(wishes.quiet.start),
+        "to": None if wishes.quiet is None else clock_text(wishes.quiet.end),
+        **({} if wishes.platform is None else {"on": wishes.platform}),
+    }
+
+
+def clock_text(minute: int) -> str:
+    """A minute of the day as ``18:05``."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def _keep(context: Context, wishes: Preferences) -> None:
+    """Store the wishes of whoever asks; all timers that follow them are put anew."""
+    context.work.people.set_preferences(context.player, wishes)
+    context.changed(replace(context.person(context.player), preferences=wishes))
+    plan_digest(context, context.player)
+    for match in context.work.matches.running_of(context.player):
+        if match.waits_for(context.player):
+            keep_watch(context, match)
+
+
+@handles(Language)
+def language(context: Context, command: Language) -> None:
+    """Choose a language, or tell what there is."""
+    known: list[Value] = [*sorted(context.languages)]
+    if command.tag is None:
+        actions = tuple(Action("pick", Language(tag)) for tag in sorted(context.languages))
+        context.whisper(Message("languages", {"languages": known}, actions=actions))
+        return
+    if command.tag not in context.languages:
+        raise Refusal("unknown-language", {"tag": command.tag, "languages": known})
+    context.work.people.set_language(context.player, command.tag)
+    context.whisper(Message("language-set", {"language": command.tag}))

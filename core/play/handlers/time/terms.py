@@ -1,0 +1,59 @@
+"""Terms: lengths, time controls and zones as people type them, and as messages show them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from difflib import get_close_matches
+
+from core.play.community.settings import CommunitySettings
+from core.play.messages import Value
+from core.play.refusal import Refusal
+from core.play.time.control import BadTimeControl, TimeControl
+from core.play.time.days import zones
+from core.play.time.durations import BadDuration, read_duration, write_duration
+
+
+def length_meant(text: str, longest: timedelta) -> timedelta:
+    """The length of time that was typed. Raises Refusal."""
+    try:
+        length = read_duration(text)
+    except BadDuration as bad:
+        raise Refusal("bad-duration", {"value": text[:50], "example": "1d12h"}) from bad
+    if length > longest:
+        raise Refusal("too-long-a-time", {"value": write_duration(length), "longest": write_duration(longest)})
+    return length
+
+
+def control_meant(text: str) -> TimeControl:
+    """The time control that was typed. Raises Refusal."""
+    try:
+        return TimeControl.read(text)
+    except BadTimeControl as bad:
+        raise Refusal("bad-clock", {"problem": bad.code, "value": text[:50]}) from bad
+
+
+def shown(settings_: CommunitySettings) -> dict[str, Value]:
+    """Settings about time as parameters of a message."""
+    return {
+        "clock": str(settings_.clock),
+        "fastest": write_duration(settings_.fastest),
+        "slowest": write_duration(settings_.slowest),
+        "untimed": settings_.untimed,
+        "vacation": write_duration(settings_.vacation),
+    }
+
+
+def zone_meant(text: str) -> str:
+    """The IANA name of the zone that a person typed: in any case, with blanks, or its city alone. Raises Refusal."""
+    plain = text.strip().replace(" ", "_").lower()
+    names = {name.lower(): name for name in sorted(zones())}
+    if plain in names:
+        return names[plain]
+    cities = [name for name in names.values() if name.lower().rpartition("/")[2] == plain and "/" in name]
+    regions = [name for name in cities if not name.startswith(("posix/", "right/", "Etc/", "US/", "Brazil/"))]
+    if regions:
+        return regions[0]
+    last = {name.lower().rpartition("/")[2]: name for name in names.values()}
+    near = get_close_matches(plain[:60], [*names, *last], n=1, cutoff=0.6)
+    nearest = names.get(near[0]) or last.get(near[0]) if near else None
+    raise Refusal("unknown-zone", {"value": text[:60], "nearest": nearest})

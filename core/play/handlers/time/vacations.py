@@ -1,0 +1,143 @@
+"""Vacations: announced, counted against what the communities allow, ended by their time, by coming back, or by a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.play.commands import Away, Back, Board
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.events import PlayerBack
+from core.play.handlers.time.match_clock import change_clock, time_shown
+from core.play.handlers.time.terms import length_meant
+from core.play.match.model import Match
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.control import LONGEST
+from core.play.time.durations import write_duration
+from core.play.time.model import Timer, Vacation
+
+VACATION: Final = "vacation"
+"""Kind of the timers that end vacations."""
+YEAR: Final = timedelta(days=365)
+"""Within this time before now, days of vacation are counted."""
+SHORTEST: Final = timedelta(hours=1)
+
+
+@handles(Away)
+def away(context: Context, command: Away) -> None:
+    """Go on vacation, or tell how much of it is left."""
+    person = context.person(context.player)
+    if person.away_until is not None:
+        raise Refusal("already-away", {"back": person.away_until.isoformat()}, actions=(Action("back", Back()),))
+    matches = context.work.matches.running_of(context.player)
+    left, community = _left(context, matches)
+    facts: dict[str, Value] = {"left": write_duration(left), "community": community}
+    if command.length is None:
+        context.whisper(Message("vacation-left", facts))
+        return
+    length = length_meant(command.length, LONGEST)
+    if length > left or length < SHORTEST:
+        raise Refusal("too-much-vacation", {**facts, "length": write_duration(length)})
+    until = context.now + length
+    context.work.vacations.begin(Vacation(context.player, context.now, until))
+    context.work.people.set_away(context.player, until)
+    context.changed(replace(person, away_until=until))
+    context.work.timers.put(Timer(VACATION, context.player, until))
+    for match in matches:
+        if match.waits_for(context.player) and match.clock.since is not None:
+            clock = match.clock.stopped(match.to_move, context.now, match.calendar)
+            change_clock(context, match, clock, "away", match.to_move)
+    _announce(context, matches, until)
+
+
+def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
+    """How much vacation may still be taken, and the name of the community that allows least."""
+    running = [match for match in matches if match.clock.left is not None]
+    ids = {match.community for match in running} or {context.room.community}
+    allowed = [context.work.people.community(number) for number in sorted(ids)]
+    least = min(allowed, key=lambda community: community.settings.vacation)
+    since = context.now - YEAR
+    taken, counted = timedelta(), since
+    for vacation in context.work.vacations.of(context.player, since):  # those of joined accounts may overlap
+        ended = vacation.ended or context.now
+        taken += max(ended - max(vacation.start, counted), timedelta())
+        counted = max(counted, ended)
+    return max(least.settings.vacation - taken, timedelta()), least.name
+
+
+def _announce(context: Context, matches: Sequence[Match], until: datetime) -> None:
+    """Tell every opponent once, in the room of the first match with them; and whoever goes."""
+    told: set[int] = set()
+    rooms: dict[int, list[int]] = {}
+    params: dict[str, Value] = {"by": context.name(context.player), "back": until.isoformat()}
+    for match in matches:
+        opponent = match.players[2 - match.seat_of(context.player)]
+        if opponent in told:
+            continue
+        told.add(opponent)
+        place = context.work.places.of(match.number).get(opponent)
+        if place is None:
+            rooms.setdefault(match.room, []).append(opponent)
+        else:
+            context.tell_in(place, opponent, Message("vacation-begun", params, notify=(opponent,)))
+    for room, opponents in rooms.items():
+        context.post(room, Message("vacation-begun", params, notify=tuple(opponents)))
+    waiting = sum(match.waits_for(context.player) for match in matches)
+    mine = params | {"matches": len(matches), "waiting": waiting}
+    context.whisper(Message("vacation-yours", mine, actions=(Action("back", Back()),)))
+
+
+def come_back(context: Context, player: int) -> None:
+    """End a player's vacation: their clocks run again."""
+    person = context.person(player)
+    until = person.away_until or context.now
+    context.work.vacations.end(player, min(until, context.now))  # what the program's standstill added isn't counted
+    context.work.people.set_away(player, None)
+    context.changed(replace(person, away_until=None))
+    context.work.timers.drop(VACATION, player)
+    for match in context.work.matches.running_of(player):
+        clock = match.clock
+        if match.waits_for(player) and clock.since is None and clock.paused_until is None and not clock.flagged:
+            started = clock.started(context.now)
+            if started is not clock:
+                change_clock(context, match, started, "back", match.to_move)
+
+
+def vacation_over(context: Context, timer: Timer) -> None:
+    """End a vacation whose time is over."""
+    player = timer.subject
+    until = context.person(player).away_until
+    if until is None:
+        context.work.timers.drop(VACATION, player)
+    elif until > context.now:
+        context.work.timers.put(replace(timer, due=until))
+    else:
+        come_back(context, player)
+        context.record(PlayerBack(player))
+
+
+def welcome(context: Context, event: PlayerBack) -> None:
+    """Tell whoever is back what waits for them."""
+    player = event.player
+    running = context.work.matches.running_of(player)
+    waiting = [match for match in running if match.waits_for(player)]
+    actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
+    listed: list[Value] = [
+        {
+            "number": match.number,
+            "game": match.game,
+            "opponent": context.name(match.players[2 - match.seat_of(player)]),
+            **time_shown(context, match),
+        }
+        for match in waiting[:10]
+    ]
+    params: dict[str, Value] = {"name": context.name(player), "waiting": len(waiting), "matches": listed}
+    message = Message("vacation-over", params, notify=(player,), actions=actions)
+    if context.player == player:
+        context.whisper(message)
+    else:
+        context.tell(player, next((match.room for match in running), None), message)

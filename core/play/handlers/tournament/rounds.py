@@ -1,0 +1,337 @@
+"""What happens in tournaments by itself: they begin, rounds follow each other, who never appears is out, somebody wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, cast
+
+from core.play.account.links import Link
+from core.play.commands import Tournament as Command
+from core.play.context import Context
+from core.play.events import MatchEnded, PlayerGoing
+from core.play.handlers.match import challenges
+from core.play.handlers.match.endings import end
+from core.play.handlers.rating.chart_data import with_chart
+from core.play.handlers.tournament.cross_tables import cross_table
+from core.play.handlers.tournament.lookup import about, described, games_shown, part_of, rounds_shown, table_of
+from core.play.match.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish
+from core.play.messages import Action, Message, Value
+from core.play.rating.model import Played, Scope
+from core.play.refusal import Refusal
+from core.play.time.model import Timer
+from core.play.tournament import book
+from core.play.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from core.play.tournament.standings import Game
+
+TOURNAMENT: Final = "tournament"
+"""Kind of the timers that look after tournaments."""
+LOOK_EVERY: Final = timedelta(days=1)
+REMIND_BEFORE: Final = timedelta(days=1)
+REMIND: Final = "remind"
+DEADLINE: Final = "deadline"
+ROUND: Final = "round"
+
+
+# --- time ------------------------------------------------------------------------------------------------------
+
+
+def watch(context: Context, found: Tournament) -> None:
+    """Put the timer that looks after a tournament: for the reminder to sign up, the deadline, or what a round waits for."""
+    if found.status is TournamentStatus.RUNNING:
+        context.work.timers.put(Timer(TOURNAMENT, found.id, context.now + LOOK_EVERY, stage=ROUND))
+        return
+    remind = reminder_at(found)
+    stage, due = (REMIND, remind) if context.now < remind else (DEADLINE, found.deadline)
+    context.work.timers.put(Timer(TOURNAMENT, found.id, due, stage=stage))
+
+
+def reminder_at(found: Tournament) -> datetime:
+    """When people are reminded to sign up: a day before it is too late, or when half of the time is over."""
+    return found.deadline - min(REMIND_BEFORE, (found.deadline - found.made_at) / 2)
+
+
+def look(context: Context, timer: Timer) -> None:
+    """Look after a tournament."""
+    found = context.work.tournaments.get(timer.subject)
+    if found is None or found.status in {TournamentStatus.FINISHED, TournamentStatus.CANCELLED}:
+        context.work.timers.drop(TOURNAMENT, timer.subject)
+    elif found.status is TournamentStatus.RUNNING:
+        watch(context, found)
+        go_on(context, found.id)
+    elif context.now >= found.deadline:
+        _deadline(context, found)
+    else:
+        if timer.stage == REMIND:
+            _remind(context, found)
+        watch(context, found)
+
+
+def _remind(context: Context, found: Tournament) -> None:
+    params = {**described(found), "count": len(context.work.tournaments.entries(found.id))}
+    tell(context, found, Message("tournament-reminder", params, actions=(join_button(found),)))
+
+
+def _deadline(context: Context, found: Tournament) -> None:
+    """Nobody signs up any more: it begins, or there are too few."""
+    count = len(context.work.tournaments.entries(found.id))
+    if count >= book.LEAST:
+        start(context, found)
+    else:
+        cancel(context, found, few=True)
+
+
+# --- beginning and ending --------------------------------------------------------------------------------------
+
+
+def start(context: Context, found: Tournament) -> None:
+    """Let a tournament begin with those who have signed up."""
+    entries = _seeded(context, found)
+    for entry in entries:
+        context.work.tournaments.keep_entry(entry)
+    begun = replace(found, status=TournamentStatus.RUNNING, started_at=context.now)
+    context.work.tournaments.keep(begun, found.round)
+    watch(context, begun)
+    go_on(context, found.id)
+
+
+def _seeded(context: Context, found: Tournament) -> list[Entry]:
+    """Everybody, by rating; who signed up earlier stands above an equal."""
+    entries = context.work.tournaments.entries(found.id)
+    ratings = context.work.ratings.several(Scope(found.community, found.game), [entry.player for entry in entries])
+
+    def key(entry: Entry) -> tuple[float, int]:
+        rating = ratings.get(entry.player)
+        return (-(rating.value if rating is not None else book.NEWCOMER), entry.number)
+
+    return [replace(entry, seed=seed) for seed, entry in enumerate(sorted(entries, key=key), 1)]
+
+
+def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
+    """Cancel a tournament; matches that run go on for nothing."""
+    over = replace(found, status=TournamentStatus.CANCELLED, ended_at=context.now)
+    context.work.tournaments.keep(over, found.round)
+    context.work.timers.drop(TOURNAMENT, found.id)
+    entries = context.work.tournaments.entries(found.id)
+    params: dict[str, Value] = {
+        **about(found),
+        "by": None if few else context.name(context.player),
+        "count": len(entries),
+        "least": book.LEAST,
+        "running": found.status is TournamentStatus.RUNNING,
+    }
+    message = Message("tournament-cancelled", params, notify=tuple(entry.player for entry in entries))
+    context.announce(found.room, message)
+    context.publish(found.community, message, besides=found.room)
+
+
+def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> None:
+    """The tournament is over: tell who has won, and the last table."""
+    context.work.tournaments.keep(replace(found, status=TournamentStatus.FINISHED, ended_at=context.now), found.round)
+    context.work.timers.drop(TOURNAMENT, found.id)
+    last = book.latest(found, book.tables(found, entries, games))
+    winner = book.winner(last)
+    params: dict[str, Value] = {
+        **described(found),
+        "winner": None if winner is None else context.name(winner),
+        "groups": [table_of(context, group) for group in last],
+        "round": found.round,
+        "count": len(entries),
+    }
+    notify = () if winner is None else (winner,)
+    message = Message("tournament-ended", params, notify=notify)
+    tell(context, found, with_chart(message, cross_table(context, found, last, public=True)))
+
+
+# --- rounds ----------------------------------------------------------------------------------------------------
+
+
+def match_ended(context: Context, event: MatchEnded) -> None:
+    """Have what follows in its tournament from the end of a match. Nobody asked for that."""
+    pairing = context.work.tournaments.pairing(event.match.number)
+    if pairing is None:
+        return
+    found = context.work.tournaments.get(pairing.tournament)
+    played = context.work.results.of(event.match.number)
+    if found is None or found.status is not TournamentStatus.RUNNING or played is None:
+        return
+    with context.unasked():
+        _match_ended(context, found, pairing, played)
+
+
+def _match_ended(context: Context, found: Tournament, pairing: Pairing, played: Played) -> None:
+    if book.no_show(played):
+        player = (pairing.first, pairing.second)[2 - played.winner]
+        entry = None if player is None else context.work.tournaments.entry(found.id, player)
+        if entry is not None and entry.left_at is None:
+            leave(context, found, entry, Departure.NO_SHOW)
+    go_on(context, found.id)
+
+
+def go_on(context: Context, number: int) -> None:
+    """Begin the next round of a tournament, or end it, if all matches of its round are over."""
+    found = context.work.tournaments.get(number)
+    if found is None or found.status is not TournamentStatus.RUNNING:
+        return
+    games = book.games(context.work.tournaments, number)
+    if not book.round_is_over(found, games):
+        return
+    entries = context.work.tournaments.entries(number)
+    pairings = book.next_round(found, entries, games)
+    with context.unasked():
+        if pairings:
+            _begin_round(context, found, pairings, entries)
+        else:
+            _finish(context, found, entries, games)
+
+
+def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing], entries: Sequence[Entry]) -> None:
+    """Begin all matches of a round, and tell who plays whom."""
+    after = replace(found, round=found.round + 1)
+    context.work.tournaments.keep(after, found.round)
+    kept = [_offered(context, found, pairing) for pairing in pairings]
+    numbered = [replace(pairing, match=None if offer is None else offer.number) for pairing, offer in kept]
+    games = [book.game_of(pairing, None) for pairing in numbered]
+    params: dict[str, Value] = {
+        **described(after),
+        **rounds_shown(after, len(entries)),
+        "groups": _members(context, games, entries) if found.format is Format.GROUPS else [],
+        "pairs": games_shown(context, games) if found.format is Format.SWISS else [],
+        "byes": [context.name(game.first) for game in games if game.second is None],
+        "count": len({player for game in games for player in game.players}),
+    }
+    tell(context, found, Message("tournament-round", params))
+    for (_, offer), pairing in zip(kept, numbered, strict=True):
+        if offer is not None and pairing.second is not None:
+            context.route(offer.number, offer.room, pairing.first)
+            challenges.begin(context, offer, pairing.second, part_of(pairing))
+        context.work.tournaments.pair(pairing)
+
+
+def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> list[Value]:
+    """The groups of a round as records, each with the names of who is in it."""
+    groups: dict[int, set[int]] = {}
+    for game in games:
+        groups.setdefault(game.group, set()).update(game.players)
+    order = [entry.player for entry in sorted(entries, key=lambda entry: entry.seed)]
+    return [
+        {"group": group, "names": [context.name(player) for player in order if player in inside]}
+        for group, inside in groups.items()
+    ]
+
+
+def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
+    """The offer of a pairing's match, which nobody has to accept; None for a bye."""
+    if pairing.second is None:
+        return pairing, None
+    return pairing, context.work.challenges.add(
+        room=context.work.people.room(found.room),
+        challenger=pairing.first,
+        opponent=pairing.second,
+        game=found.game,
+        options=found.options,
+        seat=SeatWish.ME,
+        at=context.now,
+        terms=found.terms,
+    )
+
+
+# --- leaving ---------------------------------------------------------------------------------------------------
+
+
+def running_of(context: Context, found: Tournament, player: int) -> list[Match]:
+    """A player's running matches of a tournament, by number."""
+    numbers = [
+        pairing.match
+        for pairing in context.work.tournaments.pairings(found.id)
+        if pairing.match is not None and player in {pairing.first, pairing.second}
+    ]
+    matches = (context.work.matches.get(number) for number in numbers)
+    return [match for match in matches if match is not None and match.status is MatchStatus.RUNNING]
+
+
+def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> None:
+    """Let somebody leave a tournament that runs: their running matches are lost."""
+    context.work.tournaments.keep_entry(replace(entry, left_at=context.now, why=why))
+    running = running_of(context, found, entry.player)
+    params: dict[str, Value] = {
+        **about(found),
+        "name": context.name(entry.player),
+        "why": why.value,
+        "format": found.format.value,
+        "numbers": [match.number for match in running],
+        "count": len(running),
+    }
+    context.post(found.room, Message("tournament-left", params, notify=(entry.player,)))
+    for match in running:
+        seat = match.seat_of(entry.player)
+        end(context, match, Result(3 - seat, WITHDRAWN), by=seat)
+
+
+def leave_all(context: Context, event: PlayerGoing) -> None:
+    """Let somebody who is being forgotten leave all tournaments, or take their sign-ups back."""
+    for player in event.gone.players:
+        for entry in context.work.tournaments.entries_of(player):
+            found = context.work.tournaments.get(entry.tournament)
+            if found is None or entry.left_at is not None:
+                continue
+            if found.status is TournamentStatus.OPEN:
+                context.work.tournaments.drop(found.id, player)
+            elif found.status is TournamentStatus.RUNNING:
+                with context.unasked():
+                    leave(context, found, entry, Departure.WITHDRAWN)
+
+
+# --- players who become one, or two again ----------------------------------------------------------------------
+
+
+def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
+    """Refuse to join two who are both in a tournament that is not over: one person has one place."""
+    for entry in context.work.tournaments.entries_of(gone):
+        found = _tournament(context, entry)
+        on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
+        if on and context.work.tournaments.entry(found.id, kept) is not None:
+            community = context.work.people.community(found.community).name
+            raise Refusal("link-same-tournament", {"tournament": found.id, "game": found.game, "community": community})
+
+
+def join_tournaments(context: Context, kept: int, gone: int) -> object:
+    """Give places; a tournament that is over and that both were in stays as it was."""
+    given = []
+    for entry in context.work.tournaments.entries_of(gone):
+        if context.work.tournaments.entry(entry.tournament, kept) is None:
+            context.work.tournaments.hand_over(entry.tournament, gone, kept)
+            given.append(entry.tournament)
+    return given
+
+
+def part_tournaments(context: Context, link: Link, undo: object) -> None:
+    """Give back the places that were given, and those in tournaments of the second one's platforms that were entered since."""
+    given = set(cast("list[int]", undo))
+    for entry in context.work.tournaments.entries_of(link.kept):
+        found = _tournament(context, entry)
+        came = entry.tournament in given and entry.joined_at < link.at
+        theirs = came or link.brought(context.work.people.room(found.room).platform, entry.joined_at)
+        if theirs and context.work.tournaments.entry(found.id, link.gone) is None:
+            context.work.tournaments.hand_over(found.id, link.kept, link.gone)
+
+
+def _tournament(context: Context, entry: Entry) -> Tournament:
+    found = context.work.tournaments.get(entry.tournament)
+    assert found is not None  # noqa: S101 - nobody is in no tournament
+    return found
+
+
+# --- saying ----------------------------------------------------------------------------------------------------
+
+
+def join_button(found: Tournament) -> Action:
+    """The button by which people sign up."""
+    return Action("tournament-join", Command("join", str(found.id)))
+
+
+def tell(context: Context, found: Tournament, message: Message) -> None:
+    """Say something in a tournament's room, and in the community's for announcements."""
+    context.post(found.room, message)
+    context.publish(found.community, message, besides=found.room)

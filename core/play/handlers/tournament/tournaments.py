@@ -1,0 +1,258 @@
+"""Tournaments by command: announce one, sign up, look at it, begin it early, leave, cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Final
+
+from core.play.commands import Tournament as Command
+from core.play.commands import TournamentCreate
+from core.play.context import Context
+from core.play.dispatch import handles
+from core.play.handlers.match import challenges, clocks
+from core.play.handlers.match.lookup import known_game, options_meant
+from core.play.handlers.rating.chart_data import with_chart
+from core.play.handlers.time.terms import length_meant
+from core.play.handlers.tournament import rounds
+from core.play.handlers.tournament.cross_tables import cross_table
+from core.play.handlers.tournament.lookup import (
+    MOST_LISTED,
+    about,
+    described,
+    games_shown,
+    is_on,
+    is_open,
+    listed,
+    meant,
+    rounds_shown,
+    table_of,
+)
+from core.play.messages import Action, Message, Value
+from core.play.refusal import Refusal
+from core.play.time.control import Expiry
+from core.play.tournament import book
+from core.play.tournament.model import Departure, Entry, Format, Tournament, TournamentStatus
+
+USUAL_SIGN_UP: Final = "7d"
+LONGEST_SIGN_UP: Final = clocks.LONGEST_PAUSE
+MOST_GAMES: Final = 20
+"""How many running matches are listed."""
+
+
+@handles(Command)
+def tournament(context: Context, command: Command) -> None:
+    """Look at a tournament, or do something about it."""
+    ACTS.get(command.act, show)(context, command)
+
+
+# --- looking ---------------------------------------------------------------------------------------------------
+
+
+def show(context: Context, command: Command) -> None:
+    """Show a tournament: who has signed up; or the tables, and what is played."""
+    found = meant(context, command, is_on)
+    entries = context.work.tournaments.entries(found.id)
+    games = book.games(context.work.tournaments, found.id)
+    running = [game for game in games if not game.over]
+    mine = context.work.tournaments.entry(found.id, context.player)
+    last = book.latest(found, book.tables(found, entries, games))
+    winner = book.winner(last) if found.status is TournamentStatus.FINISHED else None
+    params: dict[str, Value] = {
+        **described(found),
+        **rounds_shown(found, len(entries)),
+        "count": len(entries),
+        "names": [context.name(entry.player) for entry in entries] if not found.round else [],
+        "groups": [table_of(context, group) for group in last],
+        "running": games_shown(context, running[:MOST_GAMES]),
+        "more": max(0, len(running) - MOST_GAMES),
+        "winner": None if winner is None else context.name(winner),
+        "mine": mine is not None,
+        "left": mine is not None and mine.left_at is not None,
+    }
+    actions = (rounds.join_button(found),) if is_open(found) and mine is None else ()
+    message = Message("tournament", params, actions=actions)
+    context.whisper(with_chart(message, cross_table(context, found, last)))
+
+
+def list_all(context: Context, _command: Command) -> None:
+    """List the tournaments of this community: those that are on, then the latest."""
+    found = context.work.tournaments.of_community(context.room.community)
+    if not found:
+        raise Refusal("no-tournament", {"manages": context.manages})
+    order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
+    actions = tuple(Action("pick", Command("show", str(each.id)), context.player) for each in order)
+    context.whisper(Message("tournaments", {"tournaments": listed(context, found)}, actions=actions))
+
+
+# --- announcing ------------------------------------------------------------------------------------------------
+
+
+@handles(TournamentCreate)
+def create(context: Context, command: TournamentCreate) -> None:
+    """Announce a tournament here; for those who may manage the community."""
+    community = context.work.people.community(context.room.community)
+    _only_managers(context)
+    game = known_game(command.game)
+    options = options_meant(game, command.options)
+    terms = challenges.terms_meant(context, command)
+    if not terms.control.timed or terms.expiry is Expiry.CLAIM:
+        raise Refusal("tournament-needs-a-clock", {"clock": str(community.settings.clock)})
+    format_ = Format(command.format or Format.GROUPS)
+    size = size_meant(format_, command.size)
+    made = context.work.tournaments.create(
+        community=community.id,
+        room=context.room.id,
+        game=game.key,
+        options=options,
+        terms=terms,
+        format=format_,
+        size=size,
+        made_by=context.player,
+        at=context.now,
+        deadline=context.now + _sign_up(command.until),
+    )
+    rounds.watch(context, made)
+    params: dict[str, Value] = {**described(made), "by": context.name(context.player)}
+    message = Message("tournament-created", params, actions=(rounds.join_button(made),))
+    context.announce(made.room, message)
+    context.publish(made.community, message, besides=made.room)
+
+
+def _only_managers(context: Context) -> None:
+    if not context.manages:
+        community = context.work.people.community(context.room.community)
+        raise Refusal("tournament-managers", {"community": community.name})
+
+
+def _sign_up(text: str | None) -> timedelta:
+    """For how long people can sign up. Raises Refusal."""
+    return length_meant(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
+
+
+def size_meant(format_: Format, text: str | None) -> int | None:
+    """The size of groups, or the number of rounds, that was typed; None: as many rounds as are needed. Raises Refusal."""
+    if text is None:
+        return None if format_ is Format.SWISS else book.USUAL_GROUP
+    low, high = book.ROUNDS if format_ is Format.SWISS else book.GROUP_SIZES
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and low <= int(text) <= high):
+        facts: dict[str, Value] = {"value": text[:50], "format": format_.value, "low": low, "high": high}
+        raise Refusal("bad-tournament-size", facts)
+    return int(text)
+
+
+# --- taking part -----------------------------------------------------------------------------------------------
+
+
+def join(context: Context, command: Command) -> None:
+    """Sign up."""
+    found = meant(context, command, is_open)
+    if not is_open(found):
+        raise Refusal("tournament-too-late", described(found))
+    count = len(context.work.tournaments.entries(found.id))
+    if context.work.tournaments.entry(found.id, context.player) is not None:
+        raise Refusal("already-in-the-tournament", described(found))
+    if count >= book.MOST:
+        raise Refusal("tournament-full", {**about(found), "limit": book.MOST})
+    context.work.tournaments.enter(found.id, context.player, context.now)
+    params: dict[str, Value] = {**described(found), "name": context.name(context.player), "count": count + 1}
+    context.announce(found.room, Message("tournament-joined", params, actions=(rounds.join_button(found),)))
+
+
+def leave(context: Context, command: Command) -> None:
+    """Take one's sign-up back; or leave a tournament that runs, after a question."""
+
+    def mine(each: Tournament) -> bool:
+        return is_on(each) and _still_in(context, each) is not None
+
+    found = meant(context, command, mine)
+    entry = _still_in(context, found)
+    if entry is None or not is_on(found):
+        raise Refusal("not-in-the-tournament", described(found))
+    if is_open(found):
+        context.work.tournaments.drop(found.id, context.player)
+        count = len(context.work.tournaments.entries(found.id))
+        params: dict[str, Value] = {**about(found), "name": context.name(context.player), "count": count}
+        context.announce(found.room, Message("tournament-signed-off", params))
+        return
+    _leave_running(context, command, found, entry)
+
+
+def _still_in(context: Context, found: Tournament) -> Entry | None:
+    """One's own part, as long as there is something to leave."""
+    entry = context.work.tournaments.entry(found.id, context.player)
+    return entry if entry is not None and entry.left_at is None else None
+
+
+def _leave_running(context: Context, command: Command, found: Tournament, entry: Entry) -> None:
+    if not _goes_on_for(context, found):
+        raise Refusal("out-of-the-tournament", described(found))
+    running = rounds.running_of(context, found, context.player)
+    if not command.confirmed:
+        params: dict[str, Value] = {
+            **about(found),
+            "format": found.format.value,
+            "numbers": [match.number for match in running],
+            "count": len(running),
+        }
+        sure = Action("tournament-leave-yes", Command("leave", str(found.id), confirmed=True), context.player)
+        context.whisper(Message("tournament-leave-question", params, actions=(sure,)))
+        return
+    if context.room.id != found.room:
+        context.whisper(Message("tournament-you-left", about(found)))
+    with context.unasked():
+        rounds.leave(context, found, entry, Departure.WITHDRAWN)
+
+
+def _goes_on_for(context: Context, found: Tournament) -> bool:
+    """Whether one may still have to play: in groups, whether one is in the latest round."""
+    if found.format is Format.SWISS:
+        return True
+    latest = (each for each in context.work.tournaments.pairings(found.id) if each.round == found.round)
+    return any(context.player in {each.first, each.second} for each in latest)
+
+
+# --- deciding --------------------------------------------------------------------------------------------------
+
+
+def start(context: Context, command: Command) -> None:
+    """Begin a tournament before its deadline; for those who may manage the community."""
+    found = meant(context, command, is_open)
+    _only_managers(context)
+    if not is_open(found):
+        raise Refusal("tournament-began", described(found))
+    count = len(context.work.tournaments.entries(found.id))
+    if count < book.LEAST:
+        raise Refusal("tournament-too-few", {**described(found), "count": count, "least": book.LEAST})
+    if context.room.id != found.room:
+        context.whisper(Message("tournament-begins", {**about(found), "count": count}))
+    rounds.start(context, found)
+
+
+def cancel(context: Context, command: Command) -> None:
+    """Cancel a tournament, after a question; for those who may manage the community."""
+    found = meant(context, command, is_on)
+    _only_managers(context)
+    if not is_on(found):
+        raise Refusal("tournament-is-over", described(found))
+    if not command.confirmed:
+        count = len(context.work.tournaments.entries(found.id))
+        sure = Action("tournament-cancel-yes", Command("cancel", str(found.id), confirmed=True), context.player)
+        params: dict[str, Value] = {
+            **about(found),
+            "count": count,
+            "running": found.status is TournamentStatus.RUNNING,
+        }
+        context.whisper(Message("tournament-cancel-question", params, actions=(sure,)))
+        return
+    rounds.cancel(context, found)
+
+
+ACTS: Mapping[str, Callable[[Context, Command], None]] = {
+    "show": show,
+    "list": list_all,
+    "join": join,
+    "leave": leave,
+    "start": start,
+    "cancel": cancel,
+}

@@ -1,0 +1,1 @@
+"""Match: challenges, matches and their logs."""

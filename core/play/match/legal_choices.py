@@ -1,0 +1,130 @@
+"""What can be chosen now: the legal steps of a match for the player on move, and why other cells can't be.
+
+Nothing here is kept or said. Platforms that let people pick a turn (on a board, from a menu) ask it before each step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.play.match.model import Match
+from core.play.match.ports import Matches
+from core.play.match.positions import play_all
+from core.rules import IllegalStep, Position, RulesError
+from core.rules.notation import StepParts, step_parts
+from core.rules.parsing import parse_steps
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A turn as far as it goes.
+
+    Attributes:
+        position: the board with the steps on it.
+        draft: the steps that are kept for the player already.
+        steps: those that were chosen besides, canonical. Where only they make sense as a turn, ``draft`` is empty.
+        complete: whether they make a whole turn.
+    """
+
+    position: Position
+    draft: tuple[str, ...]
+    steps: tuple[str, ...]
+    complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A number to choose: a step of a word and a number, as ``komi:5``, from ``least`` to ``most``."""
+
+    word: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The legal steps, sorted into ways to offer them.
+
+    Attributes:
+        cells: by the cell where they begin.
+        words: those that are plain words.
+        ranges: those that are a word and a number.
+    """
+
+    cells: Mapping[str, tuple[StepParts, ...]]
+    words: tuple[str, ...]
+    ranges: tuple[Range, ...]
+
+
+def kept(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
+    """The steps of the turn that a player has begun on this very board."""
+    draft = matches.draft(match.number, player)
+    return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
+
+
+def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -> Begun:
+    """Return the turn that a text makes of a draft, or by itself when only so it makes sense.
+
+    Args:
+        position: the board on which the turn begins.
+        draft: steps kept already; legal.
+        text: what was typed or picked besides; None: nothing.
+
+    Raises:
+        Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.parsing.parse_steps`; of the text behind the draft.
+    """
+    base = play_all(position, draft)
+    steps: tuple[str, ...] = ()
+    if text is not None:
+        try:
+            steps = parse_steps(base, text)
+        except RulesError as problem:
+            if not draft:
+                raise
+            try:
+                steps, base, draft = parse_steps(position, text), position, ()
+            except RulesError:
+                raise problem from None
+    after = play_all(base, steps)
+    return Begun(after, draft, steps, complete=after.ply != position.ply)
+
+
+def choices(begun: Begun) -> Choices:
+    """Return what can come next in a turn; nothing once it is complete."""
+    cells: dict[str, list[StepParts]] = {}
+    words: list[str] = []
+    numbers: dict[str, list[int]] = {}
+    for step in () if begun.complete else begun.position.steps():
+        parts = step_parts(step)
+        if parts.cell:
+            cells.setdefault(parts.cell, []).append(parts)
+        elif parts.count is None:
+            words.append(step)
+        else:
+            numbers.setdefault(parts.word, []).append(parts.count)
+    in_order = {cell: tuple(sorted(found, key=_order)) for cell, found in cells.items()}
+    ranges = tuple(Range(word, min(counts), max(counts)) for word, counts in numbers.items())
+    return Choices(in_order, tuple(words), ranges)
+
+
+def _order(parts: StepParts) -> tuple[object, ...]:
+    return parts.height, parts.target, parts.spare
+
+
+def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | None:
+    """Return why nothing can be begun on a cell, or why a piece can't move there; None when it can.
+
+    Args:
+        position: the board, with the steps of the turn so far.
+        cell: the cell.
+        origin: where the piece that should move stands; empty when nothing is to be moved.
+    """
+    if not origin and any(step_parts(step).cell == cell for step in position.steps()):
+        return None
+    stacks = "stack" in position.game.step_kinds and "place" not in position.game.step_kinds
+    try:
+        position.play(f"{origin}-{cell}" if origin else f"{cell}:1" if stacks else cell)
+    except IllegalStep as refusal:
+        return refusal
+    return None

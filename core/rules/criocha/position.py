@@ -1,0 +1,371 @@
+"""Positions of Criocha: turns, legal steps, and what is shown of them. A proposal and its answer are turns of their own."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final, NamedTuple, Self, final
+
+from core.board import Square
+from core.rules import base
+from core.rules.base import KOMI, LOOKS, Pair, PrisonPosition, pieces
+from core.rules.criocha import capture, opening, overlays
+from core.rules.criocha.analysis import Analysis, AnalysisCache
+from core.rules.criocha.opening import CHOICES, PAIRS, Stage
+from core.rules.criocha.placements import Placements, capturable, placeable, territory
+from core.rules.criocha.refusals import Context, refusal
+from core.rules.criocha.regions import geometry
+from core.rules.diagram import Area, Diagram
+from core.rules.interface import Game, IllegalStep, Options, Outcome, Question
+
+
+class Setup(base.Setup):
+    """The constants of a game with certain options.
+
+    Attributes:
+        analyses: the analyses of the latest boards.
+        corners: the stones of the opening ``corners``.
+        optional: whether captures may be left out.
+    """
+
+    __slots__ = ("analyses", "corners", "optional")
+
+    board: Square
+
+    def __init__(self, game: Game, options: Options) -> None:
+        self.analyses: Final = AnalysisCache(geometry(int(options["size"])))
+        board = self.analyses.geometry.board
+        super().__init__(game, options, board)
+        bits, right, top = board.bits, board.cells[-1][0], board.size
+        self.corners: Final[Pair] = bits["a1"] | bits[f"{right}{top}"], bits[f"a{top}"] | bits[f"{right}1"]
+        self.optional: Final = options["captures"] == "optional"
+
+
+class Record(NamedTuple):
+    """The turns so far, as far as they matter or are shown.
+
+    Attributes:
+        last: cells of the last turn on the board.
+        captured: black and white stones that it captured.
+        moved: whether a normal move has been made.
+        annihilated: the numbers of the turns in which black and white have annihilated first; 0 for never.
+        proposed: whether the player to act, or who waits for an answer, has proposed to end in this turn.
+    """
+
+    last: tuple[str, ...] = ()
+    captured: Pair = (0, 0)
+    moved: bool = False
+    annihilated: Pair = (0, 0)
+    proposed: bool = False
+
+
+@final
+class CriochaPosition(PrisonPosition):
+    """A position of Criocha. Made by :meth:`Criocha.start` and :meth:`play` only."""
+
+    __slots__ = ("_legal", "_outcome", "_record", "_stage", "_stones")
+
+    _setup: Setup
+    _stones: Pair
+    """Black and white stones on the board."""
+    _stage: Stage
+    _record: Record
+    _outcome: Outcome | None
+    """The outcome that was agreed."""
+    _legal: Placements | None
+    """The legal placements of a normal turn; None before they are computed."""
+
+    def __init__(  # noqa: PLR0917 - by position for speed: every step makes one
+        self,
+        setup: Setup,
+        stones: Pair,
+        prison: Pair,
+        seat: int,
+        black_seat: int,
+        ply: int,
+        stage: Stage,
+        record: Record,
+        pending: tuple[str, ...] = (),
+        outcome: Outcome | None = None,
+    ) -> None:
+        self._setup = setup
+        self._stones = stones
+        self._prison = prison
+        self._seat = seat
+        self._black_seat = black_seat
+        self._ply = ply
+        self._stage = stage
+        self._record = record
+        self._pending = pending
+        self._outcome = outcome
+        self._legal = None
+
+    def _key(self) -> tuple[object, ...]:
+        black, white = self._record.annihilated
+        return (
+            self._setup,
+            self._stones,
+            self._prison,
+            self._seat,
+            self._black_seat,
+            self._stage,
+            self._pending,
+            self._record.moved,
+            self._record.proposed,
+            black > 0,
+            white > 0,
+            self._outcome is None,
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome: a player who can neither place nor release has lost, or players have agreed to end and count."""
+        if self._outcome is not None or self._stage != "play" or self._may_release:
+            return self._outcome
+        found = self._placements()
+        return None if found.legal or found.spare else Outcome(3 - self._seat, "last-action")
+
+    @property
+    def question(self) -> Question | None:
+        """See :class:`Position`.
+
+        ``two-stones`` of a ``look``, and what comes ``then``: ``reply`` (stones or a swap), ``stones``, ``choice`` (of a side)
+        or ``turn``; ``stones-or-swap``; ``swap-or-keep``; ``komi``; ``swap-or-keep-komi`` with the ``komi``; ``end-proposed``
+        with the points that ``black`` and ``white`` would have.
+        """
+        if self._stage == "play" or self.outcome is not None:
+            return None
+        return opening.question(self._stage, self._setup.options, self._prison[0], self._score)
+
+    @property
+    def _analysis(self) -> Analysis:
+        return self._setup.analyses.get(self._stones)
+
+    # Legal steps
+
+    def steps(self) -> list[str]:
+        """See :class:`Position`."""
+        if self._outcome is not None:
+            return []
+        if self._stage in PAIRS:
+            steps = self._setup.board.names(self._pair_points())
+            if self._may_swap:
+                steps.append("swap")  # sorts last: no column's letter comes after q
+            return steps
+        if self._stage != "play":
+            return opening.word_steps(self._stage)
+        found = self._placements()
+        steps = self._setup.board.names(found.legal)
+        if found.spare:
+            steps += [f"{cell}~" for cell in self._setup.board.names(found.spare)]
+            steps.sort()
+        if self._may_release:
+            steps.append("release")  # sorts last, too
+        if steps and self._may_propose:
+            insort(steps, "propose")
+        return steps
+
+    def play(self, step: str) -> Self:
+        """See :class:`Position`."""
+        after = None
+        if self._outcome is None:
+            if self._stage == "play":
+                after = self._after_normal_step(step)
+            elif self._stage in PAIRS:
+                after = self._after_pair_step(step)
+            elif step in opening.word_steps(self._stage):
+                after = self._after_word(step)
+        if after is None:
+            raise self._refusal(step)
+        return after
+
+    def _placements(self) -> Placements:
+        """Return the legal placements of a normal turn."""
+        if self._legal is None:
+            colour = self._colour
+            banned = self._record.annihilated[1 - colour] > 0
+            self._legal = placeable(self._analysis, colour, banned=banned, optional=self._setup.optional)
+        return self._legal
+
+    def _pair_points(self) -> int:
+        """Return the points where the rules allow a stone of an opening pair."""
+        board = self._setup.board
+        return opening.pair_points(board, self._stones[0] | self._stones[1], board.mask(self._pending))
+
+    @property
+    def _may_release(self) -> bool:
+        """Whether there is a stone to release, in a normal turn."""
+        return self._prison[1 - self._colour] > 0
+
+    @property
+    def _may_swap(self) -> bool:
+        """Whether the seat can swap instead of placing two stones."""
+        return self._stage == "white-or-swap" and not self._pending
+
+    @property
+    def _may_propose(self) -> bool:
+        """Whether a player who can act may propose to end, in a normal turn."""
+        return self._record.moved and not self._record.proposed
+
+    # Playing
+
+    def _after_normal_step(self, step: str) -> Self | None:
+        """Return the position after a step of a normal turn; None if it isn't legal."""
+        cells = self._setup.cells
+        bit = cells.get(step, 0)
+        if bit:
+            return self._after_placement(step, bit) if bit & self._placements().legal else None
+        if step == "release":
+            return self._after_release() if self._may_release else None
+        if step == "propose":
+            if not self._may_propose or self.outcome is not None:
+                return None
+            return self._after_turn("answer", 3 - self._seat, record=self._record._replace(proposed=True))
+        bit = cells.get(step[:-1], 0) if step.endswith("~") else 0
+        return self._after_placement(step[:-1], bit, spare=True) if bit & self._placements().spare else None
+
+    def _after_word(self, step: str) -> Self:
+        """Return the position after a choice or an offer of the opening, or an answer to a proposal."""
+        stage = self._stage
+        if stage == "komi":
+            return self._after_turn("komi-sides", 3 - self._seat, prison=(KOMI[step], 0))
+        if stage in CHOICES:
+            black_seat = 3 - self._black_seat if step == "swap" else self._black_seat
+            return self._after_turn("komi" if stage == "sides" else "play", black_seat, black_seat=black_seat)
+        return self._after_turn("play", 3 - self._seat, outcome=self._agreed_outcome() if step == "accept" else None)
+
+    def _after_turn(
+        self,
+        stage: Stage,
+        seat: int,
+        *,
+        black_seat: int | None = None,
+        prison: Pair | None = None,
+        record: Record | None = None,
+        outcome: Outcome | None = None,
+    ) -> Self:
+        """Return the position after a turn without placements; the stones placed last stay marked."""
+        return type(self)(
+            self._setup,
+            self._stones,
+            prison or self._prison,
+            seat,
+            black_seat or self._black_seat,
+            self._ply + 1,
+            stage,
+            record or self._record,
+            outcome=outcome,
+        )
+
+    def _after_pair_step(self, step: str) -> Self | None:
+        """Return the position after a stone of an opening pair, or the swap instead; None if it isn't legal."""
+        setup, (black, white) = self._setup, self._stones
+        if step == "swap" and self._may_swap:
+            return self._after_turn("white", 1, black_seat=2)
+        bit = setup.cells.get(step, 0) & self._pair_points()
+        if not bit:
+            return None
+        stones = (black, white | bit) if self._colour else (black | bit, white)
+        if not self._pending:
+            return type(self)(
+                setup, stones, (0, 0), self._seat, self._black_seat, self._ply, self._stage, self._record, (step,)
+            )
+        stage = opening.after_pair(self._stage, setup.options)
+        seat, record = 3 - self._seat, Record((*self._pending, step))
+        return type(self)(setup, stones, (0, 0), seat, self._black_seat, self._ply + 1, stage, record)
+
+    def _after_placement(self, step: str, bit: int, *, spare: bool = False) -> Self:
+        """Return the position after a stone on ``bit``, which is legal."""
+        setup, colour, prison, annihilated = self._setup, self._colour, self._prison, self._record.annihilated
+        analysis = self._analysis
+        suspects = self._placements().suspects(bit, analysis)
+        placement = capture.place(analysis, bit, colour, spare=spare, suspects=suspects, whole=True)
+        after, captured = placement.after, placement.captured
+        setup.analyses.keep(after)
+        if captured != (0, 0):
+            prison = prison[0] + captured[0].bit_count(), prison[1] + captured[1].bit_count()
+            if placement.annihilates and not annihilated[colour]:
+                turn = self._ply + 1
+                annihilated = (annihilated[0], turn) if colour else (turn, annihilated[1])
+        record = Record((step,), captured, moved=True, annihilated=annihilated)
+        seat = 3 - self._seat
+        return type(self)(setup, after.stones, prison, seat, self._black_seat, self._ply + 1, "play", record)
+
+    def _after_release(self) -> Self:
+        """Return the position after an enemy stone has left the prison."""
+        black, white = self._prison
+        prison = (black - 1, white) if self._colour else (black, white - 1)
+        record = Record(moved=True, annihilated=self._record.annihilated)
+        return self._after_turn("play", 3 - self._seat, prison=prison, record=record)
+
+    # Counting
+
+    def _agreed_outcome(self) -> Outcome:
+        """Return the outcome if the seat to act accepts the end."""
+        points = self._score()
+        winner = self._black_seat if points["black"] > points["white"] else 3 - self._black_seat
+        return Outcome(winner, "agreed-score", points)
+
+    def _score(self) -> dict[str, int | float]:
+        """Return the points of black and white if the seat to act, which has made the last move, accepts the end."""
+        points: list[int | float] = [
+            land.bit_count() + prisoners
+            for land, prisoners in zip(self._territory(), reversed(self._prison), strict=True)
+        ]
+        points[self._colour] += 0.5
+        return dict(zip(LOOKS, points, strict=True))
+
+    def _territory(self) -> Pair:
+        """Return the territory of black and of white."""
+        black, white = self._record.annihilated
+        return territory(self._analysis, banned=(white > 0, black > 0), optional=self._setup.optional)
+
+    def _refusal(self, step: str) -> IllegalStep:
+        """Return which rule forbids ``step``, which isn't legal."""
+        context = Context(
+            self._analysis,
+            self._setup.options,
+            self._stage,
+            self._colour,
+            self._prison,
+            self._pending,
+            self._record.moved,
+            self._record.annihilated,
+            self.outcome is not None,
+        )
+        return refusal(context, step)
+
+    # Display
+
+    def diagram(self) -> Diagram:
+        """See :class:`Position`. A turn without placements leaves marked what was placed before, except a release."""
+        board, record = self._setup.board, self._record
+        return Diagram(
+            board,
+            pieces(board, *self._stones),
+            last=() if self._pending else record.last,
+            draft=self._pending,
+            captured=pieces(board, *record.captured),
+            tallies=self._prison_tallies(),
+        )
+
+    @property
+    def overlays(self) -> tuple[str, ...]:
+        """Names of the overlays.
+
+        ``territory``: regions where only one seat could place a stone; ``outlook``: how many enemy supergroups each
+        group looks out on; ``capturable``: groups that one enemy stone would capture.
+        """
+        return "territory", "outlook", "capturable"
+
+    def overlay(self, name: str) -> tuple[Area, ...]:
+        """See :class:`Position`."""
+        board, seats = self._setup.board, self._seats
+        if name == "outlook":
+            return tuple(overlays.outlook(self._analysis, seats))
+        if name == "territory":
+            return tuple(overlays.owned(name, board, self._territory(), seats))
+        if name == "capturable":
+            annihilated = self._record.annihilated
+            black, white = (capturable(self._analysis, colour, banned=annihilated[colour] > 0) for colour in (0, 1))
+            return tuple(overlays.owned(name, board, (black, white), seats, "warning"))
+        raise KeyError(name)

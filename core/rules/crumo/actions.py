@@ -1,0 +1,202 @@
+"""Actions of one colour on a board of Crumo: listing, checking and performing placements and moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from operator import getitem
+from typing import NamedTuple, final
+
+from core.rules.crumo.geometry import WIDTH, Move, Place
+from core.rules.crumo.stacks import BLACK, SIGNS, WHITE, Placements, Removed, Stacks
+
+
+class Result(NamedTuple):
+    """The result of a placement or a move.
+
+    Attributes:
+        next: the board afterwards, for the other colour, or for the same one, which must place a stack.
+        removed: the stacks that were removed.
+        cells: of the step.
+    """
+
+    next: Actions
+    removed: Removed
+    cells: tuple[str, ...]
+
+
+@final
+class Actions:
+    """The actions of one colour on a board. Immutable.
+
+    Attributes:
+        stacks: the board.
+        colour: of who acts.
+        by_group: whether stacks die as groups (option ``deaths``).
+        optional: whether captures may be left out (option ``captures``).
+    """
+
+    __slots__ = ("_legal", "by_group", "colour", "optional", "stacks")
+
+    _legal: int
+    """The legal placements as fields of heights; -1 before they are computed."""
+
+    def __init__(self, stacks: Stacks, colour: int, *, by_group: bool, optional: bool) -> None:
+        self.stacks = stacks
+        self.colour = colour
+        self.by_group = by_group
+        self.optional = optional
+        self._legal = -1
+
+    def of(self, colour: int, stacks: Stacks | None = None) -> Actions:
+        """Return the actions of a colour, on this board or another one."""
+        return Actions(stacks or self.stacks, colour, by_group=self.by_group, optional=self.optional)
+
+    def judged(self) -> Placements:
+        """Return all placements by the rule that forbids them."""
+        return self.stacks.placements(self.colour, by_group=self.by_group)
+
+    def placements(self) -> int:
+        """Return the legal placements as fields of heights."""
+        if self._legal < 0:
+            self._legal = self.judged().legal
+        return self._legal
+
+    # Legal steps
+
+    def steps(self, *, only_place: bool = False) -> list[str]:
+        """Return the legal placements and moves, or only placements, sorted."""
+        geometry, legal = self.stacks.geometry, self.placements()
+        parts = list(map(getitem, geometry.placing, geometry.fields(legal)))
+        if not only_place:
+            self._list_moves(parts)
+        if not self.optional:
+            return list(chain.from_iterable(parts))
+        spared = legal & self.stacks.removing(self.colour)
+        spares = map(getitem, geometry.sparing, geometry.fields(spared))
+        spare_moves = () if only_place else self._spare_moves()
+        return sorted(chain(chain.from_iterable(parts), chain.from_iterable(spares), spare_moves))
+
+    def _list_moves(self, parts: list[tuple[str, ...]]) -> None:
+        """Add the names of legal moves to ``parts``, which has those of placements by cell."""
+        stacks, colour = self.stacks, self.colour
+        geometry, heights = stacks.geometry, stacks.heights
+        lines, moving, lead = geometry.lines, geometry.moving, geometry.lead
+        free = ~stacks.cells[1 - colour]
+        doubtful = self._doubtful()
+        for number in geometry.numbers(stacks.flags[colour]):
+            targets = lines[number][heights[number]] & free
+            if doubtful:
+                whole = geometry.rings[number][heights[number]] & targets & doubtful
+                targets ^= whole ^ self._whole_moves(number, whole)
+            at = lead[number]
+            parts[at] = moving[number][targets] + parts[at]
+
+    def _doubtful(self) -> int:
+        """Return the cells to which the move of a whole stack may leave no legal placement.
+
+        If it captures no enemy, a calm stack can still be placed on any cell but the one that it goes to.
+        """
+        calm = self.stacks.calm(self.colour)
+        if not calm:
+            return self.stacks.geometry.everywhere
+        number = (calm.bit_length() - 1) // WIDTH
+        return 0 if calm & (1 << WIDTH * number) - 1 else 1 << number
+
+    def _whole_moves(self, number: int, targets: int) -> int:
+        """Return those of ``targets`` to which this whole stack can be moved."""
+        geometry = self.stacks.geometry
+        moves = (geometry.moves[name] for name in geometry.moving[number][targets])
+        return sum(1 << move.target for move in moves if self._move(move) is not None)
+
+    def _spare_moves(self) -> Iterator[str]:
+        """Yield the legal moves with ``~``, without the captures that they would make."""
+        stacks, colour, doubtful = self.stacks, self.colour, self._doubtful()
+        geometry = stacks.geometry
+        for number in geometry.numbers(stacks.flags[colour]):
+            height = abs(stacks.heights[number])
+            for name in geometry.moving[number][stacks.deadly_targets(colour, number)]:
+                move = geometry.moves[name]
+                sure = move.pieces < height or not doubtful >> move.target & 1
+                if sure or self._move(move, spare=True) is not None:
+                    yield f"{name}~"
+
+    # Performing
+
+    def perform(self, step: str, *, only_place: bool = False) -> Result | None:
+        """Return the result of a placement or a move, or None when it is illegal."""
+        spare = step.endswith("~")
+        if spare and not self.optional:
+            return None
+        geometry = self.stacks.geometry
+        plain = step[:-1] if spare else step
+        place = geometry.places.get(plain)
+        if place is not None:
+            return self._place(place, spare=spare)
+        move = None if only_place else geometry.moves.get(plain)
+        return None if move is None else self._move(move, spare=spare)
+
+    def _place(self, place: Place, *, spare: bool) -> Result | None:
+        """Perform a placement (the rules of Crumo, *Place*)."""
+        bit, number, height = place
+        colour = self.colour
+        if not self.placements() & bit or (spare and not self.stacks.removing(colour) & bit):
+            return None
+        stacks = self.stacks.changed(colour, ((number, SIGNS[colour] * height),))
+        removed: Removed = ()
+        if not spare:
+            stacks, removed = stacks.after_deaths(colour, by_group=self.by_group)
+        return Result(self.of(1 - colour, stacks), removed, (stacks.geometry.names[number],))
+
+    def _move(self, move: Move, *, spare: bool = False) -> Result | None:
+        """Perform a move (the rules of Crumo, *Move*)."""
+        origin, target, pieces = move
+        before, colour = self.stacks, self.colour
+        sign = SIGNS[colour]
+        height = before.heights[origin] * sign
+        if height < pieces or before.heights[target] * sign < 0:
+            return None
+        stacks = moved = before.changed(
+            colour,
+            (
+                (origin, before.heights[origin] - sign * pieces),
+                (target, before.heights[target] + sign * pieces),
+            ),
+        )
+        stacks, removed = moved.after_deaths(colour, by_group=self.by_group)
+        if spare:
+            if not removed:
+                return None
+            stacks, removed = moved, ()
+        names = before.geometry.names
+        ends = height > pieces or any(fallen * sign < 0 for _, fallen in removed)
+        following = self.of(1 - colour if ends else colour, stacks)
+        if not ends and not following.placements():
+            return None
+        return Result(following, removed, (names[origin], names[target]))
+
+    # Control
+
+    def occupiable(self) -> int:
+        """Return the empty cells that this colour could occupy by one action (the rules of Crumo, *End*)."""
+        stacks, colour = self.stacks, self.colour
+        geometry, sign = stacks.geometry, SIGNS[colour]
+        found = stacks.standing(colour, self.placements(), by_group=self.by_group)
+        left = geometry.everywhere & ~(stacks.cells[BLACK] | stacks.cells[WHITE] | found)
+        for step in self.steps() if left else ():
+            plain = step.rstrip("~")
+            move = geometry.moves.get(plain)
+            number = geometry.places[plain].cell if move is None else move.target
+            if left >> number & 1:
+                result = self.perform(step)
+                if result is not None and result.next.stacks.heights[number] * sign > 0:
+                    found |= 1 << number
+                    left ^= 1 << number
+        return found
+
+    def controlled(self) -> tuple[str, ...]:
+        """Return the cells of this colour, and those that only it could occupy, sorted."""
+        stacks, geometry = self.stacks, self.stacks.geometry
+        enemy = self.of(1 - self.colour)
+        cells = stacks.cells[self.colour] | self.occupiable() & ~enemy.occupiable()
+        return tuple(name for name in geometry.board.cells if cells >> geometry.index[name] & 1)

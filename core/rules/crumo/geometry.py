@@ -1,0 +1,269 @@
+"""Geometry of the boards of Crumo, as tables: the cells that a stack guards, and the names of steps.
+
+Cells are numbered in the order in which the names of placements sort (``a10:`` before ``a1:``). Sets have two
+forms:
+
+*cells*
+    masks with one bit a cell, by number.
+*fields*
+    integers with 16 bits a cell, so that one operation works on all cells. A field holds a number (how many
+    stacks guard the cell), or heights of stacks, height h being bit h - 1, or a *flag*, its highest bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, reduce
+from itertools import compress
+from operator import getitem, or_
+from struct import Struct
+from typing import Final, NamedTuple, TypeVar, final
+
+from core.board import hexagon
+
+_T = TypeVar("_T")
+
+WIDTH: Final = 16
+"""Bits of a field."""
+_KEPT = 128
+"""The number of cached lists of moves of a cell."""
+
+
+class Place(NamedTuple):
+    """A placement: its bit among the fields of heights, the cell's number, the height."""
+
+    bit: int
+    cell: int
+    height: int
+
+
+class Move(NamedTuple):
+    """A move: the numbers of the cells, and their distance, which is the number of pieces that go."""
+
+    origin: int
+    target: int
+    pieces: int
+
+
+class _ByHeight(dict[int, int]):
+    """A table by the height of a stack, negative for white; ``taller`` for heights above the table."""
+
+    __slots__ = ("taller",)
+
+    def __init__(self, by_height: Iterable[tuple[int, int]], none: int, taller: int) -> None:
+        super().__init__({0: none})
+        self.taller = taller
+        for height, value in by_height:
+            self[height] = self[-height] = value
+
+    def __missing__(self, height: int) -> int:
+        return self.taller
+
+
+class _Placements(dict[int, tuple[str, ...]]):
+    """Cache of the sorted placements on one cell, by the field of their heights."""
+
+    __slots__ = ("_named",)
+
+    def __init__(self, cell: str, heights: Iterable[int], suffix: str) -> None:
+        super().__init__()
+        self._named = sorted((f"{cell}:{height}{suffix}", 1 << height - 1) for height in heights)
+
+    def __missing__(self, field: int) -> tuple[str, ...]:
+        names = self[field] = tuple(name for name, bit in self._named if bit & field)
+        return names
+
+
+class _Moves(dict[int, tuple[str, ...]]):
+    """Cache of the sorted moves from one cell, by the cells that they go to; emptied when it is full."""
+
+    __slots__ = ("_named",)
+
+    def __init__(self, named: Iterable[tuple[str, int]]) -> None:
+        super().__init__()
+        self._named = sorted(named)
+
+    def __missing__(self, targets: int) -> tuple[str, ...]:
+        if len(self) >= _KEPT:
+            self.clear()
+        names = self[targets] = tuple([name for name, bit in self._named if bit & targets])
+        return names
+
+
+@final
+class Geometry:
+    """The tables of one board size. Immutable but for cached names.
+
+    Attributes:
+        board: the board.
+        names: of each cell, by number.
+        index: the number of each cell, by name.
+        everywhere: all cells.
+        every_height: fields of all heights.
+        ones: fields of 1.
+        flags: the flag of every cell.
+        flag: the flag of each cell.
+        beside: the numbers of each cell's neighbours.
+        targets: of each cell by straight distance, nearest first, the numbers of the cells there.
+        aims: of each cell, the fields of the stacks that would guard it from elsewhere.
+        aimable: the fields of the stacks that would guard at least one other cell of the board.
+        guarding: of each cell by height, fields that hold 1 where such a stack guards, its own cell included.
+        alongside: of each cell by height, the fields of stacks of that height beside it.
+        lines: of each cell by height, the cells that its pieces can be moved to.
+        rings: of each cell by height, the cells at exactly that distance.
+        places: every placement by name.
+        moves: every move by name.
+        placing: of each cell, the names of placements by field of heights.
+        sparing: the same for placements with ``~``.
+        moving: of each cell, the names of moves by target cells.
+        lead: of each cell, the number before whose placements the names of its moves sort.
+    """
+
+    __slots__ = (
+        "_aiming",
+        "_bytes",
+        "_unpack",
+        "aimable",
+        "aims",
+        "alongside",
+        "beside",
+        "board",
+        "every_height",
+        "everywhere",
+        "flag",
+        "flags",
+        "guarding",
+        "index",
+        "lead",
+        "lines",
+        "moves",
+        "moving",
+        "names",
+        "ones",
+        "places",
+        "placing",
+        "rings",
+        "sparing",
+        "targets",
+    )
+
+    def __init__(self, size: int) -> None:
+        self.board = board = hexagon(size)
+        self.names = names = tuple(sorted(board.cells, key=lambda cell: f"{cell}:"))
+        self.index = index = {name: number for number, name in enumerate(names)}
+        count = len(names)
+        reaches = tuple(self._reaches(name) for name in names)
+        self.targets = reaches
+        self.everywhere = (1 << count) - 1
+        self.ones = sum(1 << WIDTH * number for number in range(count))
+        self.flags = self.ones << WIDTH - 1
+        self.every_height = filled(self.flags)
+        self.flag = tuple(1 << WIDTH * number + WIDTH - 1 for number in range(count))
+        self.beside = tuple(tuple(reach[1]) for reach in reaches)
+        self.aims = tuple(
+            sum(1 << WIDTH * other + height - 1 for height, ring in reach.items() for other in ring)
+            for reach in reaches
+        )
+        self.aimable = reduce(or_, self.aims)
+        self._tabulate(reaches)
+        self.places = {
+            f"{name}:{height}": Place(1 << WIDTH * number + height - 1, number, height)
+            for number, name in enumerate(names)
+            for height in reaches[number]
+        }
+        self.moves = {
+            f"{name}-{names[other]}": Move(number, other, height)
+            for number, name in enumerate(names)
+            for height, ring in reaches[number].items()
+            for other in ring
+        }
+        self.placing = tuple(_Placements(name, reach, "") for name, reach in zip(names, reaches, strict=True))
+        self.sparing = tuple(_Placements(name, reach, "~") for name, reach in zip(names, reaches, strict=True))
+        named: list[list[tuple[str, int]]] = [[] for _ in names]
+        for name, move in self.moves.items():
+            named[move.origin].append((name, 1 << move.target))
+        self.moving = tuple(map(_Moves, named))
+        self.lead = tuple(index.get(f"{name}0", index[name]) for name in names)
+        self._unpack = Struct(f"<{count}H").unpack
+        self._bytes = count * WIDTH // 8
+        self._aiming = tuple(
+            tuple(
+                reduce(or_, (self.aims[at + bit] for bit in range(8) if byte >> bit & 1), 0)
+                for byte in range(1 << min(8, count - at))
+            )
+            for at in range(0, count, 8)
+        )
+
+    def _reaches(self, name: str) -> dict[int, list[int]]:
+        """Return the numbers of the cells at each straight distance of a cell, nearest first."""
+        board = self.board
+        reaches = {}
+        for height in range(1, 2 * board.size - 1):
+            ring = board.names(board.at_distance(board.bit(name), height))
+            if ring:
+                reaches[height] = [self.index[other] for other in ring]
+        return reaches
+
+    def _tabulate(self, reaches: Sequence[dict[int, list[int]]]) -> None:
+        """Fill the tables by height."""
+        guarding, alongside, lines, rings = [], [], [], []
+        for number, reach in enumerate(reaches):
+            own = 1 << WIDTH * number
+            guarded = [(height, own + sum(1 << WIDTH * other for other in ring)) for height, ring in reach.items()]
+            guarding.append(_ByHeight(guarded, 0, own))
+            around = sum(1 << WIDTH * other for other in self.beside[number])
+            heights = range(1, 2 * self.board.size - 1)
+            alongside.append(_ByHeight(((height, around << height - 1) for height in heights), 0, 0))
+            ring_cells = [(height, sum(1 << other for other in ring)) for height, ring in reach.items()]
+            rings.append(_ByHeight(ring_cells, 0, 0))
+            so_far, within = 0, []
+            for height, ring in ring_cells:
+                so_far |= ring
+                within.append((height, so_far))
+            lines.append(_ByHeight(within, 0, so_far))
+        self.guarding = tuple(guarding)
+        self.alongside = tuple(alongside)
+        self.lines = tuple(lines)
+        self.rings = tuple(rings)
+
+    def aiming(self, cells: int) -> int:
+        """Return the fields of all stacks that would guard at least one of these cells from elsewhere."""
+        tables = self._aiming
+        found: int = reduce(or_, map(getitem, tables, cells.to_bytes(len(tables), "little")))
+        return found
+
+    def aiming_at(self, flags: int) -> int:
+        """Return the same for flagged cells; faster for a few of them."""
+        return reduce(or_, self.flagged(flags, self.aims), 0)
+
+    def flagged(self, flags: int, of_each: Iterable[_T]) -> Iterator[_T]:
+        """Iterate over the entries of flagged cells in a table."""
+        return compress(of_each, flags.to_bytes(self._bytes, "little")[1::2])
+
+    def numbers(self, flags: int) -> Iterator[int]:
+        """Iterate over the numbers of flagged cells, in order."""
+        return self.flagged(flags, range(len(self.names)))
+
+    def fields(self, values: int) -> tuple[int, ...]:
+        """Return the field of every cell."""
+        return self._unpack(values.to_bytes(self._bytes, "little"))
+
+    def flagged_names(self, flags: int) -> tuple[str, ...]:
+        """Return the names of flagged cells, sorted."""
+        return tuple(sorted(self.names[number] for number in self.numbers(flags)))
+
+
+def field(values: int, number: int) -> int:
+    """Return the field of one cell."""
+    return values >> WIDTH * number & (1 << WIDTH) - 1
+
+
+def filled(flags: int) -> int:
+    """Return fields that hold all heights where a flag is, and none elsewhere."""
+    return flags - (flags >> WIDTH - 1)
+
+
+@cache
+def geometry(size: int) -> Geometry:
+    """Return the tables of a size (cells per side)."""
+    return Geometry(size)

@@ -1,0 +1,252 @@
+"""Positions of Crumo: turns, legal steps, and what is shown of them."""
+
+from __future__ import annotations
+
+from typing import Self, final
+
+from core.rules import base
+from core.rules.base import LOOKS, Pair, SwappablePosition
+from core.rules.crumo.actions import Actions, Result
+from core.rules.crumo.geometry import Geometry, geometry
+from core.rules.crumo.refusals import Context, Stage, refusal
+from core.rules.crumo.stacks import BLACK, WHITE, Removed, Stacks
+from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
+from core.rules.interface import Game, IllegalStep, Options, Outcome
+
+
+class Setup(base.Setup):
+    """The constants of a game with certain options: tables of the board, and the empty board for black."""
+
+    __slots__ = ("first", "geometry")
+
+    def __init__(self, game: Game, options: Options) -> None:
+        self.geometry: Geometry = geometry(int(options["size"]))
+        super().__init__(game, options, self.geometry.board)
+        self.first = Actions(
+            Stacks.none(self.geometry),
+            BLACK,
+            by_group=options["deaths"] == "group",
+            optional=options["captures"] == "optional",
+        )
+
+
+@final
+class CrumoPosition(SwappablePosition):
+    """A position of Crumo. Made by :meth:`Crumo.start` and :meth:`play` only."""
+
+    __slots__ = ("_actions", "_captured", "_last", "_outcome", "_passes", "_removed", "_stage")
+
+    _setup: Setup
+    _actions: Actions
+    """The board, and the actions of the colour to act."""
+    _stage: Stage
+    _captured: Pair
+    """Pieces captured, by the colour that captured them."""
+    _removed: Removed
+    """The stacks that the last turn, or the one that has begun, removed."""
+    _last: tuple[str, ...]
+    """The cells of the last turn, or of the one that has begun."""
+    _passes: int
+    """The number of passes in a row, up to now."""
+    _outcome: Outcome | None
+
+    def __init__(  # noqa: PLR0917 - by position for speed: every step makes one
+        self,
+        setup: Setup,
+        actions: Actions,
+        black_seat: int = 1,
+        stage: Stage = "play",
+        ply: int = 0,
+        captured: Pair = (0, 0),
+        removed: Removed = (),
+        last: tuple[str, ...] = (),
+        pending: tuple[str, ...] = (),
+        passes: int = 0,
+        outcome: Outcome | None = None,
+    ) -> None:
+        self._setup = setup
+        self._actions = actions
+        self._seat = black_seat if actions.colour == BLACK else 3 - black_seat
+        self._black_seat = black_seat
+        self._stage = stage
+        self._ply = ply
+        self._captured = captured
+        self._removed = removed
+        self._last = last
+        self._pending = pending
+        self._passes = passes
+        self._outcome = outcome
+
+    def _key(self) -> tuple[object, ...]:
+        # A move of a whole stack has changed the heights; beside that, only that a placement must follow matters.
+        return (
+            self._setup,
+            self._actions.stacks.heights,
+            self._seat,
+            self._black_seat,
+            self._stage,
+            self._captured,
+            not self._pending,
+            self._passes,
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome after two passes: controlled cells, captured pieces, and a half for who passed first."""
+        return self._outcome
+
+    @property
+    def _only_place(self) -> bool:
+        """Whether the next step must be a placement."""
+        return self._stage == "first" or bool(self._pending)
+
+    # Playing
+
+    def steps(self) -> list[str]:
+        """See :class:`Position`."""
+        if self._outcome is not None:
+            return []
+        if self._stage == "choice":
+            return ["keep", "swap"]
+        steps = self._actions.steps(only_place=self._only_place)
+        if not self._only_place:
+            steps.append("pass")  # sorts last: no row's letter comes after p
+        return steps
+
+    def play(self, step: str) -> Self:
+        """See :class:`Position`."""
+        after = None
+        if self._outcome is None:
+            if self._stage == "choice":
+                after = self._after_choice(step)
+            elif step == "pass":
+                after = None if self._only_place else self._after_pass()
+            else:
+                result = self._actions.perform(step, only_place=self._only_place)
+                after = None if result is None else self._after_action(step, result)
+        if after is None:
+            raise self._refusal(step)
+        return after
+
+    def _after_choice(self, step: str) -> Self | None:
+        """Return the position after the choice of colours, or None when the step is no such choice."""
+        if step not in {"swap", "keep"}:
+            return None
+        actions = self._actions.of(WHITE)
+        return type(self)(self._setup, actions, 2 if step == "swap" else 1, "play", self._ply + 1)
+
+    def _after_pass(self) -> Self:
+        """Return the position after a pass."""
+        actions = self._actions.of(1 - self._actions.colour)
+        passes = self._passes + 1
+        outcome = self._scored(actions) if passes == 2 else None
+        return type(self)(
+            self._setup,
+            actions,
+            self._black_seat,
+            "play",
+            self._ply + 1,
+            self._captured,
+            passes=passes,
+            outcome=outcome,
+        )
+
+    def _after_action(self, step: str, result: Result) -> Self:
+        """Return the position after a placement or a move."""
+        actions, removed, cells = result
+        black, white = self._captured
+        for _, height in removed:
+            if height > 0:
+                white += height
+            else:
+                black -= height
+        if self._pending:  # its cells and removals belong to the same turn
+            cells = (*self._last, *cells)
+            removed = (*self._removed, *removed)
+        goes_on = actions.colour == self._actions.colour
+        return type(self)(
+            self._setup,
+            actions,
+            self._black_seat,
+            "choice" if self._stage == "first" else "play",
+            self._ply if goes_on else self._ply + 1,
+            (black, white),
+            removed,
+            cells,
+            (step,) if goes_on else (),
+        )
+
+    def _scored(self, end: Actions) -> Outcome:
+        """Count controlled cells and captured pieces; the half point goes to who passed first, who would act next."""
+        score: dict[str, int | float | list[int]] = {}
+        points = []
+        for colour, look in enumerate(LOOKS):
+            count = len(end.of(colour).controlled()) + self._captured[colour]
+            points.append(2 * count + (colour == end.colour))
+            score[look] = count + 0.5 if colour == end.colour else count
+        best = BLACK if points[BLACK] > points[WHITE] else WHITE
+        return Outcome(self._seats[best], "score", score)
+
+    def _refusal(self, step: str) -> IllegalStep:
+        """Return which rule forbids ``step``, which isn't legal."""
+        pie = self._setup.options["balance"] == "pie"
+        over = self._outcome is not None
+        return refusal(Context(self._actions, self._stage, self._pending, pie=pie, over=over), step)
+
+    # Display
+
+    def state(self) -> dict[str, object]:
+        """See :class:`Position`."""
+        heights = self._heights()
+        return {
+            "black": {cell: height for cell, height in heights if height > 0},
+            "white": {cell: -height for cell, height in heights if height < 0},
+            "captured": dict(zip(LOOKS, self._captured, strict=True)),
+        }
+
+    def _heights(self) -> list[tuple[str, int]]:
+        """Return the occupied cells, sorted, with their heights; those of white are negative."""
+        names, heights = self._setup.geometry.names, self._actions.stacks.heights
+        return sorted((name, height) for name, height in zip(names, heights, strict=True) if height)
+
+    def diagram(self) -> Diagram:
+        """See :class:`Position`. The seat of a tally is that of the capturer; its look is that of the pieces."""
+        names, heights = self._setup.geometry.names, self._heights()
+        occupied = {cell for cell, _ in heights}
+        tallies = [
+            Tally("captured", count, self._seats[colour], LOOKS[1 - colour])
+            for colour, count in enumerate(self._captured)
+        ]
+        return Diagram(
+            self._setup.board,
+            tuple(_piece(cell, height) for cell, height in heights),
+            last=() if self._pending else self._last,
+            draft=tuple(cell for cell in self._last if cell in occupied) if self._pending else (),
+            captured=tuple(_piece(cell, height) for cell, height in sorted((names[n], h) for n, h in self._removed)),
+            tallies=tuple(sorted(tallies, key=lambda tally: tally.seat)),
+        )
+
+    @property
+    def overlays(self) -> tuple[str, ...]:
+        """Names of the overlays.
+
+        ``controlled`` cells count for their seat at the end; on ``guarded`` ones a seat has more guards than
+        the other; ``threatened`` stacks die when one more enemy guards them.
+        """
+        return "controlled", "guarded", "threatened"
+
+    def overlay(self, name: str) -> tuple[Area, ...]:
+        """See :class:`Position`."""
+        stacks = self._actions.stacks
+        if name == "controlled":
+            shown = [self._actions.of(colour).controlled() for colour in (BLACK, WHITE)]
+        else:
+            flags_of = {"guarded": stacks.leading, "threatened": stacks.threatened}[name]
+            shown = [self._setup.geometry.flagged_names(flags_of(colour)) for colour in (BLACK, WHITE)]
+        tone: Tone = "warning" if name == "threatened" else "calm"
+        areas = [Area(name, cells, self._seats[colour], tone=tone) for colour, cells in enumerate(shown) if cells]
+        return tuple(sorted(areas, key=lambda area: area.seat))
+
+
+def _piece(cell: str, height: int) -> Piece:
+    return Piece(cell, "black" if height > 0 else "white", abs(height))

@@ -1,0 +1,352 @@
+"""Luup: neutral stones; whoever cuts an empty area off from the border wins it.
+
+Refusals of its own (others are in :mod:`core.rules.refusals`):
+
+===================  =====================================================================================
+code                 facts
+===================  =====================================================================================
+``luup.surrounded``  ``stone`` that would have six stones around it, ``stones``: all such stones; marks them
+                     (the rules of Luup, 2, ``six``)
+``luup.triangle``    ``stones``: two adjacent stones beside the cell, which would complete a triangle; marks
+                     them (the rules of Luup, 2, ``triangle``)
+===================  =====================================================================================
+
+Legal cells are kept up from turn to turn: until the board is cleared stones are only added, so a forbidden cell stays
+forbidden, and a new stone forbids only cells near itself. An area can only be cut off where the empty cells around the
+new stone fall into several runs; the outside of the board counts as empty there, since looped areas are cut off from it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple, Self, final
+
+from core.board import Hexagon, hexagon
+from core.rules.base import BasePosition, Setup
+from core.rules.diagram import Area, Diagram, Marker, Piece, Tally
+from core.rules.interface import Example, Fact, Game, IllegalStep, Option, Options, Outcome, Position
+from core.rules.refusals import placement_refusal
+
+
+class _Restriction(ABC):
+    """A rule that forbids stones on some empty cells (the rules of Luup, 2)."""
+
+    @abstractmethod
+    def newly_forbidden(self, stones: int, bit: int) -> int:
+        """Return the cells that the stone on ``bit``, now among ``stones``, makes illegal."""
+
+    @abstractmethod
+    def violation(self, stones: int, bit: int) -> tuple[str, int]:
+        """Return the code of the rule that a stone on ``bit`` would break, and the stones concerned."""
+
+
+@final
+class _Six(_Restriction):
+    """No stone may have six stones around it."""
+
+    def __init__(self, board: Hexagon) -> None:
+        inner = board.interior
+        self._near = {
+            bit: tuple((stone, board.neighbours(stone)) for stone in (bit, *board.ring(bit)) if stone & inner)
+            for bit in board.bits.values()
+        }  # of each cell: itself and its neighbours, if they have six neighbours, each with these
+
+    def newly_forbidden(self, stones: int, bit: int) -> int:
+        forbidden = 0
+        free = ~stones
+        for stone, around in self._near[bit]:
+            if stone & stones:
+                left = around & free
+                if not left & (left - 1):
+                    forbidden |= left
+        return forbidden
+
+    def violation(self, stones: int, bit: int) -> tuple[str, int]:
+        after = stones | bit
+        surrounded = 0
+        for stone, around in self._near[bit]:
+            if stone & after and not around & ~after:
+                surrounded |= stone
+        return "luup.surrounded", surrounded
+
+
+@final
+class _Triangle(_Restriction):
+    """Away from the perimeter, no stone may complete three mutually adjacent ones."""
+
+    def __init__(self, board: Hexagon) -> None:
+        self._board = board
+        self._beside = {
+            bit: tuple(
+                (stone, board.neighbours(bit) & board.neighbours(stone) & board.interior)
+                for stone in board.ring(bit)
+                if stone
+            )
+            for bit in board.bits.values()
+        }  # of each cell: its neighbours, each with the cells that would complete a triangle of the two
+
+    def newly_forbidden(self, stones: int, bit: int) -> int:
+        forbidden = 0
+        for stone, third in self._beside[bit]:
+            if stone & stones:
+                forbidden |= third
+        return forbidden
+
+    def violation(self, stones: int, bit: int) -> tuple[str, int]:
+        beside = self._board.neighbours(bit) & stones
+        for stone, _ in self._beside[bit]:
+            second = self._board.neighbours(stone) & beside
+            if stone & stones and second and bit & self._board.interior:
+                return "luup.triangle", stone | (second & -second)
+        return "luup.triangle", 0
+
+
+class _MayCutOff(dict[int, bool]):
+    """Table of one cell: by the occupied cells around it, whether a stone there may cut an area off."""
+
+    __slots__ = ("ring",)
+
+    def __init__(self, ring: tuple[int, ...]) -> None:
+        super().__init__()
+        self.ring = ring
+
+    def __missing__(self, occupied: int) -> bool:
+        filled = [bool(cell & occupied) for cell in self.ring]
+        runs = sum(filled[i] and not filled[i - 1] for i in range(len(filled)))
+        may_cut_off = self[occupied] = runs > 1
+        return may_cut_off
+
+
+class _Setup(Setup):
+    """The constants of a game with certain options.
+
+    Attributes:
+        around: of each cell, its neighbours.
+        may_cut_off: of each cell, see the class.
+        restriction: the restriction of placements.
+        newly_forbidden: its method.
+        partisan: whether areas are filled with markers.
+        target: cells that win the match; 0 for one round.
+    """
+
+    __slots__ = ("around", "may_cut_off", "newly_forbidden", "partisan", "restriction", "target")
+
+    def __init__(self, game: Game, options: Options) -> None:
+        board = hexagon(int(options["size"]))
+        super().__init__(game, options, board)
+        self.around = {bit: board.neighbours(bit) for bit in board.bits.values()}
+        self.may_cut_off = {bit: _MayCutOff(board.ring(bit)) for bit in board.bits.values()}
+        self.restriction: _Restriction = _Six(board) if options["restriction"] == "six" else _Triangle(board)
+        self.newly_forbidden = self.restriction.newly_forbidden
+        self.partisan = options["mode"] == "partisan"
+        self.target = int(options.get("target", 0))
+
+
+class _Score(NamedTuple):
+    """The part of a position that changes only when an area is looped.
+
+    Attributes:
+        totals: looped cells by seat, over all rounds (impartial).
+        round: from 1.
+        markers: masks by seat (partisan).
+        looped: the area that ended the last round (impartial).
+        outcome: of the game.
+        concluded: the board of the round that the last turn ended.
+    """
+
+    totals: tuple[int, int] = (0, 0)
+    round: int = 1
+    markers: tuple[int, int] = (0, 0)
+    looped: int = 0
+    outcome: Outcome | None = None
+    concluded: Diagram | None = None
+
+
+@final
+class LuupPosition(BasePosition):
+    """A position of Luup. Made by :meth:`Luup.start` and :meth:`play` only."""
+
+    __slots__ = ("_last", "_legal", "_occupied", "_score", "_stones")
+
+    _setup: _Setup
+    _stones: int
+    _occupied: int
+    """Stones and markers."""
+    _legal: int
+    _last: tuple[str, ...]
+    _score: _Score
+
+    def __init__(  # noqa: PLR0917 - by position for speed: every step makes one
+        self,
+        setup: _Setup,
+        stones: int,
+        occupied: int,
+        legal: int,
+        seat: int,
+        ply: int,
+        pending: tuple[str, ...],
+        last: tuple[str, ...],
+        score: _Score,
+    ) -> None:
+        self._setup = setup
+        self._stones = stones
+        self._occupied = occupied
+        self._legal = legal
+        self._seat = seat
+        self._ply = ply
+        self._pending = pending
+        self._last = last
+        self._score = score
+
+    def _key(self) -> tuple[object, ...]:
+        # What the turn has looped so far is among the markers; only that it has begun matters.
+        score = self._score
+        return (self._setup, self._stones, score.markers, self._seat, not self._pending, score.totals, score.round)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """See :class:`Position`."""
+        return self._score.outcome
+
+    @property
+    def concluded(self) -> Diagram | None:
+        """See :class:`Position`; None after the last round."""
+        return self._score.concluded
+
+    def steps(self) -> list[str]:
+        """See :class:`Position`."""
+        return self._setup.board.names(self._legal)
+
+    def play(self, step: str) -> Self:
+        """See :class:`Position`."""
+        setup = self._setup
+        bit = setup.cells.get(step, 0)
+        if not bit & self._legal:
+            raise self._refusal(step)
+        stones = self._stones | bit
+        occupied = self._occupied | bit
+        legal = self._legal & ~(bit | setup.newly_forbidden(stones, bit))
+        score = self._score
+        if setup.may_cut_off[bit][occupied & setup.around[bit]]:
+            board = setup.board
+            empty = board.full ^ occupied
+            looped = empty ^ board.component(board.perimeter, empty)
+            if looped and setup.partisan:
+                return self._after_filling(step, stones, occupied, legal, looped)
+            if looped:
+                return self._after_round(step, stones, occupied, looped)
+        if score.concluded is not None:
+            score = score._replace(concluded=None)
+        if setup.partisan and not legal:
+            score = score._replace(outcome=_most_markers(score.markers))
+        last = (*self._pending, step)
+        return type(self)(setup, stones, occupied, legal, 3 - self._seat, self._ply + 1, (), last, score)
+
+    def _after_filling(self, step: str, stones: int, occupied: int, legal: int, looped: int) -> Self:
+        """Return the position after a stone that looped an area, which is filled with markers (partisan)."""
+        first, second = self._score.markers
+        markers = (first | looped, second) if self._seat == 1 else (first, second | looped)
+        score = self._score._replace(markers=markers)
+        turn = (*self._pending, step)
+        legal &= ~looped
+        occupied |= looped
+        if legal:  # the same seat places again
+            return type(self)(self._setup, stones, occupied, legal, self._seat, self._ply, turn, self._last, score)
+        score = score._replace(outcome=_most_markers(markers))
+        return type(self)(self._setup, stones, occupied, 0, 3 - self._seat, self._ply + 1, (), turn, score)
+
+    def _after_round(self, step: str, stones: int, occupied: int, looped: int) -> Self:
+        """Return the position after a stone that looped an area and so won the round (impartial)."""
+        setup, seat, before = self._setup, self._seat, self._score
+        area = looped.bit_count()
+        first, second = before.totals
+        totals = (first + area, second) if seat == 1 else (first, second + area)
+        goes_on = totals[seat - 1] < setup.target
+        outcome = None if goes_on else Outcome(seat, "loop", {"area": area, "totals": list(totals)})
+        score = _Score(totals, before.round, looped=looped, outcome=outcome)
+        ended = type(self)(setup, stones, occupied, 0, 3 - seat, self._ply + 1, (), (step,), score)
+        if not goes_on:
+            return ended
+        score = _Score(totals, before.round + 1, concluded=ended.diagram())
+        return type(self)(setup, 0, 0, setup.board.full, 3 - seat, self._ply + 1, (), (), score)
+
+    def _refusal(self, step: str) -> IllegalStep:
+        """Return which rule forbids ``step``, which isn't legal."""
+        setup, (first, second) = self._setup, self._score.markers
+        over = self._score.outcome is not None
+        common = placement_refusal(step, setup.board, stones=self._stones, markers=first | second, over=over)
+        if common is not None:
+            return common
+        rule, concerned = setup.restriction.violation(self._stones, setup.cells[step])
+        stones = tuple(setup.board.names(concerned))
+        facts: dict[str, Fact] = {"stones": stones}
+        if rule == "luup.surrounded":
+            facts["stone"] = stones[0]
+        return IllegalStep(step, rule, facts, (step, *(name for name in stones if name != step)))
+
+    def state(self) -> dict[str, object]:
+        """See :class:`Position`."""
+        names = self._setup.board.names
+        score = self._score
+        first, second = score.markers
+        return {
+            "stones": names(self._stones),
+            "markers": {"1": names(first), "2": names(second)},
+            "totals": list(score.totals),
+            "round": score.round,
+        }
+
+    def diagram(self) -> Diagram:
+        """See :class:`Position`."""
+        board, score = self._setup.board, self._score
+        tallies: tuple[Tally, ...] = ()
+        if self._setup.target:
+            tallies = (
+                *(Tally("total", total, seat) for seat, total in enumerate(score.totals, 1)),
+                Tally("round", score.round),
+            )
+        elif self._setup.partisan:
+            tallies = tuple(Tally("markers", mask.bit_count(), seat) for seat, mask in enumerate(score.markers, 1))
+        markers = [Marker(cell, seat) for seat, mask in enumerate(score.markers, 1) for cell in board.names(mask)]
+        looped = tuple(board.names(score.looped))
+        return Diagram(
+            board,
+            tuple(Piece(cell, "neutral") for cell in board.names(self._stones)),
+            tuple(sorted(markers, key=lambda marker: marker.cell)),
+            last=self._last,
+            draft=self._pending,
+            areas=(Area("looped", looped, 3 - self._seat),) if looped else (),
+            tallies=tallies,
+        )
+
+
+def _most_markers(markers: tuple[int, int]) -> Outcome:
+    first, second = markers[0].bit_count(), markers[1].bit_count()
+    winner = 0 if first == second else 1 if first > second else 2
+    return Outcome(winner, "most-markers", {"markers": [first, second]})
+
+
+@final
+class Luup(Game):
+    """The rules of Luup."""
+
+    key = "luup"
+    version = 1
+    options = (
+        Option("size", 6, (4, 5, 6, 7, 8)),
+        Option("restriction", "six", ("six", "triangle")),
+        Option("mode", "impartial", ("impartial", "partisan")),
+        Option("target", 0, range(1000), needs=("mode", "impartial")),
+    )
+    step_kinds = frozenset({"place"})
+    coloured = False
+    examples = (
+        Example("loop", "d3 e5 c4 f3 g1 d5 b2 c3 f4 e3", {"size": 4}),
+        Example("six", "e5 e4 d3 d5 f4 c5 e6 g3 d4", {"size": 5}, refused="f5"),
+        Example("triangle", "b2 e4 a1 f4 d6 g2 i3 c5 a2", {"size": 5, "restriction": "triangle"}, refused="e5"),
+        Example("partisan", "d4 e7 c4 f4 b2 d6 d3 f6 c2 e4 b3 d5 f5", {"size": 5, "mode": "partisan"}),
+    )
+
+    def _initial_position(self, options: Options) -> Position:
+        setup = _Setup(self, options)
+        return LuupPosition(setup, 0, 0, setup.board.full, 1, 0, (), (), _Score())

@@ -1,0 +1,278 @@
+"""What people type, read as canonical steps.
+
+People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. What is
+clear is understood. Three different errors say why something can't be taken: :class:`Unreadable`,
+:class:`Ambiguous`, and :class:`~core.rules.interface.IllegalStep`, which comes from the rules. One is added here:
+
+==================  =================================================================================
+code                facts
+==================  =================================================================================
+``too-many-steps``  ``given``: how many steps were typed, ``taken``: after how many the turn was over
+==================  =================================================================================
+
+Every text is split in all the ways that make sense into steps; then the position decides. A reading that
+leaves out a digit (``e1 1`` as ``e1``) is *doubtful*: it makes another one ambiguous, but is never played by
+itself.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from core.rules.interface import IllegalStep, Position, RulesError
+
+Steps: TypeAlias = tuple[str, ...]
+
+LONGEST = 200
+"""No turn is written with more characters than this."""
+_MOST = 32
+"""So many readings of one text are considered."""
+
+_LOOKALIKES = {
+    **dict.fromkeys("→⇒➔➜➝➞➡⟶⟹►▶›»⇨", ">"),
+    **dict.fromkeys("−⁃", "-"),
+    **dict.fromkeys("∼〜", "~"),
+    **dict.fromkeys("×✕✖", "x"),
+    **dict(zip("асеоріјкмхун", "aceopijkmxyh", strict=True)),  # Cyrillic letters that look like Latin ones
+}
+_IGNORED = "`'\"()[]{}<*_“”‘’"
+
+_SEPARATOR = re.compile(r"(?:[\s,;/|+&.!-]|(?:and|then)(?![a-z]))*+")
+_SEPARATOR_OR_ARROW = re.compile(r"(?:[\s,;/|+&.!>=-]|(?:and|then)(?![a-z]))*+")
+_WORD = re.compile(r"(swap|keep|pass|release|propose|accept|decline)(?![a-z0-9])")
+_KOMI = re.compile(r"komi\s?[:=-]?\s?([0-9]{1,3})(?![0-9])")
+_CELL = re.compile(r"([a-z])\s?0?([1-9][0-9]*)")
+_REVERSED = re.compile(r"([1-9][0-9]?)\s?([a-z])(?![a-z])")
+_ONE_MORE_DIGIT = re.compile(r"\s([0-9])(?![0-9])")
+_LEFT_OVER = re.compile(r"\s?[0-9]{1,2}(?![0-9])")
+_SPARE = re.compile(r"\s?~")
+_HEIGHT = re.compile(r"\s?[:=x*@]\s?([1-9][0-9]?)(?![0-9])")
+_BARE_HEIGHT = re.compile(r"\s?([1-9][0-9]?)(?![0-9])")
+_TOWARDS = re.compile(r"\s?(?:[-=]*>+|-|:|x|to(?![a-z]))?\s?")
+
+_STRICT_CELL = r"[a-u](?:1[0-9]?|2[01]?|[3-9])(?![0-9])"
+_STRICT = re.compile(
+    rf"(?:(?:{_STRICT_CELL}(?:[:=x][1-9][0-9]?(?![0-9]))?~?"
+    r"|(?:swap|keep|pass|release|propose|accept|decline)(?![a-z0-9])"
+    r"|komi ?[:=]? ?[0-9]{1,2}(?![0-9]))"
+    r"(?: and |[ ,;>-]*+))+[.!]?"
+)
+
+
+class Unreadable(RulesError):
+    """A text that can't be read as steps.
+
+    Attributes:
+        text: all that was typed.
+        fragment: the part that can't be read, as it was typed (nothing when there was no text).
+    """
+
+    def __init__(self, text: str, fragment: str) -> None:
+        super().__init__(f"can't read {fragment!r}")
+        self.text = text
+        self.fragment = fragment
+
+
+class Ambiguous(RulesError):
+    """A text that can be read in several ways, each of them legal.
+
+    Attributes:
+        text: all that was typed.
+        candidates: the readings, each as canonical steps.
+    """
+
+    def __init__(self, text: str, candidates: tuple[Steps, ...]) -> None:
+        super().__init__("could be " + " or ".join(" ".join(steps) for steps in candidates))
+        self.text = text
+        self.candidates = candidates
+
+
+class _Reading(NamedTuple):
+    steps: Steps
+    doubtful: bool
+
+
+class _Edge(NamedTuple):
+    """One step that can be read at a place of the text, and where the text goes on."""
+
+    step: str
+    end: int
+    doubtful: bool = False
+
+
+def parse_steps(position: Position, text: str) -> Steps:
+    """Return the canonical steps that a person means, legal one after the other; perhaps not a whole turn.
+
+    Raises:
+        Unreadable: when the text can't be read.
+        Ambiguous: when it can be read in several ways that are all legal.
+        IllegalStep: when it can be read, but a rule forbids what it says.
+    """
+    plain, origins = _plain(text[: LONGEST + 1])
+    if len(text) > LONGEST or len(plain) > 2 * LONGEST:
+        raise Unreadable(text, text[:20])
+    scanner = _Scanner(plain, position)
+    readings = scanner.readings()
+    legal: list[_Reading] = []
+    refusals: list[IllegalStep] = []
+    for reading in readings:
+        try:
+            _check(position, reading.steps)
+        except IllegalStep as refusal:
+            if not reading.doubtful:
+                refusals.append(refusal)
+        else:
+            legal.append(reading)
+    if len(legal) > 1 and not (refusals and all(reading.doubtful for reading in legal)):
+        raise Ambiguous(text, tuple(reading.steps for reading in legal))
+    if legal and not legal[0].doubtful:
+        return legal[0].steps
+    if refusals:
+        raise refusals[0]
+    raise Unreadable(text, _fragment(text, origins, scanner.stuck))
+
+
+def looks_like_steps(text: str) -> bool:
+    """Whether a message in a room, where people also talk, is meant as steps; strict, and knows no game."""
+    if len(text) > LONGEST:
+        return False
+    plain, _ = _plain(text)
+    return _STRICT.fullmatch(plain.strip()) is not None
+
+
+def _check(position: Position, steps: Steps) -> None:
+    """Play the steps of one turn.
+
+    Raises:
+        IllegalStep: for the first step that is illegal, or that comes after the turn's end.
+    """
+    ply = position.ply
+    for taken, step in enumerate(steps):
+        if position.ply != ply:
+            raise IllegalStep(step, "too-many-steps", {"given": len(steps), "taken": taken})
+        position = position.play(step)
+
+
+def _plain(text: str) -> tuple[str, list[int]]:
+    """Return the text in plain lower-case characters, and of each the index in ``text`` it comes from."""
+    plain: list[str] = []
+    origins: list[int] = []
+    for index, typed in enumerate(text):
+        for character in unicodedata.normalize("NFKC", typed).lower():
+            category = unicodedata.category(character)
+            if category in {"Cf", "Mn", "Me"}:  # invisible, or a mark on the character before it
+                continue
+            if character in _LOOKALIKES:
+                character = _LOOKALIKES[character]  # noqa: PLW2901 - it stands for the same
+            elif category == "Pd":
+                character = "-"  # noqa: PLW2901 - the same
+            elif category == "Nd":
+                character = str(unicodedata.decimal(character))  # noqa: PLW2901 - the same
+            elif category == "Zs" or character in _IGNORED:
+                character = " "  # noqa: PLW2901 - the same
+            plain.append(character)
+            origins.append(index)
+    return "".join(plain), origins
+
+
+def _fragment(text: str, origins: list[int], stuck: int) -> str:
+    if stuck >= len(origins):
+        return text.strip()[-20:]
+    start = origins[stuck]
+    while start and text[start - 1].isalnum():
+        start -= 1
+    words = text[start:].split(maxsplit=1)
+    return words[0][:20] if words else ""
+
+
+class _Scanner:
+    """Reads one text in the light of one position's game and board."""
+
+    def __init__(self, plain: str, position: Position) -> None:
+        self._text = re.sub(r"\s", " ", plain)
+        self._cells = position.diagram().board.bits
+        self._step_kinds = position.game.step_kinds
+        self._separator = _SEPARATOR if "move" in self._step_kinds else _SEPARATOR_OR_ARROW
+        self.stuck = 0
+        """The furthest place where no step can be read."""
+
+    def readings(self) -> list[_Reading]:
+        """Every way to read the whole text as steps, the likeliest first; none is empty."""
+        end = len(self._text)
+        begin = self._after_separators(0)
+        edges: dict[int, list[_Edge]] = {}
+        places = [begin]
+        while places:
+            place = places.pop()
+            if place in edges or place == end:
+                continue
+            edges[place] = [
+                _Edge(edge.step, self._after_separators(edge.end), edge.doubtful) for edge in self._edges(place)
+            ]
+            places += [edge.end for edge in edges[place]]
+            self.stuck = max(self.stuck, place)
+        found: dict[int, dict[_Reading, None]] = {end: {_Reading((), doubtful=False): None}}
+        for place in sorted(edges, reverse=True):
+            here = found[place] = {}
+            for step, after, doubtful in edges[place]:
+                for rest in found[after]:
+                    if len(here) < _MOST:
+                        here[_Reading((step, *rest.steps), doubtful or rest.doubtful)] = None
+        return [reading for reading in found.get(begin, {}) if reading.steps]
+
+    def _after_separators(self, place: int) -> int:
+        match = self._separator.match(self._text, place)
+        return match.end() if match else place
+
+    def _edges(self, place: int) -> list[_Edge]:
+        word = _WORD.match(self._text, place)
+        if word:
+            return [_Edge(word[1], word.end())]
+        komi = _KOMI.match(self._text, place)
+        if komi:
+            return [_Edge(f"komi:{int(komi[1])}", komi.end())]
+        edges: list[_Edge] = []
+        for cell, end in self._cell(place):
+            edges += self._from_cell(cell, end)
+        return edges
+
+    def _cell(self, place: int) -> Iterator[tuple[str, int]]:
+        """The cells that can be read at ``place``, each with its end."""
+        match = _CELL.match(self._text, place)
+        if match:
+            letter, digits, end = match[1], match[2], match.end()
+            if len(digits) <= 2:
+                yield letter + digits, end
+            if len(digits) > 2 or (len(digits) == 2 and "stack" in self._step_kinds):
+                yield letter + digits[:1], end - len(digits) + 1
+            if len(digits) > 2:
+                yield letter + digits[:2], end - len(digits) + 2
+            more = _ONE_MORE_DIGIT.match(self._text, end)
+            if more and letter + digits + more[1] in self._cells:
+                yield letter + digits + more[1], more.end()
+        match = _REVERSED.match(self._text, place)
+        if match and match[2] + match[1] in self._cells:
+            yield match[2] + match[1], match.end()
+
+    def _from_cell(self, cell: str, end: int) -> Iterator[_Edge]:
+        """The steps that begin with this cell."""
+        if "move" in self._step_kinds:
+            towards = _TOWARDS.match(self._text, end)
+            for target, target_end in self._cell(towards.end()) if towards else ():
+                yield self._with_suffix(f"{cell}-{target}", target_end)
+        height = _HEIGHT.match(self._text, end)
+        if height is None and "stack" in self._step_kinds:
+            height = _BARE_HEIGHT.match(self._text, end)
+        if height:
+            yield self._with_suffix(f"{cell}:{height[1]}", height.end())
+        yield self._with_suffix(cell, end)
+        left_over = _LEFT_OVER.match(self._text, end)
+        if left_over and "stack" not in self._step_kinds:
+            yield _Edge(cell, left_over.end(), doubtful=True)
+
+    def _with_suffix(self, step: str, end: int) -> _Edge:
+        spare = _SPARE.match(self._text, end)
+        return _Edge(f"{step}~", spare.end()) if spare else _Edge(step, end)

@@ -1,0 +1,105 @@
+"""Alternative text: what a picture of a board shows, for people who don't see it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator
+
+from core.rules.diagram import Diagram, Look
+from rendering.caption import Caption, Translate
+from rendering.phrases import area_text, board_notes, cell_list, seat_notes, turn_and_winner
+
+_LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
+
+
+def alternative_text(diagram: Diagram, caption: Caption, translate: Translate, *, marks: Collection[str] = ()) -> str:
+    """Return one sentence that says what a picture shows.
+
+    Args:
+        diagram: the board.
+        caption: the text above the board.
+        translate: gives all texts; see :mod:`rendering.phrases`.
+        marks: cells that are marked as refused.
+    """
+    facts: dict[str, object] = {
+        "title": caption.title,
+        "kind": diagram.board.kind,
+        "size": diagram.board.size,
+    }
+    if caption.number is None:
+        what = translate("board.alt.game", facts)
+    else:
+        what = translate("board.alt.match", {**facts, "number": caption.number})
+    parts = [
+        *_pieces(diagram, caption, translate),
+        *_last_turn(diagram, translate),
+        *(area_text(area, caption, translate) for area in diagram.areas if area.cells and not area.permanent),
+    ]
+    if marks:
+        parts.append(translate("board.alt.refused", cell_list(tuple(marks))))
+    for seat, line in enumerate(caption.seats, 1):
+        parts += [
+            translate("board.alt.tally", {"name": line.name, "tally": note})
+            for note in seat_notes(diagram, seat, line, translate)
+        ]
+    status = turn_and_winner(caption, translate)
+    parts += [note for note in board_notes(diagram, caption, translate) if note not in status]
+    parts += status
+    return translate("board.alt", {"what": what, "parts": translate("board.alt.between", {}).join(parts)})
+
+
+def _pieces(diagram: Diagram, caption: Caption, translate: Translate) -> Iterator[str]:
+    """Yield how many pieces of each look, and how many markers of each seat, are on the board."""
+    for look in _LOOKS:
+        heights = [piece.height for piece in diagram.pieces if piece.look == look]
+        if heights and max(heights) > 1:
+            yield translate("board.alt.stacks", {"look": look, "count": len(heights), "pieces": sum(heights)})
+        elif heights:
+            yield translate("board.alt.stones", {"look": look, "count": len(heights)})
+    if not diagram.pieces:
+        yield translate("board.alt.empty", {})
+    for seat, count in sorted(Counter(marker.seat for marker in diagram.markers).items()):
+        yield translate("board.alt.markers", {"name": caption.name(seat), "seat": seat, "count": count})
+
+
+def _last_turn(diagram: Diagram, translate: Translate) -> Iterator[str]:
+    """Yield what the last turn placed and captured, and what the current turn has placed so far."""
+    if diagram.last:
+        yield translate("board.alt.last", cell_list(diagram.last))
+    for look in _LOOKS:
+        captured = tuple(piece.cell for piece in diagram.captured if piece.look == look)
+        if captured:
+            yield translate("board.alt.captured", {"look": look, **cell_list(captured)})
+    if diagram.draft:
+        yield translate("board.alt.draft", cell_list(diagram.draft))
+
+
+def cell_descriptions(
+    diagram: Diagram, caption: Caption, translate: Translate, *, marks: Collection[str] = ()
+) -> dict[str, str]:
+    """Return, for every cell, its name and all that the picture shows there: ``d4, white stack of 3, last turn``.
+
+    Args: as of :func:`alternative_text`.
+    """
+    pieces: dict[str, str] = {}
+    for piece in diagram.pieces:
+        code = "board.cell.stack" if piece.height > 1 else "board.cell.stone"
+        pieces[piece.cell] = translate(code, {"look": piece.look, "height": piece.height})
+    for marker in diagram.markers:
+        facts = {"name": caption.name(marker.seat), "seat": marker.seat}
+        pieces[marker.cell] = translate("board.sign.marker", facts)
+    notes: defaultdict[str, list[str]] = defaultdict(list)
+    for area in (area for area in diagram.areas if not area.permanent):
+        meaning = translate(f"board.sign.{area.meaning}", {"name": caption.name(area.seat), "seat": area.seat})
+        for cell in area.cells:
+            notes[cell].append(meaning)
+    for captured in diagram.captured:
+        notes[captured.cell].append(translate("board.sign.captured", {"look": captured.look}))
+    for cells, code in ((diagram.last, "last"), (diagram.draft, "draft"), (marks, "refused")):
+        for cell in dict.fromkeys(cells):
+            notes[cell].append(translate(f"board.sign.{code}", {}))
+    empty, between = translate("board.cell.empty", {}), translate("board.cell.between", {})
+    return {
+        cell: translate("board.cell", {"cell": cell, "parts": between.join([pieces.get(cell, empty), *notes[cell]])})
+        for cell in diagram.board.cells
+    }

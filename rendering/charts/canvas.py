@@ -1,0 +1,246 @@
+"""Canvas of charts: text, panels, lines and stones are collected as items first, and rendered afterwards.
+
+Lengths are in units of one 800th of a board's width, so that charts and boards have the same sizes. A chart may be
+wider than a board (``width_units`` more than 800): its picture has more pixels then, and text of the same size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from core.rules.diagram import Look
+from rendering import fonts, sprites
+from rendering.empty_board import rounded
+from rendering.layout import Box
+from rendering.themes import Colour, Theme
+
+Align: TypeAlias = Literal["left", "middle", "right"]
+
+UNITS: Final = 800
+"""Width of a board, in units."""
+MARGIN: Final = 24
+_OVERSAMPLING: Final = 4
+"""Factor by which shapes are drawn larger before they are scaled down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line of text.
+
+    Attributes:
+        text: as it is drawn.
+        box: around it in pixels, from the top of capital letters to their foot.
+        weight: of the letters.
+        size: of the letters, in pixels.
+        ink: its colour.
+        background: the colour behind it.
+    """
+
+    text: str
+    box: Box
+    weight: fonts.Weight
+    size: int
+    ink: Colour
+    background: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A rectangle with round corners, in pixels."""
+
+    box: Box
+    radius: int
+    fill: Colour
+    edge: int = 0
+    outline: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A polygon or, with a thickness, a line through points; in pixels."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+    thickness: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """A stone: its centre and its width, in pixels."""
+
+    x: int
+    y: int
+    side: int
+    look: Look
+
+
+Item: TypeAlias = Text | Panel | Shape | Stone
+
+
+class Canvas:
+    """A canvas; items that are added first lie lowest.
+
+    Args:
+        theme: its colours.
+        width: of a board at scale 1, in pixels.
+        scale: 1 to 4: how many pixels are drawn for each of those.
+        width_units: width of the chart, in units.
+
+    Attributes:
+        items: everything on the canvas.
+        bottom: height of the chart, in units; to be set before :meth:`render`.
+    """
+
+    def __init__(self, theme: Theme, width: int = 800, scale: int = 1, width_units: int = UNITS) -> None:
+        self.theme = theme
+        self.width_units = width_units
+        self.bottom = 0.0
+        self.items: list[Item] = []
+        self._width = width
+        self._scale = scale
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels: that of scale 1, times the scale."""
+        return round(units * self._width / UNITS) * self._scale
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.px(self.width_units), self.px(self.bottom)
+
+    # Adding items
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        ink: Colour,
+        background: Colour,
+        bold: bool = False,
+        align: Align = "left",
+        room: float | None = None,
+    ) -> float:
+        """Write a line, its capitals centred on ``y``, shortened to ``room`` units; return its width in units."""
+        weight: fonts.Weight = "Bold" if bold else "Regular"
+        points = max(1, self.px(size))
+        shown = fonts.clean(text)
+        if room is not None:
+            shown = fonts.shorten(shown, weight, points, self.px(room))
+        wide = fonts.text_width(shown, weight, points)
+        left = self.px(x) - {"left": 0, "middle": wide // 2, "right": wide}[align]
+        half = round(points * 0.36)
+        if shown:
+            box = (left, self.px(y) - half, left + wide, self.px(y) + half)
+            self.items.append(Text(shown, box, weight, points, ink, background))
+        return wide * UNITS / self._width / self._scale
+
+    def text_width(self, text: str, size: float, *, bold: bool = False) -> float:
+        """Return the width of a line, in units."""
+        wide = fonts.text_width(fonts.clean(text), "Bold" if bold else "Regular", max(1, self.px(size)))
+        return wide * UNITS / self._width / self._scale
+
+    def panel(
+        self,
+        box: tuple[float, float, float, float],
+        fill: Colour,
+        outline: Colour | None = None,
+        *,
+        radius: float = 14,
+        edge: float = 2,
+    ) -> None:
+        """Add a rectangle with round corners."""
+        left, top, right, bottom = (self.px(each) for each in box)
+        line = max(1, self.px(edge)) if outline is not None else 0
+        self.items.append(Panel((left, top, right, bottom), max(1, self.px(radius)), fill, line, outline))
+
+    def polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """Add a filled polygon."""
+        self.items.append(Shape(self._points(points), colour))
+
+    def line(self, points: Sequence[tuple[float, float]], colour: Colour, thickness: float = 2) -> None:
+        """Add a line through points."""
+        self.items.append(Shape(self._points(points), colour, max(1, self.px(thickness))))
+
+    def stone(self, x: float, y: float, side: float, look: Look) -> None:
+        """Add a stone."""
+        self.items.append(Stone(self.px(x), self.px(y), max(6, self.px(side) // 2 * 2), look))
+
+    def _points(self, points: Sequence[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+        unit = self._width / UNITS * self._scale
+        return tuple((x * unit, y * unit) for x, y in points)
+
+    # Rendering
+
+    def render(self) -> Image.Image:
+        """Return the picture (RGB)."""
+        image = Image.new("RGB", self.size, self.theme.paper)
+        for item in self.items:
+            if isinstance(item, Text):
+                letters = fonts.mask(item.text, item.weight, item.size)
+                middle = (item.box[1] + item.box[3]) // 2
+                image.paste(item.ink, (item.box[0], middle - fonts.middle(item.weight, item.size)), letters)
+            elif isinstance(item, Panel):
+                _panel(image, item)
+            elif isinstance(item, Shape):
+                _shape(image, item)
+            else:
+                body = sprites.stone(self.theme, item.look, item.side).image
+                image.paste(body, (item.x - body.width // 2, item.y - body.height // 2), body.getchannel("A"))
+        return image
+
+
+def _panel(image: Image.Image, panel: Panel) -> None:
+    left, top, right, bottom = panel.box
+    wide, high = right - left, bottom - top
+    if wide <= 0 or high <= 0:
+        return
+    radius = min(panel.radius, wide // 2, high // 2)
+    if panel.outline is not None:
+        image.paste(panel.outline, (left, top), _rounded(wide, high, radius))
+        left, top, wide, high = left + panel.edge, top + panel.edge, wide - 2 * panel.edge, high - 2 * panel.edge
+        radius = max(1, radius - panel.edge)
+    if wide > 0 and high > 0:
+        image.paste(panel.fill, (left, top), _rounded(wide, high, radius))
+
+
+def _rounded(width: int, height: int, radius: int) -> Image.Image:
+    return rounded(width, height, radius) if radius > 0 else Image.new("L", (width, height), 255)
+
+
+def _shape(image: Image.Image, shape: Shape) -> None:
+    """Draw a polygon or a line, antialiased."""
+    reach = shape.thickness + 1
+    left = int(min(x for x, _ in shape.points)) - reach
+    top = int(min(y for _, y in shape.points)) - reach
+    right = int(max(x for x, _ in shape.points)) + reach + 1
+    bottom = int(max(y for _, y in shape.points)) + reach + 1
+    fine = Image.new("L", ((right - left) * _OVERSAMPLING, (bottom - top) * _OVERSAMPLING))
+    points = [((x - left) * _OVERSAMPLING, (y - top) * _OVERSAMPLING) for x, y in shape.points]
+    pen, wide = ImageDraw.Draw(fine), shape.thickness * _OVERSAMPLING
+    if not shape.thickness:
+        pen.polygon(points, fill=255)
+    else:
+        pen.line(points, fill=255, width=wide)
+        for x, y in points:  # round joints and ends
+            pen.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=255)
+    image.paste(shape.colour, (left, top), fine.reduce(_OVERSAMPLING))
+
+
+def draw_heading(canvas: Canvas, title: str, subtitle: str) -> float:
+    """Write title and subtitle, with two stones as a logo; return the height where the rest begins, in units."""
+    theme = canvas.theme
+    right = canvas.width_units - MARGIN
+    canvas.stone(right - 66, 52, 62, "black")
+    canvas.stone(right - 30, 52, 62, "white")
+    room = canvas.width_units - 2 * MARGIN - 120
+    canvas.text(title, MARGIN, 44 if subtitle else 54, 38, ink=theme.ink, background=theme.paper, bold=True, room=room)
+    if subtitle:
+        canvas.text(subtitle, MARGIN, 84, 25, ink=theme.muted, background=theme.paper, room=room)
+    return 112

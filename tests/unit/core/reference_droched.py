@@ -1,0 +1,73 @@
+"""Reference implementation of Droched: the rules word for word on sets of names, to test the fast ones against. Slow."""
+
+import math
+from typing import NamedTuple
+
+from core.board import Board
+
+
+class Referee(NamedTuple):
+    """The rules of Droched on one board.
+
+    Attributes:
+        near: the neighbours of each cell.
+        features: the twelve features.
+    """
+
+    near: dict[str, frozenset[str]]
+    features: tuple[frozenset[str], ...]
+
+    def connected(self, start: str, within: frozenset[str]) -> frozenset[str]:
+        """All cells of ``within`` that paths inside it lead to."""
+        found, left = {start}, [start]
+        while left:
+            for cell in self.near[left.pop()] & within:
+                if cell not in found:
+                    found.add(cell)
+                    left.append(cell)
+        return frozenset(found)
+
+    def groups(self, stones: frozenset[str]) -> list[frozenset[str]]:
+        groups: list[frozenset[str]] = []
+        for stone in sorted(stones):
+            if not any(stone in group for group in groups):
+                groups.append(self.connected(stone, stones))
+        return groups
+
+    def reaches(self, group: frozenset[str], empty: frozenset[str]) -> int:
+        """How many features a group reaches."""
+        reached = set(group)
+        for stone in group:
+            for cell in self.near[stone] & empty:
+                if cell not in reached:
+                    reached |= self.connected(cell, empty)
+        return sum(bool(feature & reached) for feature in self.features)
+
+    def broken(self, stones: frozenset[str], others: frozenset[str]) -> frozenset[str]:
+        """The stones of the groups on broken bridges."""
+        empty = frozenset(self.near) - stones - others
+        return frozenset(stone for group in self.groups(stones) if self.reaches(group, empty) < 2 for stone in group)
+
+    def place(
+        self, cell: str, own: frozenset[str], enemy: frozenset[str]
+    ) -> tuple[frozenset[str], frozenset[str], str | None]:
+        """The own and enemy stones after a placement, and why it is illegal (repetition aside)."""
+        placed = own | {cell}
+        enemy_left = enemy - self.broken(enemy, placed)
+        own_left = placed - self.broken(placed, enemy_left)
+        alone = enemy_left == enemy and own_left == own
+        return own_left, enemy_left, "droched.dies-alone" if alone else None
+
+
+def referee(board: Board) -> Referee:
+    """A referee for a hexagonal board, who knows nothing of masks."""
+    places = {name: board.centre(name) for name in board.cells}
+    near = {
+        name: frozenset(other for other, there in places.items() if other != name and math.dist(here, there) < 1.1)
+        for name, here in places.items()
+    }
+    corners = frozenset(name for name in near if len(near[name]) == 3)
+    sides = frozenset(name for name in near if len(near[name]) == 4)
+    plain = Referee(near, ())
+    edges = plain.groups(sides)
+    return Referee(near, (*(frozenset([corner]) for corner in sorted(corners)), *edges))

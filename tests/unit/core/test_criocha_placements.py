@@ -1,0 +1,147 @@
+"""Legal placements of Criocha: the shortcuts agree with trying every point of the board."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.rules.criocha import capture
+from core.rules.criocha.analysis import Analysis
+from core.rules.criocha.placements import capturable, placeable
+from core.rules.criocha.regions import geometry
+from tests.unit.core.ascii_boards import criocha_cells
+
+CHANCES = st.integers(0, 2**32).map(random.Random)
+SIZES = (2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 17)
+
+
+def bits(mask: int) -> Iterator[int]:
+    while mask:
+        yield mask & -mask
+        mask &= mask - 1
+
+
+def scattered(chance: random.Random, size: int) -> Analysis:
+    """Stones at random, with some clearings and lumps."""
+    board = geometry(size).board
+    density, of_black = chance.choice([0.1, 0.3, 0.5, 0.6, 0.7, 0.8]), chance.random()
+    stones = [0, 0]
+    for name in board.cells:
+        if chance.random() < density:
+            stones[chance.random() > of_black] |= board.bit(name)
+    for _ in range(chance.randrange(3)):
+        lump = board.bit(chance.choice(board.cells))
+        for _ in range(chance.randrange(1, 3)):
+            lump |= board.king_around(lump)
+        kind = chance.randrange(3)
+        stones = [own & ~lump | (lump if kind == colour else 0) for colour, own in enumerate(stones)]
+    return Analysis.of(geometry(size), (stones[0], stones[1]))
+
+
+def walled(chance: random.Random, size: int) -> Analysis:
+    """Walls along lines, with gaps: many regions, large and small."""
+    board = geometry(size).board
+    stones = [0, 0]
+    for _ in range(chance.randrange(size + 2)):
+        across, line = chance.random() < 0.5, chance.randrange(size)
+        colour, gaps = chance.randrange(2), chance.random() / 3
+        for name in board.cells:
+            if board.row_column(name)[across] == line and chance.random() > gaps:
+                stones[colour] |= board.bit(name)
+                stones[1 - colour] &= ~board.bit(name)
+    return Analysis.of(geometry(size), (stones[0], stones[1]))
+
+
+def played(chance: random.Random, size: int, most: int) -> Analysis:
+    """A position of a random game, sometimes with captures left out, so that groups may stay smothered."""
+    board = geometry(size).board
+    four = [board.bit(name) for name in chance.sample(board.cells, 4)]
+    analysis = Analysis.of(geometry(size), (four[0] | four[1], four[2] | four[3]))
+    spared = chance.random() * 0.3
+    for turn in range(chance.randrange(most)):
+        names = board.names(analysis.empty)
+        chance.shuffle(names)
+        for name in names:
+            placement = capture.place(analysis, board.bit(name), turn % 2, spare=chance.random() < spared, whole=True)
+            if not placement.smothered:
+                analysis = placement.after
+                break
+    return analysis
+
+
+def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> None:
+    found = placeable(analysis, colour, banned=banned, optional=optional)
+    legal = spare = captured = 0
+    for bit in bits(analysis.empty):
+        placement = capture.place(analysis, bit, colour, whole=True)
+        if not placement.smothered and not (banned and placement.annihilates):
+            legal |= bit
+            captured |= placement.captured[1 - colour]
+        if optional and placement.captured != (0, 0) and not capture.place(analysis, bit, colour, spare=True).smothered:
+            spare |= bit
+        hurried = capture.place(analysis, bit, colour, suspects=found.suspects(bit, analysis), whole=True)
+        assert (hurried.captured, hurried.smothered) == (placement.captured, placement.smothered)
+    names = analysis.geometry.board.names
+    assert names(found.legal) == names(legal)
+    assert names(found.spare) == names(spare)
+    assert names(capturable(analysis, 1 - colour, banned=banned)) == names(captured)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(SIZES), CHANCES, st.sampled_from([scattered, walled]))
+def test_boards_of_any_kind_are_decided_as_they_are_judged(
+    size: int, chance: random.Random, make: Callable[[random.Random, int], Analysis]
+) -> None:
+    analysis = make(chance, size)
+    for colour in (0, 1):
+        assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.sampled_from([4, 5, 6, 7, 9, 13]), CHANCES)
+def test_boards_of_games_are_decided_as_they_are_judged(size: int, chance: random.Random) -> None:
+    analysis = played(chance, size, size * size * 3 // 2)
+    for colour in (0, 1):
+        assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_large_crowded_boards_are_decided_as_they_are_judged(seed: int) -> None:
+    analysis = played(random.Random(seed), 17, 300)
+    for colour in (0, 1):
+        assert_as_judged(analysis, colour, banned=False, optional=seed % 2 > 0)
+
+
+RARE = {
+    "the stone takes one of two enemies out of sight of a core": """
+        O O X .
+        . . . .
+        . . . X
+        X . X O""",
+    "the stone joins a group that lives by its own region only, and captures elsewhere": """
+        . . . X O .
+        . . . . O O
+        . O O O X O
+        . . . X X .
+        . . . X O O
+        . . . X X O""",
+    "one of the two enemies that stay is beside the stone alone": """
+        . . . X O O
+        O X X X O .
+        O O O X O O
+        O O X . X X
+        O O X X X X
+        . O . X X X""",
+}
+
+
+@pytest.mark.parametrize("picture", RARE.values(), ids=RARE.keys())
+def test_boards_that_chance_rarely_finds_are_decided_as_they_are_judged(picture: str) -> None:
+    here = geometry(len(picture.strip().splitlines()))
+    signs = criocha_cells(picture)
+    black, white = (here.board.mask(signs[colour]) for colour in "XO")
+    for colour in (0, 1):
+        for optional in (False, True):
+            assert_as_judged(Analysis.of(here, (black, white)), colour, banned=False, optional=optional)

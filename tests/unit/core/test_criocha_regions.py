@@ -1,0 +1,94 @@
+"""Regions of a Criocha board, and the analysis that is updated as stones are placed and removed."""
+
+import random
+
+import pytest
+
+from core.board import square
+from core.rules.criocha import capture
+from core.rules.criocha.analysis import Analysis, AnalysisCache
+from core.rules.criocha.regions import Region, geometry
+
+SEEDS = range(12)
+
+
+def some(chance: random.Random, size: int) -> int:
+    """Points at random, many or few."""
+    board, density = square(size), chance.random()
+    return board.mask(name for name in board.cells if chance.random() < density)
+
+
+def plain(analysis: Analysis) -> object:
+    """All that is seen, in an order that doesn't depend on how it came about."""
+    return (
+        analysis.stones,
+        analysis.empty,
+        [sorted(groups) for groups in (*analysis.groups, *analysis.supergroups)],
+        sorted((o.points, o.near, *(sorted(seen) for seen in o.seen)) for o in analysis.regions),
+    )
+
+
+@pytest.mark.parametrize("size", [2, 3, 5, 8, 13, 15, 17])
+def test_cut_points_are_those_without_which_a_region_falls_apart(size: int) -> None:
+    board, chance = square(size), random.Random(size)
+    for _ in range(12):
+        for points in board.king_components(some(chance, size)):
+            slowly = [name for name in board.names(points) if len(board.king_components(points ^ board.bit(name))) > 1]
+            assert board.names(geometry(size).cut_points(points)) == slowly
+
+
+def test_cores_are_the_connected_parts_without_cut_points() -> None:
+    here = geometry(13)
+    line = Region(here, here.board.mask(["a1", "b1", "c1", "c2", "d1"]))
+    assert here.board.names(line.cuts) == ["b1"]
+    assert [here.board.names(core) for core, _ in line.cores] == [["a1"], ["c1", "c2", "d1"]]
+    assert line.cores is line.cores
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_stone_leaves_the_same_parts_of_a_region_as_on_a_new_board(seed: int) -> None:
+    chance = random.Random(seed)
+    here = geometry(chance.choice([3, 7, 13]))
+    for points in here.board.king_components(some(chance, here.board.size)):
+        region = Region(here, points)
+        for name in here.board.names(points):
+            bit = here.board.bit(name)
+            left = region.without(bit)
+            assert sorted(part.points for part in left) == sorted(here.board.king_components(points ^ bit))
+            assert all(part.near == here.board.king_around(part.points) for part in left)
+            assert region.without(bit) is left
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_analysis_updated_by_moves_is_that_of_the_board_alone(seed: int) -> None:
+    chance = random.Random(seed)
+    here = geometry(chance.choice([4, 6, 9, 13]))
+    analysis = Analysis.of(here, (0, 0))
+    for turn in range(here.board.size**2):
+        placements = [
+            capture.place(analysis, here.board.bit(name), turn % 2, whole=True)
+            for name in here.board.names(analysis.empty)
+        ]
+        legal = [placement for placement in placements if not placement.smothered]
+        if not legal:
+            break
+        captures = [placement for placement in legal if placement.captured != (0, 0)]
+        analysis = chance.choice(captures if captures and chance.random() < 0.2 else legal).after
+        assert plain(analysis) == plain(Analysis.of(here, analysis.stones))
+
+
+def test_a_board_that_was_kept_is_not_analysed_again() -> None:
+    cache = AnalysisCache(geometry(13))
+    analysis = cache.get((1, 2))
+    assert cache.get((1, 2)) is analysis
+    after = analysis.with_stone(4, 0)
+    cache.keep(after)
+    assert cache.get((5, 2)) is after
+
+
+def test_only_the_last_boards_are_kept() -> None:
+    cache = AnalysisCache(geometry(13))
+    first = cache.get((1, 0))
+    for name in geometry(13).board.cells[1:]:
+        cache.get((0, geometry(13).board.bit(name)))
+    assert cache.get((1, 0)) is not first

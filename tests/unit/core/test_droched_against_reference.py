@@ -1,0 +1,159 @@
+"""Droched agrees with the reference implementation: the same steps, refusals and boards."""
+
+import random
+from collections import Counter
+from functools import cache
+from typing import cast
+
+import pytest
+
+from core.board import hexagon
+from core.rules import OptionValue
+from core.rules.droched.bridges import analyse
+from core.rules.droched.position import DrochedPosition
+from tests.support.games import refusal_or_none
+from tests.unit.core.ascii_boards import first_position
+from tests.unit.core.reference_droched import Referee, referee
+
+Boards = dict[int, list[tuple[frozenset[str], frozenset[str]]]]
+
+
+@cache
+def referee_of(size: int) -> Referee:
+    return referee(hexagon(size))
+
+
+def start(**options: OptionValue) -> DrochedPosition:
+    """The first position, also on boards that are too small to be offered: there, more is removed."""
+    position = first_position("droched", **{"balance": "komi-pie", **options})
+    assert isinstance(position, DrochedPosition)
+    return position
+
+
+def stones(position: DrochedPosition) -> tuple[frozenset[str], frozenset[str]]:
+    state = cast("dict[str, list[str]]", position.state())
+    return frozenset(state["black"]), frozenset(state["white"])
+
+
+def judged(position: DrochedPosition, cell: str, boards: Boards) -> tuple[str | None, object]:
+    """What the referee says of a placement: the rule that forbids it, and the board afterwards."""
+    black, white = stones(position)
+    is_black = position.seat == position.black_seat
+    own, enemy = (black, white) if is_black else (white, black)
+    if cell in own | enemy:
+        return "occupied", None
+    own, enemy, why = referee_of(position._setup.board.size).place(cell, own, enemy)
+    board = (own, enemy) if is_black else (enemy, own)
+    if why is None and board in boards[position.seat]:
+        why = "droched.repeats"
+    return why, board
+
+
+def judged_release(position: DrochedPosition, boards: Boards) -> str | None:
+    held = cast("dict[str, int]", position.state()["prison"])
+    if not held["white" if position.seat == position.black_seat else "black"]:
+        return "droched.no-prisoner"
+    return "droched.release-repeats" if stones(position) in boards[position.seat] else None
+
+
+def some_cells(position: DrochedPosition) -> list[str]:
+    """All cells, of large boards some."""
+    cells = position._setup.board.cells
+    return random.Random(position.ply).sample(cells, min(40, len(cells)))
+
+
+def assert_judged_alike(position: DrochedPosition, boards: Boards) -> Counter[str]:
+    """Cells and a release are legal here just if they are for the referee. Returns the reasons."""
+    reasons: Counter[str] = Counter()
+    legal = set(position.steps())
+    assert position.steps() == sorted(legal)
+    for cell in some_cells(position):
+        why, board = judged(position, cell, boards)
+        refusal = refusal_or_none(position, cell)
+        assert why == (refusal.rule if refusal else None), cell
+        assert (cell in legal) == (why is None)
+        if why is None:
+            assert stones(position.play(cell)) == board, cell
+        else:
+            reasons[why] += 1
+    why = judged_release(position, boards)
+    refusal = refusal_or_none(position, "release")
+    assert why == (refusal.rule if refusal else None)
+    assert ("release" in legal) == (why is None)
+    reasons[why or "released"] += 1
+    return reasons
+
+
+def assert_analysed(position: DrochedPosition) -> None:
+    """The analysis that is updated from step to step is that of the board alone."""
+    kept = position._analysis
+    fresh = analyse(position._setup.geometry, kept.black, kept.white)
+    assert kept._replace(wide=()) == fresh._replace(wide=())
+    assert sorted(kept.wide) == sorted(fresh.wide)
+
+
+def likely(position: DrochedPosition) -> list[str]:
+    """Steps that bring boards back: a release, and stones where some have just been taken off."""
+    steps = position.steps()
+    taken = {piece.cell for piece in position.diagram().captured}
+    return [step for step in steps if step in taken or step == "release"] or steps
+
+
+def play_out(chance: random.Random, looked_at: float, **options: OptionValue) -> Counter[str]:
+    """Play a random game, and compare some of its positions with what the referee says."""
+    reasons: Counter[str] = Counter()
+    position = start(**options)
+    while position._stage in {"offer", "choice"}:
+        position = position.play(chance.choice(position.steps()))
+    boards: Boards = {1: [], 2: []}
+    plies = 0
+    while position.outcome is None and plies < 400:
+        plies += 1
+        if position._stage == "play":
+            if chance.random() < looked_at:
+                reasons += assert_judged_alike(position, boards)
+            assert_analysed(position)
+        step = chance.choice(likely(position) if chance.random() < 0.5 else position.steps())
+        before, position = position, position.play(step)
+        if position.ply > before.ply:
+            boards[before.seat].append(stones(position))
+    if position.outcome is not None:
+        assert all(judged(position, cell, boards)[0] for cell in some_cells(position))
+        assert judged_release(position, boards)
+        assert position.outcome.winner == 3 - position.seat
+        assert position.steps() == []
+        reasons["ended"] += 1
+    return reasons
+
+
+@pytest.mark.parametrize("size", [3, 4])
+@pytest.mark.parametrize("balance", ["komi-pie", "none"])
+def test_small_boards(size: int, balance: str) -> None:
+    chance = random.Random(size)
+    reasons: Counter[str] = Counter()
+    for _ in range(12):
+        reasons += play_out(chance, 0.5, size=size, balance=balance)
+    assert reasons["ended"]
+    assert reasons["droched.dies-alone"]
+    assert reasons["droched.release-repeats"]
+
+
+def test_boards_come_back_on_the_smallest_boards() -> None:
+    chance = random.Random(7)
+    reasons: Counter[str] = Counter()
+    for _ in range(800):
+        reasons += play_out(chance, 0.5, size=2, balance="none")
+    assert reasons["droched.repeats"] > 5
+
+
+@pytest.mark.parametrize("handicap", [2, 5, 8, 9])
+def test_handicaps_on_a_board_where_they_can_be_broken(handicap: int) -> None:
+    chance = random.Random(handicap)
+    for _ in range(6):
+        play_out(chance, 0.3, size=4, balance="handicap", handicap=handicap)
+
+
+@pytest.mark.parametrize("size", [5, 7, 9, 11])
+def test_boards_as_they_are_played(size: int) -> None:
+    reasons = play_out(random.Random(size), 0.1, size=size)
+    assert reasons["occupied"]
