@@ -14,13 +14,6 @@ from functools import cache
 from pathlib import Path
 
 from bot.chat.catalogue import FALLBACK, LOCALES, tags
-from core.play.match.model import SeatWish
-
-SEATS: Mapping[str, SeatWish] = {
-    "seat-me": SeatWish.ME,
-    "seat-you": SeatWish.YOU,
-    "seat-random": SeatWish.RANDOM,
-}
 
 
 def fold(word: str) -> str:
@@ -65,7 +58,6 @@ class Lexicon:
     Attributes:
         commands: to the command's English name.
         own_commands: the language's own words of commands, each with its spelling.
-        seats: phrases, to who takes seat 1.
         options: names of options, to their plain names.
         values: values of options, to their plain text.
         languages: names of languages, to their tags.
@@ -75,7 +67,6 @@ class Lexicon:
 
     commands: Mapping[str, str]
     own_commands: Mapping[str, str]
-    seats: Mapping[str, SeatWish]
     options: Mapping[str, str]
     values: Mapping[str, str]
     languages: Mapping[str, str]
@@ -90,7 +81,6 @@ class Lexicon:
 @cache
 def _lexicon(language: str) -> Lexicon:
     commands: dict[str, str] = {}
-    seats: dict[str, SeatWish] = {}
     options: dict[str, str] = {}
     values: dict[str, str] = {}
     names: dict[str, str] = {}
@@ -107,8 +97,6 @@ def _lexicon(language: str) -> Lexicon:
                 options.update(dict.fromkeys(folded, rest))
             elif kind == "value":
                 values.update(dict.fromkeys(folded, rest))
-            elif id_ in SEATS:
-                seats.update(dict.fromkeys(folded, SEATS[id_]))
             elif kind == "language":
                 names.update(dict.fromkeys(folded, tag if rest == "name" else rest))
             else:
@@ -121,7 +109,6 @@ def _lexicon(language: str) -> Lexicon:
     return Lexicon(
         commands,
         own,
-        seats,
         options,
         values,
         names,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.platforms.discord.commands import OPTIONS, names
+from bot.chat.grammar.commands import forms
+from bot.platforms.discord.commands import names
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.fake_discord import Guild, Interaction, Member
@@ -63,7 +64,7 @@ async def test_no_command_tells_of_a_number_of_another_server(
         "moretime": {"length": "1d"},
         "moderate": {"decide": "adjourn", "reason": "late"},
     }
-    asked = [topic for topic, options in OPTIONS.items() if any(option.name == "match" for option in options)]
+    asked = [topic for topic, form in forms().items() if any(slot.asked == "match" for slot in form.slots)]
     assert len(asked) > 10
     for topic in asked:
         keeps_quiet(await eve.slash(names()[topic], match=number, **needed.get(topic, {})))
@@ -104,8 +105,8 @@ async def test_no_forged_form_tells_of_another_server(club: Club, other: Guild, 
 
 async def test_no_suggestion_tells_of_another_server(club: Club, eve: Member) -> None:
     await secrets(club)
-    for topic, options in OPTIONS.items():
-        if any(option.name == "match" for option in options):
+    for topic, form in forms().items():
+        if any(slot.asked == "match" for slot in form.slots):
             assert await eve.autocomplete(names()[topic], typing="match", match="") == {}
             assert await eve.autocomplete(names()[topic], typing="match", match="1") == {}
     for topic in ("move", "preview"):

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 from fractions import Fraction
+from itertools import islice
 from typing import Final, NamedTuple
 
 from bot.chat.lexicon import Lexicon, fold
@@ -53,7 +54,7 @@ def length_text(text: str, known: Lexicon) -> str | None:
 
 def one_length(words: Sequence[str], known: Lexicon) -> tuple[str, int] | None:
     """The plain text of the one length that words begin with, and how many of them it takes: ``24 hours 2 hours`` are two."""
-    found = _length([fold(word) for word in words[:2]], 0, known, merge=False)
+    found = _length([fold(word) for word in islice(words, 2)], 0, known, merge=False)
     plain = None if found is None else _plain(found.minutes)
     return None if found is None or plain is None else (plain, found.end)
 

@@ -1,146 +1,279 @@
-"""Reading what a challenge says about time: ``/play cropa 3d/move claim weekends off``."""
+"""Slots of what is agreed before a match: ``cropa @bob size 9 3d/move weekends off me first``. The order of the words is free."""
 
 from __future__ import annotations
 
-from collections import deque
-from typing import Final
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
-from bot.chat.grammar.measures import clock_text
-from bot.chat.grammar.time import OFF
-from bot.chat.lexicon import Lexicon, fold
+from bot.chat.grammar.measures import clock_text, is_plain_clock
+from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
+from bot.chat.grammar.slots import OFF, Flag, Named, Person, Value, Word, game_meant, is_game, pair
+from bot.chat.grammar.tokens import AT, quoted
+from bot.chat.lexicon import fold
+from core import rules
+from core.play.match.model import SeatWish
 from core.play.time.control import Expiry
+from core.rules import BadOption, Option
 
-_AT = ("@", "＠")
 _LONGEST_CLOCK: Final = 10
 """Words of the longest clock: ``fischer 7 days + 1 day max 14 days``, and one to spare."""
-_LONGEST_PHRASE: Final = 3
 
 
-class Contradiction(Exception):
-    """A word says something else about time than one before it."""
+@dataclass(frozen=True)
+class ChosenGame(Word):
+    """The game that is wanted: the first word that is one, else the first that names nobody."""
+
+    field: str = "game"
+    asked: str = "game"
+    completion: Completion | None = Completion.GAME
+
+    required: ClassVar[bool] = True
+
+    def pick(self, reading: Reading) -> None:
+        candidates = [word for word in reading.words if not word.startswith(AT)]
+        if not candidates:
+            raise Problem("missing")
+        named = candidates[0]
+        if not is_game(named):
+            keys = {game.key for game in rules.all()}
+            named = next((word for word in candidates if fold(word) in keys), named)
+        reading.words.remove(named)
+        reading.values[self.field] = game_meant(named)
 
 
-class NothingBehind(Exception):
-    """A word about time needs another one behind it."""
+@dataclass(frozen=True)
+class Opponent(Person):
+    """Whom to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``, which is no person.
 
+    Attributes:
+        refused: whether nobody can be named.
+    """
 
-class Terms:
-    """What a challenge says about time, read word by word from where the challenge's own words are read."""
+    field: str = "opponent"
+    asked: str = "opponent"
+    refused: bool = False
 
-    def __init__(self, rest: deque[str], known: Lexicon) -> None:
-        self.clock: str | None = None
-        self.expiry: str | None = None
-        self.weekends: str | None = None
-        self.unrated = False
-        self._rest = rest
-        self._known = known
-
-    def take_phrase(self) -> bool:
-        """Read a clock, or weekends that don't count, that can be known by their form: ``3d/move``, ``no weekends``."""
-        found = self._clock_here()
-        if found is not None:
-            self._set("clock", found[0])
-            self._drop(found[1])
-            return True
-        words = self._words(2)
-        if len(words) == 2 and self._means(words[0], "clock-without") and self._means(words[1], "weekends"):
-            self._set("weekends", OFF)
-            self._drop(2)
-            return True
-        return False
-
-    def take(self, word: str) -> bool:
-        """Read a word, which was taken already, and those that belong to it. Raises Contradiction or NothingBehind."""
-        for expiry in Expiry:
-            if self._means(word, f"expiry-{expiry.value}"):
-                self._set("expiry", expiry.value)
-                return True
-        if self._means(word, "weekends-free"):
-            self._set("weekends", OFF)
-            return True
-        if self._means(word, "unrated"):
-            self.unrated = True
-            return True
-        name = self._named(word)
-        if name is None:
+    def take(self, reading: Reading) -> bool:
+        word = reading.words[0]
+        anyone = reading.means(word, "anyone")
+        if not anyone and reading.means(word, "against") and len(reading.words) > 1:
+            reading.words.popleft()
+        elif not anyone and not word.startswith(AT):
             return False
-        self._skip_sign()
-        if name == "clock":
-            found = self._clock_here(named=True)
-            value = self._following() if found is None else found[0]
-            self._drop(0 if found is None else found[1])
-        elif name == "weekends":
-            value = self._weekends_here() or self._following()
-        else:
-            value = self._following()
-        self._set(name, self._plain(name, value))
+        self._set(reading, anyone=anyone)
         return True
 
-    def take_pair(self, name: str, value: str) -> bool:
-        """Read ``name=value``, if the name is one of time; the value may go on in the next words. Raises as :meth:`take`."""
-        if self._named(name) is None:
+    def loose(self, reading: Reading) -> bool:
+        """Read a word that is nothing else as a person."""
+        word = reading.words[0]
+        if pair(word) is not None or (word.isascii() and word.isdigit()):
             return False
-        if value:
-            self._rest.appendleft(value)
-        return self.take(name)
+        if self.field in reading.values:
+            raise Problem("bad-value", value=word)
+        self._set(reading)
+        return True
 
-    def _named(self, word: str) -> str | None:
-        ids = {"clock-word": "clock", "expiry": "expiry", "weekends": "weekends"}
-        return next((name for id_, name in ids.items() if self._means(word, id_)), None)
+    def _set(self, reading: Reading, *, anyone: bool = False) -> None:
+        word = reading.words.popleft()
+        handle = None if anyone else word.lstrip("".join(AT))
+        if handle == "":
+            raise Problem("surplus", value=word)
+        reading.agree(self.field, handle, word)
 
-    def _plain(self, name: str, value: str) -> str:
-        """The plain form of a value; as typed when it has none."""
-        if name == "clock":
-            return clock_text(value, self._known, named=True) or value
-        choices = {"expiry": ("auto", "claim"), "weekends": ("off", "on")}[name]
-        return next((choice for choice in choices if self._means(value, f"{name}-{choice}")), value)
+    def finish(self, reading: Reading) -> None:
+        handle = reading.values.get(self.field)
+        if self.refused and handle is not None:
+            raise Problem("surplus", value=handle)
 
-    def _clock_here(self, *, named: bool = False) -> tuple[str, int] | None:
-        """The clock that the next words are, the longest that fits, and how many of them it takes."""
-        first = fold(self._rest[0]) if self._rest else ""
+
+@dataclass(frozen=True)
+class Options(Slot[Mapping[str, str]]):
+    """Options of the game, by name and value, or by a value that only one has.
+
+    Of an unknown game, those of all games: the refusal will be about the game.
+    """
+
+    field: str = "options"
+    asked: str = "options"
+    completion: Completion | None = Completion.OPTIONS
+
+    def take(self, reading: Reading) -> bool:
+        word = reading.words[0]
+        name, value = pair(word) or (word, "")
+        option = self._option(reading, name)
+        if option is None:
+            return name == word and self._bare_value(reading)
+        reading.words.popleft()
+        alone = not reading.words or _fits(reading, option, reading.words[0]) is None
+        if name == word and alone and isinstance(option.default, bool):
+            value = "true"
+        while not value:
+            value = reading.following("missing-value", option=word.rstrip("=:")).lstrip("=:")
+        self._set(reading, option.name, _fits(reading, option, value) or value)
+        return True
+
+    def loose(self, reading: Reading) -> bool:
+        """Read an option that the game hasn't, for the refusal that tells what there is; a number alone is the size."""
+        word = reading.words[0]
+        found = pair(word)
+        if found is not None:
+            reading.words.popleft()
+            self._set(reading, found[0], found[1] or reading.following("missing-value", option=word.rstrip("=:")))
+            return True
+        if not (word.isascii() and word.isdigit()):
+            return False
+        if self._option(reading, "size") is None or "size" in reading.values.get(self.field, ()):
+            raise Problem("bad-value", value=word)
+        self._set(reading, "size", reading.words.popleft())
+        return True
+
+    def _bare_value(self, reading: Reading) -> bool:
+        """Read a value without its name. Ranges and yes-or-no have none."""
+        word = reading.words[0]
+        found: dict[str, str] = {}
+        for option in _offered(reading):
+            if isinstance(option.values, tuple) and not isinstance(option.default, bool):
+                value = _fits(reading, option, word)
+                if value is not None:
+                    found[option.name] = value
+        if len(found) > 1 and is_game(reading.values["game"]):
+            raise Problem("ambiguous-value", value=word, options=", ".join(found), option=next(iter(found)))
+        if len(found) == 1:
+            self._set(reading, *found.popitem())
+        elif not found:
+            return False
+        reading.words.popleft()
+        return True
+
+    @staticmethod
+    def _option(reading: Reading, name: str) -> Option | None:
+        """The option of the game that a word names."""
+        folded = fold(name)
+        plain = reading.known.options.get(folded, folded)
+        return next((option for option in _offered(reading) if option.name in {folded, plain}), None)
+
+    def _set(self, reading: Reading, name: str, value: str) -> None:
+        if reading.values.setdefault(self.field, {}).setdefault(name, value) != value:
+            raise Problem("surplus", value=f"{name} {value}")
+
+    def _say(self, value: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
+        return [f"{quoted(name)}={quoted(text)}" for name, text in value.items()]
+
+
+def _offered(reading: Reading) -> list[Option]:
+    """The options that can be meant."""
+    games = [game for game in rules.all() if game.key == reading.values["game"]]
+    return [option for game in games or rules.all() for option in game.options]
+
+
+def _fits(reading: Reading, option: Option, value: str) -> str | None:
+    """The plain value of an option that was typed, or None when it has no such value."""
+    for text in (value, reading.known.values.get(fold(value))):
+        if text is not None:
+            try:
+                return str(option.parse(text)).lower()
+            except BadOption:
+                pass
+    return None
+
+
+@dataclass(frozen=True)
+class Clock(Named[str]):
+    """A time control, which can be known by its form, too: ``3 days per move``, ``untimed``."""
+
+    field: str = "clock"
+    asked: str = "clock"
+    completion: Completion | None = Completion.CLOCK
+    name: str = "clock-word"
+
+    def phrase(self, reading: Reading) -> bool:
+        found = self._here(reading)
+        if found is not None:
+            reading.agree(self.field, found, found)
+        return found is not None
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        found = self._here(reading, named=True)
+        if found is None:
+            value = reading.following()
+            found = clock_text(value, reading.known, named=True) or value
+        return found
+
+    @staticmethod
+    def _here(reading: Reading, *, named: bool = False) -> str | None:
+        """Read the clock that the next words are, the longest that fits."""
+        first = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
-        if not first[:1].isdigit() and not any(self._known.means(first, id_) for id_ in begins):
-            return None
-        words = self._words(_LONGEST_CLOCK)
-        for length in range(len(words), 0, -1):
-            clock = clock_text(" ".join(words[:length]), self._known, named=named)
-            if clock is not None:
-                return clock, length
+        if fold(first)[:1].isdigit() or reading.which(first, begins) is not None:
+            for phrase, length in reading.phrases(_LONGEST_CLOCK):
+                clock = clock_text(phrase, reading.known, named=named)
+                if clock is not None:
+                    reading.drop(length)
+                    return clock
         return None
 
-    def _weekends_here(self) -> str | None:
-        words = self._words(_LONGEST_PHRASE)
-        for length in range(len(words), 0, -1):
-            phrase = " ".join(words[:length])
-            choice = next((choice for choice in (OFF, "on") if self._means(phrase, f"weekends-{choice}")), None)
-            if choice is not None:
-                self._drop(length)
-                return choice
-        return None
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        if value == "none":
+            return [shown["clock-none"]]
+        return [value] if is_plain_clock(value) else super()._say(value, shown)
 
-    def _following(self) -> str:
-        if not self._rest or self._rest[0].startswith(_AT):
-            raise NothingBehind
-        return self._rest.popleft()
 
-    def _skip_sign(self) -> None:
-        """Leave out signs between name and value: ``clock = 3d``, ``clock =3d``."""
-        while self._rest and self._rest[0][0] in "=:":
-            word = self._rest.popleft().lstrip("=:")
-            if word:
-                self._rest.appendleft(word)
+_EXPIRY: Final = {each.value: f"expiry-{each.value}" for each in Expiry}
+_WEEKENDS: Final = {each: f"weekends-{each}" for each in (OFF, "on")}
+_SEATS: Final = {each.value: f"seat-{each.value}" for each in SeatWish}
 
-    def _set(self, name: str, value: str) -> None:
-        if getattr(self, name) not in {None, value}:
-            raise Contradiction(value)
-        setattr(self, name, value)
 
-    def _means(self, word: str, id_: str) -> bool:
-        return self._known.means(fold(word), id_)
+@dataclass(frozen=True)
+class Seat(Value):
+    """Who moves first: ``me first``, ``seat=you``.
 
-    def _words(self, most: int) -> list[str]:
-        return [self._rest[index] for index in range(min(most, len(self._rest)))]
+    Attributes:
+        refused: whether nothing but a draw by lot can be said.
+    """
 
-    def _drop(self, count: int) -> None:
-        for _ in range(count):
-            self._rest.popleft()
+    field: str = "seat"
+    asked: str = "first"
+    name: str = "seat"
+    behind: Mapping[str, str] = dataclasses.field(default_factory=lambda: _SEATS)
+    alone: Mapping[str, str] = dataclasses.field(default_factory=lambda: _SEATS)
+    refused: bool = False
+
+    rank: ClassVar[int] = 1
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return "seat-me", "seat-you"
+
+    def finish(self, reading: Reading) -> None:
+        wish = SeatWish(reading.values.get(self.field, SeatWish.RANDOM))
+        if self.refused and wish is not SeatWish.RANDOM:
+            raise Problem("surplus", value=reading.known.shown[f"seat-{wish}"])
+        reading.values[self.field] = wish
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        found = self._found(reading, self.behind)
+        if found is None:
+            raise Problem("bad-value", value=name if pair(name) else f"{name} {reading.following()}")
+        return found[0]
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [] if value == SeatWish.RANDOM else super()._say(value, shown)
+
+
+TERMS: Final[tuple[AnySlot, ...]] = (
+    Clock(),
+    Value("expiry", name="expiry", behind=_EXPIRY, alone=_EXPIRY),
+    Value("weekends", name="weekends", behind=_WEEKENDS, alone={OFF: "weekends-free"}),
+    Flag("unrated", word="unrated", again=True),
+)
+"""What is agreed about time, and whether the match counts."""
+OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
+    ChosenGame(),
+    Opponent(refused=True),
+    Options(),
+    Seat(refused=True),
+    *TERMS,
+)
+"""A challenge in which nobody can be named."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
+AT: Final = ("@", "＠")
+"""What a word begins with that names a person."""
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
 _DIGITS = 9
 """Digits of the longest number that is one; more is surely none of ours."""
+_PART = re.compile(r'@"(?:[^"]|"")*"|\S+')
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+/#'")
 
 
@@ -48,6 +53,24 @@ def _words(text: str) -> Iterator[tuple[str, bool]]:
             yield "".join(word), closed
             word, closed = [], False
     yield "".join(word), closed
+
+
+def parts(text: str) -> list[tuple[str, int]]:
+    """Return the words of a text whose rest may be taken as it was typed, each with where it begins.
+
+    Nothing falls off and quotes stay, except of a word with an ``@`` before it.
+    """
+    return [
+        (_person(found[0]) if found[0].startswith(AT) else found[0], found.start()) for found in _PART.finditer(text)
+    ]
+
+
+def _person(word: str) -> str:
+    """A person as :func:`tokens` would give it: one with blanks stands in quotes."""
+    if not word.startswith('"', 1):
+        return word.rstrip(",;:")
+    inside = word[2:-1] if len(word) > 2 and word.endswith('"') else word[2:]
+    return word[0] + inside.replace('""', '"')
 
 
 def quoted(word: str) -> str:

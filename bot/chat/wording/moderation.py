@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
-from bot.chat.grammar.moderation import ABOUT_A_PERSON
 from bot.chat.wording.phrases import Params, Phrases, number_in, records_of, text_of
 from core.play.community.audit import Deed
 from core.play.messages import Value
+
+_ABOUT_A_PERSON: Final = ("award", "remove")
 
 
 def question(say: Phrases, params: Params) -> str:
@@ -93,7 +95,7 @@ def by_act(code: str) -> Callable[[Phrases, Params], str]:
     def composed(say: Phrases, params: Params) -> str:
         act = text_of(params, "act") or "annul"
         number = params.get("number") or 12
-        person = f" @{text_of(params, 'player') or 'bob'}" if act in ABOUT_A_PERSON else ""
+        person = f" @{text_of(params, 'player') or 'bob'}" if act in _ABOUT_A_PERSON else ""
         target = person.strip() if act == "remove" else f"#{number}{person}"
         return say.say(code, act=say.word(f"moderate-{act}"), target=target)
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import chat
+from bot.chat.grammar.slot import Completion
 from bot.chat.lexicon import fold, lexicon
-from bot.platforms.discord.commands import OPTIONS, names
+from bot.platforms.discord.commands import form_of, names
 from core import rules
 from core.play.community.settings import Starters
 from core.play.handlers.community.settings import HERE, OFF
@@ -26,8 +27,12 @@ MOST: Final = 25
 LONGEST: Final = 100
 """Characters of one."""
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
-_CHALLENGES: Final = frozenset({"accept", "decline", "withdraw"})
-_FINISHED: Final = frozenset({"board", "export", "match"})
+_MATCHES: Final = (
+    Completion.RUNNING_MATCH,
+    Completion.ANY_MATCH,
+    Completion.CHALLENGE,
+    Completion.OWN_CHALLENGE,
+)
 
 Suggestion = tuple[str, str | int]
 """What is shown, and what it stands for."""
@@ -72,41 +77,44 @@ class Suggesting:
 
     async def suggest(self, typing: Typing) -> list[Suggestion]:
         """At most 25 suggestions, the best first."""
-        if typing.option == "match":
-            return await self._store.read(lambda work: self._matches(work, typing))
-        if typing.option == "turn":
+        form = form_of(typing.command)
+        slots = () if form is None else form.slots
+        wanted = next((slot.completion for slot in slots if slot.asked == typing.option), None)
+        if wanted in _MATCHES:
+            return await self._store.read(lambda work: self._matches(work, typing, wanted))
+        if wanted is Completion.TURN:
             return await self._turns(typing)
-        return _plain(typing)
+        return _plain(typing, wanted)
 
-    def _matches(self, work: Work, typing: Typing) -> list[Suggestion]:
+    def _matches(self, work: Work, typing: Typing, wanted: Completion | None) -> list[Suggestion]:
         account = work.people.account(self._platform, typing.ref)
         if account is None:
             return []
         player = account.player
         say = chat.words(typing.language)
-        topic = next((name for name, shown in names().items() if shown == typing.command), typing.command)
         listed: list[tuple[str, int]] = []
         room = work.people.find_room(self._platform, typing.room)
-        if topic in _CHALLENGES:
-            open_ones = [] if topic == "withdraw" else work.challenges.open_to(player, room.id if room else None)
+        if wanted is Completion.CHALLENGE:
+            open_ones = work.challenges.open_to(player, room.id if room else None)
             people = work.people.names([one.challenger for one in open_ones])
             for one in open_ones:
                 facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
                 told = say("discord-suggest-challenge", facts | {"by": people.get(one.challenger, "?")})
                 listed.append((told, one.number))
-            for one in work.challenges.made_by(player) if topic == "withdraw" else ():
+        elif wanted is Completion.OWN_CHALLENGE:
+            for one in work.challenges.made_by(player):
                 facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
                 listed.append((say("discord-suggest-own", facts), one.number))
         matches = list(work.matches.running_of(player))
-        matches += work.matches.finished_of(player, MOST) if topic in _FINISHED else ()
+        matches += work.matches.finished_of(player, MOST) if wanted is Completion.ANY_MATCH else ()
         people = work.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
             other = match.players[2 - match.seat_of(player)]
             code = "over" if match.status is MatchStatus.FINISHED else "mine" if match.waits_for(player) else "theirs"
             facts = {"number": match.number, "game": chat.game_name(match.game, typing.language)}
             listed.append((say(f"discord-suggest-{code}", facts | {"opponent": people.get(other, "?")}), match.number))
-        wanted = fold(typing.text.strip().lstrip("#"))
-        found = [(told, number) for told, number in listed if str(number).startswith(wanted) or wanted in fold(told)]
+        begun = fold(typing.text.strip().lstrip("#"))
+        found = [(told, number) for told, number in listed if str(number).startswith(begun) or begun in fold(told)]
         return [(told[:LONGEST], number) for told, number in found[:MOST]]
 
     async def _turns(self, typing: Typing) -> list[Suggestion]:
@@ -156,27 +164,27 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Sugges
     return [(one, one) for one in told if len(one) <= LONGEST]
 
 
-def _plain(typing: Typing) -> list[Suggestion]:
+def _plain(typing: Typing, wanted: Completion | None) -> list[Suggestion]:
     """Suggestions that need no look into the store."""
-    wanted = fold(typing.text.strip())
-    if typing.option == "game":
-        games = ((chat.game_name(game.key, typing.language), game.key) for game in rules.all())
-        return _beginning(games, wanted)
-    if typing.option == "options":
+    begun = fold(typing.text.strip())
+    own = lexicon(typing.language).shown
+    if wanted is Completion.OPTIONS:
         return _options(typing)
-    if typing.option == "clock":
-        return _beginning(((one, one) for one in _CLOCKS), wanted)
-    if typing.option in {"value", "topic"}:
-        own = lexicon(typing.language).shown
-        topics = [(own[f"command-{name}"], names()[name]) for name in OPTIONS]
-        values = _values(str(typing.given.get("setting", "")), typing.language)
-        return _beginning(topics if typing.option == "topic" else values, wanted)
-    if typing.option == "zone":
-        plain = wanted.replace(" ", "_")
+    if wanted is Completion.ZONE:
+        plain = begun.replace(" ", "_")
         listed = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
         listed.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
         return [(zone, zone) for zone in listed[:MOST]]
-    return []
+    offers: list[tuple[str, str]] = []
+    if wanted is Completion.GAME:
+        offers = [(chat.game_name(game.key, typing.language), game.key) for game in rules.all()]
+    elif wanted is Completion.CLOCK:
+        offers = [(one, one) for one in _CLOCKS]
+    elif wanted is Completion.TOPIC:
+        offers = [(own[f"command-{name}"], shown) for name, shown in names().items()]
+    elif wanted is Completion.SETTING:
+        offers = _values(str(typing.given.get("setting", "")), typing.language)
+    return _beginning(offers, begun)
 
 
 def _values(setting: str, language: str) -> list[tuple[str, str]]:

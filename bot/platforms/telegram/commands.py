@@ -11,40 +11,19 @@ from typing import Final
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.chat.grammar.parser import TOPICS
+from bot.chat.grammar.commands import forms
+from bot.chat.grammar.form import Menu as Place
 from bot.chat.lexicon import entries
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 LONGEST: Final = 256
 """Characters of a description."""
-_MATCHES: Final = (
-    "play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules", "claim",
-    "moretime", "pause", "back", "undo", "resign", "away", "mute", "invite", "export", "import",
-)  # fmt: skip
-ALONE: Final = (
-    "remind",
-    "quiet",
-    "timezone",
-    "language",
-    "link",
-    "unlink",
-    "me",
-    "block",
-    "unblock",
-    "privacy",
-    "forget",
-)
-"""What somebody chooses for themselves."""
-LEADING: Final = ("settings", "moderate")
-"""What those who lead a group decide."""
-_OTHERS: Final = tuple(topic for topic in TOPICS if topic not in {*_MATCHES, *ALONE, *LEADING, "help"})
-EVERYWHERE: Final = (*_MATCHES, *_OTHERS)
-"""What is done with matches, in the order in which it is shown; behind it whatever else the chat has learnt."""
-SCOPES: Final[Mapping[str, Sequence[str]]] = {
-    "all_private_chats": (*EVERYWHERE, *ALONE, "help"),
-    "all_group_chats": (*EVERYWHERE, "help"),
-    "all_chat_administrators": (*EVERYWHERE, *LEADING, "help"),
+SCOPES: Final[Mapping[str, Sequence[Place]]] = {
+    "all_private_chats": (Place.EVERYWHERE, Place.ALONE, Place.LAST),
+    "all_group_chats": (Place.EVERYWHERE, Place.LAST),
+    "all_chat_administrators": (Place.EVERYWHERE, Place.LEADING, Place.LAST),
 }
+"""Which commands are shown where, in the order in which they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +50,16 @@ def name(topic: str, language: str) -> str:
     return topic
 
 
+def topics(scope: str) -> list[str]:
+    """The English names of the commands that are shown in a scope."""
+    return [form.name for place in SCOPES[scope] for form in forms().values() if form.menu is place]
+
+
 def menus() -> list[Menu]:
     """All menus."""
     return [
-        Menu(scope, "" if language == FALLBACK else language, _listed(topics, language))
-        for scope, topics in SCOPES.items()
+        Menu(scope, "" if language == FALLBACK else language, _listed(topics(scope), language))
+        for scope in SCOPES
         for language in chat.languages()
         if len(language) == 2
     ]

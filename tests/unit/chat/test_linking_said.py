@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.chat import languages, parse, write
-from bot.chat.grammar.parser import TOPICS
+from bot.chat.grammar.commands import forms
 from core.play.account.links import ALPHABET, LENGTH, normal, written
 from core.play.commands import Accept, Command, Invite, Link, Me, Misunderstood, Play, Remind, Unlink
 from core.play.match.model import SeatWish
@@ -129,7 +129,7 @@ def test_codes_have_no_signs_that_are_taken_for_others() -> None:
 
 
 def test_every_new_command_has_help() -> None:
-    assert {"link", "unlink", "me", "invite"} <= set(TOPICS)
+    assert {"link", "unlink", "me", "invite"} <= set(forms())
 
 
 _QUESTION: dict[str, Value] = {

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
-from bot.chat.grammar.parser import LIMIT, TOPICS
+from bot.chat.grammar.commands import forms
+from bot.chat.grammar.parser import LIMIT
 from bot.chat.lexicon import entries, fold
 from core.play.commands import (
     Accept,
@@ -51,6 +52,7 @@ from core.play.match.model import SeatWish
 from core.play.time.durations import write_duration
 from core.play.time.preferences import HALF, Where
 
+TOPICS = tuple(forms())
 ME, YOU, RANDOM = SeatWish.ME, SeatWish.YOU, SeatWish.RANDOM
 LANGUAGES = tuple(languages())
 PATIENCE = 2.0

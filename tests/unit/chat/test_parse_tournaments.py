@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat import parse
-from bot.chat.grammar.writer import write
+from bot.chat import parse, write
 from core.play.commands import Misunderstood, Tournament, TournamentCreate
 
 FIVE = TournamentCreate("criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d")

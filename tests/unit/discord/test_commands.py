@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.chat.grammar.parser import TOPICS
-from bot.platforms.discord.commands import LOCALES, OPTIONS, described, digest, typed
+from bot.chat.grammar.commands import forms
+from bot.platforms.discord.commands import LOCALES, described, digest, names, typed
 from core.play import commands
 from core.play.match.model import SeatWish
 
+TOPICS = tuple(forms())
 NAME = re.compile(r"[-_\w]{1,32}")
 COMMANDS: list[dict[str, Any]] = described()
 SLASH = [command for command in COMMANDS if command["type"] == 1]
@@ -21,7 +22,7 @@ def every(field: str, thing: dict[str, Any]) -> list[str]:
 
 
 def test_there_is_one_for_every_command_of_the_chat() -> None:
-    assert set(OPTIONS) == set(TOPICS)
+    assert [command["name"] for command in SLASH] == [names()[topic] for topic in TOPICS]
 
 
 def test_there_are_far_fewer_than_discord_allows() -> None:

@@ -8,11 +8,11 @@ import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot import chat
-from bot.chat.grammar.parser import TOPICS
+from bot.chat.grammar.commands import forms
 from bot.platforms import telegram as package
 from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.telegram.client import Json
-from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus
+from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus, topics
 from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.dispatcher import MAX_FAILURES, Dispatcher, chats_of
 from bot.platforms.telegram.errors import (
@@ -31,6 +31,7 @@ from core.play.ports import Work
 from tests.support.leaping import leaping
 from tests.support.memory import MemoryStore
 
+TOPICS = tuple(forms())
 TOKEN = "123:abc"  # noqa: S105 - nobody's
 
 
@@ -64,7 +65,7 @@ def test_what_makes_no_sense_is_told(name: str, value: str) -> None:
 
 
 def test_every_command_has_its_place_in_a_menu() -> None:
-    assert {topic for topics in SCOPES.values() for topic in topics} == set(TOPICS)
+    assert {topic for scope in SCOPES for topic in topics(scope)} == set(TOPICS)
 
 
 def test_menus_are_as_telegram_wants_them() -> None:

@@ -95,24 +95,24 @@ discord-option-ladder = Welche Leiter: Nummer oder Spiel; zum Gründen: Spiel, O
 discord-option-player = Wer; niemand: du
 discord-option-other = Gegen wen
 discord-option-scope = Hier oder über alle Gemeinschaften
-discord-scope-everywhere = über alle Gemeinschaften
-discord-do-join = mitmachen
-discord-do-leave = verlassen
-discord-do-challenge = jemanden fordern
-discord-do-decline = eine Forderung ablehnen
-discord-do-create = eine Leiter gründen
-discord-do-close = schließen
-discord-tournament-join = mitmachen
-discord-tournament-leave = verlassen
-discord-tournament-create = ein Turnier ankündigen
-discord-tournament-start = jetzt beginnen
-discord-tournament-cancel = absagen
-discord-tournament-list = alle auflisten
-discord-tournament-show = ansehen
+discord-choice-everywhere = über alle Gemeinschaften
+discord-choice-ladder-join = mitmachen
+discord-choice-ladder-leave = verlassen
+discord-choice-ladder-challenge = jemanden fordern
+discord-choice-ladder-decline = eine Forderung ablehnen
+discord-choice-ladder-create = eine Leiter gründen
+discord-choice-ladder-close = schließen
+discord-choice-tournament-join = mitmachen
+discord-choice-tournament-leave = verlassen
+discord-choice-tournament-create = ein Turnier ankündigen
+discord-choice-tournament-start = jetzt beginnen
+discord-choice-tournament-cancel = absagen
+discord-choice-tournament-list = alle auflisten
+discord-choice-tournament-show = ansehen
 discord-option-role = Wer Partien beginnen darf, außer wer verwaltet; für die Einstellung starten
 
-discord-first-me = Ich beginne
-discord-first-you = Mein Gegner beginnt
+discord-choice-seat-me = Ich beginne
+discord-choice-seat-you = Mein Gegner beginnt
 
 ## Vorschläge beim Tippen
 

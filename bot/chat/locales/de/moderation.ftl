@@ -143,12 +143,12 @@ discord-name-page = seite
 discord-option-decide = Was entschieden wird
 discord-option-reason = Warum; beide erfahren es, und alle können es lesen
 discord-option-page = Welche Seite des Protokolls; 1 hat das Neueste
-discord-moderate-adjourn = eine Partie vertagen
-discord-moderate-resume = eine vertagte Partie fortsetzen
-discord-moderate-annul = eine Partie annullieren
-discord-moderate-award = eine Partie zusprechen
-discord-moderate-restore = Annullieren oder Zusprechen zurücknehmen
-discord-moderate-remove = jemanden von einer Leiter nehmen
+discord-choice-moderate-adjourn = eine Partie vertagen
+discord-choice-moderate-resume = eine vertagte Partie fortsetzen
+discord-choice-moderate-annul = eine Partie annullieren
+discord-choice-moderate-award = eine Partie zusprechen
+discord-choice-moderate-restore = Annullieren oder Zusprechen zurücknehmen
+discord-choice-moderate-remove = jemanden von einer Leiter nehmen
 
 ## Telegram
 

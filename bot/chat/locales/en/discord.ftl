@@ -95,24 +95,24 @@ discord-option-ladder = Which ladder: its number or game; to create one: game, o
 discord-option-player = Who; nobody: you
 discord-option-other = Against whom
 discord-option-scope = Here or over all communities
-discord-scope-everywhere = over all communities
-discord-do-join = take part
-discord-do-leave = leave
-discord-do-challenge = challenge somebody
-discord-do-decline = decline a challenge
-discord-do-create = begin a ladder
-discord-do-close = close it
-discord-tournament-join = sign up
-discord-tournament-leave = leave it
-discord-tournament-create = announce a tournament
-discord-tournament-start = begin it now
-discord-tournament-cancel = call it off
-discord-tournament-list = list all
-discord-tournament-show = look at it
+discord-choice-everywhere = over all communities
+discord-choice-ladder-join = take part
+discord-choice-ladder-leave = leave
+discord-choice-ladder-challenge = challenge somebody
+discord-choice-ladder-decline = decline a challenge
+discord-choice-ladder-create = begin a ladder
+discord-choice-ladder-close = close it
+discord-choice-tournament-join = sign up
+discord-choice-tournament-leave = leave it
+discord-choice-tournament-create = announce a tournament
+discord-choice-tournament-start = begin it now
+discord-choice-tournament-cancel = call it off
+discord-choice-tournament-list = list all
+discord-choice-tournament-show = look at it
 discord-option-role = Who may start matches, besides managers; for the setting start
 
-discord-first-me = I begin
-discord-first-you = My opponent begins
+discord-choice-seat-me = I begin
+discord-choice-seat-you = My opponent begins
 
 ## Suggestions while typing
 

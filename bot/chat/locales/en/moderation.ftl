@@ -143,12 +143,12 @@ discord-name-page = page
 discord-option-decide = What to decide
 discord-option-reason = Why; both players are told, and everybody can read it
 discord-option-page = Which page of the log; 1 has the latest
-discord-moderate-adjourn = adjourn a match
-discord-moderate-resume = resume an adjourned match
-discord-moderate-annul = annul a match
-discord-moderate-award = award a match to a player
-discord-moderate-restore = take an annulment or award back
-discord-moderate-remove = take a player off a ladder
+discord-choice-moderate-adjourn = adjourn a match
+discord-choice-moderate-resume = resume an adjourned match
+discord-choice-moderate-annul = annul a match
+discord-choice-moderate-award = award a match to a player
+discord-choice-moderate-restore = take an annulment or award back
+discord-choice-moderate-remove = take a player off a ladder
 
 ## Telegram
 

@@ -32,7 +32,7 @@ expiry-claim = einfordern, anspruch, beanspruchen
 weekends = wochenenden, wochenende
 weekends-off = aus, frei, zählen nicht, zaehlen nicht, nein
 weekends-on = an, ja, zählen, zaehlen
-weekends-free = wochenendfrei
+weekends-free = wochenendfrei, ohne wochenenden, ohne wochenende, keine wochenenden, kein wochenende
 
 ## Erinnerungen
 

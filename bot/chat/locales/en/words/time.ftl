@@ -32,7 +32,7 @@ expiry-claim = claim, claims, claimed
 weekends = weekends, weekend
 weekends-off = off, free, no, don’t count, don't count, dont count, do not count
 weekends-on = on, yes, count
-weekends-free = weekend-free, weekends-free, weekendfree
+weekends-free = weekend-free, weekends-free, weekendfree, no weekends, no weekend, without weekends, without weekend
 
 ## Reminders
 

@@ -1,0 +1,75 @@
+"""Commands about oneself: language, accounts on several platforms, whom one has blocked, being forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.chat.grammar.form import Form, Menu
+from bot.chat.grammar.slot import Kind, Reading, Slot
+from bot.chat.grammar.slots import Flag, Person, Text, Word
+from bot.chat.lexicon import Lexicon, fold
+from core.play.commands import Block, Command, Forget, Language, Link, Me, Unblock, Unlink
+
+
+def _tag(word: str, known: Lexicon) -> str:
+    """The tag of the language that a word means; ``de-AT`` is served by ``de``."""
+    name = fold(word).replace("_", "-")
+    return known.languages.get(name) or known.languages.get(name.partition("-")[0]) or word
+
+
+@dataclass(frozen=True)
+class LinkCode(Text):
+    """A code that joins accounts; its halves may stand apart. Whether it is one isn't judged here."""
+
+    field: str = "code"
+    asked: str = "code"
+
+    def loose(self, reading: Reading) -> bool:
+        return len(reading.values.get(self.field, ())) < 2 and super().loose(reading)
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [value]
+
+
+@dataclass(frozen=True)
+class Answer(Slot[str]):
+    """The answer to the question whether to join: the last word, behind the code."""
+
+    field: str = "answer"
+
+    def _read(self, word: str, reading: Reading) -> str | None:
+        if not reading.values or len(reading.words) > 1:
+            return None
+        return "yes" if reading.means(word, "confirm") else "no" if reading.means(word, "link-no") else None
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [shown["confirm" if value == "yes" else "link-no"]]
+
+
+@dataclass(frozen=True)
+class Myself(Slot[None]):
+    """A word that means nothing, but makes clearer what is wanted: ``/forget me``."""
+
+    def take(self, reading: Reading) -> bool:
+        found = reading.means(reading.words[0], "forget-me")
+        reading.drop(int(found))
+        return found
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        return [shown["forget-me"]]
+
+
+_SURE: Final = Flag("confirmed", first=True, word="confirm", again=True)
+_STOP: Final = Flag("stop", first=True, word="forget-stop", again=True)
+PERSON: Final = Person("person", "person")
+FORMS: Final = (
+    Form("language", Language, Word("tag", "language", kind=Kind.LANGUAGE, meant=_tag), menu=Menu.ALONE),
+    Form("link", Link, LinkCode(), Answer(), menu=Menu.ALONE),
+    Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu=Menu.ALONE),
+    Form("me", Me, menu=Menu.ALONE),
+    Form("block", Block, PERSON, menu=Menu.ALONE),
+    Form("unblock", Unblock, PERSON, menu=Menu.ALONE),
+    Form("forget", Forget, Myself(), _SURE, _STOP, menu=Menu.ALONE),
+)

@@ -1,0 +1,27 @@
+"""The command that tells what can be asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.grammar.form import Form, Menu
+from bot.chat.grammar.slot import Completion
+from bot.chat.grammar.slots import Word
+from bot.chat.lexicon import Lexicon, fold
+from core.play.commands import Help
+
+
+def _topic(word: str, known: Lexicon) -> str:
+    """The English name of the command that a word means, with or without its slash."""
+    topic = word.lstrip("/／") or word
+    return known.commands.get(fold(topic), topic)
+
+
+_TOPIC: Final = Word(
+    "topic",
+    "topic",
+    completion=Completion.TOPIC,
+    meant=_topic,
+    shown=lambda topic, shown: shown.get(f"command-{topic}", topic),
+)
+FORMS: Final = (Form("help", Help, _TOPIC, menu=Menu.LAST),)

@@ -1,0 +1,91 @@
+"""Commands about playing: challenges, turns, looking at boards and matches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Completion, Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag, Number, Steps, Turn
+from bot.chat.grammar.terms import TERMS, ChosenGame, Opponent, Options, Seat
+from bot.chat.grammar.tokens import number_of
+from bot.chat.lexicon import fold
+from core.play.account.links import normal
+from core.play.commands import (
+    Accept,
+    Board,
+    Clear,
+    Command,
+    Decline,
+    Invite,
+    Matches,
+    Move,
+    Play,
+    Preview,
+    Resign,
+    Rules,
+    ShowMatch,
+    Undo,
+    Withdraw,
+)
+
+_LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
+"""Perhaps mistyped: whoever gets it wrong is told what a code is, not what a number is."""
+_OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
+
+
+@dataclass(frozen=True)
+class InvitationCode(Slot[str]):
+    """The code of an invitation in the place of a number; its halves may stand apart."""
+
+    field: str = "code"
+    asked: str = "code"
+
+    def take(self, reading: Reading) -> bool:
+        """Read all words, if they are a code."""
+        typed = " ".join(reading.words)
+        if reading.values or (normal(typed) is None and not _LIKE_A_CODE.fullmatch(typed)):
+            return False
+        reading.values[self.field] = typed
+        reading.words.clear()
+        return True
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        """Return the code where no number says what is accepted."""
+        return super().write(command, shown) if getattr(command, "number", None) is None else []
+
+
+@dataclass(frozen=True)
+class Overlay(Slot[str]):
+    """What to show on top of a board. The match knows what there is."""
+
+    field: str = "overlay"
+    asked: str = "show"
+
+    def _read(self, word: str, reading: Reading) -> str | None:
+        folded = fold(word)
+        return folded if number_of(word) is None and _OVERLAY.fullmatch(folded) else None
+
+
+MATCH: Final = Number()
+FORMS: Final = (
+    Form("play", Play, ChosenGame(), Opponent(), Options(), Seat(), *TERMS),
+    Form("accept", Accept, Number(first=True, completion=Completion.CHALLENGE), InvitationCode()),
+    Form("decline", Decline, Number(completion=Completion.CHALLENGE)),
+    Form("withdraw", Withdraw, Number(completion=Completion.OWN_CHALLENGE)),
+    Form("move", Move, Steps(ply="ply"), MATCH),
+    Form("preview", Preview, Steps(), MATCH),
+    Form("clear", Clear, MATCH),
+    Form(
+        "board", Board, Number(first=True, completion=Completion.ANY_MATCH), Turn("ply", "after", bare=True), Overlay()
+    ),
+    Form("matches", Matches),
+    Form("match", ShowMatch, Number(completion=Completion.ANY_MATCH)),
+    Form("rules", Rules, GAME),
+    Form("undo", Undo, MATCH),
+    Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
+    Form("invite", Invite, MATCH),
+)

@@ -1,0 +1,47 @@
+"""Commands about how strong somebody is, and what they have done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading
+from bot.chat.grammar.slots import GAME, Flag, Number, Person, is_game
+from core.play.commands import History, Rating, ShowMatch, Standings, Stats
+
+
+@dataclass(frozen=True)
+class OnlyMatch(Number):
+    """A number and nothing else: then all about that match is meant."""
+
+    asked: str = ""
+
+    def take(self, reading: Reading) -> bool:
+        alone = not reading.values and len(reading.words) == 1 and super().take(reading)
+        if alone:
+            reading.kind = ShowMatch
+        return alone
+
+    def loose(self, reading: Reading) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class Other(Person):
+    """The second of two people; who stands alone is it, too: the first is then oneself."""
+
+    field: str = "other"
+    asked: str = "other"
+
+    def finish(self, reading: Reading) -> None:
+        if "one" in reading.values and self.field not in reading.values:
+            reading.values[self.field] = reading.values.pop("one")
+
+
+FORMS: Final = (
+    Form("rating", Rating, Person("player", "player", but=is_game), GAME),
+    Form("standings", Standings, GAME, Flag("everywhere", "scope", word="everywhere")),
+    Form("stats", Stats, Person("player", "player")),
+    Form("history", History, OnlyMatch(), Person("one", "player"), Other()),
+)

@@ -1,0 +1,42 @@
+"""Commands about what is kept: records of matches, and what is kept of oneself."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from bot.chat.grammar.form import Form, Menu
+from bot.chat.grammar.slot import Completion, Kind, Reading, Slot
+from bot.chat.grammar.slots import Flag, Number
+from core.play.commands import Export, Import, Privacy
+
+_FENCED: Final = re.compile(r"```(?:json)?\s*(.*?)\s*```", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Record(Slot[str]):
+    """A record of a match as it was pasted, between fences perhaps. A file is read by the platform."""
+
+    field: str = "text"
+    asked: str = "text"
+
+    long: ClassVar[bool] = True
+
+    def pick(self, reading: Reading) -> None:
+        text = reading.body.strip()
+        fenced = _FENCED.fullmatch(text)
+        reading.values[self.field] = text if fenced is None else fenced[1]
+        reading.words.clear()
+
+
+FORMS: Final = (
+    Form(
+        "export",
+        Export,
+        Number(first=True, completion=Completion.ANY_MATCH),
+        Flag("everything", "what", first=True, word="everything"),
+    ),
+    Form("import", Import, Slot(asked="file", kind=Kind.FILE), Record()),
+    Form("privacy", Privacy, menu=Menu.ALONE),
+)

@@ -1,0 +1,146 @@
+"""Form: a command as it is declared, by its word and a row of slots; from it comes how it is read, written and asked for."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import ClassVar
+
+from bot.chat.grammar.slot import AnySlot, Problem, Reading, Slot
+from bot.chat.lexicon import Lexicon
+from core.play.commands import Command, Misunderstood
+
+
+class Menu(Enum):
+    """Where a platform shows a command among those that can be given."""
+
+    EVERYWHERE = auto()
+    ALONE = auto()
+    """Where somebody is alone with the program: it is about themselves."""
+    LEADING = auto()
+    """To those who lead a community."""
+    LAST = auto()
+    """Everywhere, behind all others."""
+
+
+class Form:
+    """How a kind of command is written.
+
+    Args:
+        name: its name in English; ``command-NAME`` is the id of its words, ``help-NAME`` and ``usage-NAME`` say more of it.
+        kind: of the command that is made.
+        *slots: what can stand behind its word, in the order in which platforms ask for it.
+        menu: where it is shown.
+        act: id of the word that stands before the slots, for a form that is one act of several.
+    """
+
+    def __init__(
+        self, name: str, kind: type[Command], *slots: AnySlot, menu: Menu = Menu.EVERYWHERE, act: str = ""
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.slots = slots
+        self.menu = menu
+        self._act = act
+
+    @property
+    def asked(self) -> tuple[AnySlot, ...]:
+        """What platforms with forms ask for, what is required first."""
+        return tuple(sorted((slot for slot in self.slots if slot.asked), key=lambda slot: not slot.required))
+
+    @property
+    def parts(self) -> tuple[Form, ...]:
+        """The forms of acts that make a command of another kind."""
+        acts = [act for slot in self.slots if isinstance(slot, Act) for act in slot.acts.values()]
+        return tuple(act for act in acts if isinstance(act, Form))
+
+    def read(self, body: str, known: Lexicon) -> Command:
+        """Return the command that the text behind the word makes."""
+        reading = Reading(self.kind, self.slots, body, known)
+        try:
+            act = next((slot for slot in self.slots if isinstance(slot, Act)), None)
+            reading.begin(self.slots if act is None else act.beginning(self.slots))
+            while reading.words:
+                reading.step()
+            for slot in reading.open:
+                slot.finish(reading)
+        except Problem as problem:
+            return Misunderstood(problem.code, {**problem.facts, "usage": self.name})
+        fields = {each.name for each in dataclasses.fields(reading.kind)}
+        return reading.kind(**{name: value for name, value in reading.values.items() if name in fields})
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        """Return the words of a command, its own first, in those of a language."""
+        words = [word for slot in self.written for word in slot.write(command, shown)]
+        return ["/" + shown[f"command-{self.name}"], *([shown[self._act]] if self._act else []), *words]
+
+    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
+        """Return the words that one could type for what was given in a form."""
+        words = [word for slot in self.written for word in slot.typed(given, shown)]
+        return ["/" + shown[f"command-{self.name}"], *words]
+
+    @property
+    def written(self) -> list[AnySlot]:
+        """The slots in the order in which they are written."""
+        return sorted(self.slots, key=lambda slot: slot.rank)
+
+
+@dataclass(frozen=True)
+class Act(Slot[str]):
+    """Which of several things to do, each with slots of its own: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
+
+    Attributes:
+        prefix: of the ids of its words.
+        acts: of each, the fields of the slots that it has; or the form of another command.
+        before: fields of the slots that may stand before it, or without it.
+        needed: whether nothing can stand without it.
+    """
+
+    field: str = "act"
+    prefix: str = ""
+    acts: Mapping[str, tuple[str, ...] | Form] = dataclasses.field(default_factory=dict)
+    before: tuple[str, ...] = ()
+    needed: bool = False
+
+    rank: ClassVar[int] = -2
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(self.prefix + act for act in self.acts)
+
+    def beginning(self, slots: tuple[AnySlot, ...]) -> tuple[AnySlot, ...]:
+        """Return the slots that can take words as long as no act is named."""
+        return (self, *(slot for slot in slots if slot.field in self.before))
+
+    def pick(self, reading: Reading) -> None:
+        """Let the act stand first: the number of a match, a ladder or a tournament may stand before it."""
+        if len(reading.words) > 1 and not self.needed and self._read(reading.words[0], reading) is None:
+            first, second = reading.words.popleft(), reading.words.popleft()
+            reading.words.extendleft((first, second) if self._read(second, reading) is not None else (second, first))
+
+    def take(self, reading: Reading) -> bool:
+        """Read an act; from then on its slots take words, and this one doesn't any more."""
+        if not super().take(reading):
+            return False
+        act = self.acts[reading.values[self.field]]
+        if isinstance(act, Form):
+            reading.kind, reading.slots = act.kind, act.slots
+            reading.begin(act.slots)
+        else:
+            reading.begin(tuple(slot for slot in reading.slots if slot.field in act))
+        return True
+
+    def finish(self, reading: Reading) -> None:
+        """Refuse what stands without an act where that is needed."""
+        if self.needed and reading.values:
+            raise Problem("surplus", value=reading.body.split()[0])
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        """Return the word of the act; none for what a command does that says nothing."""
+        word = shown.get(f"{self.prefix}{getattr(command, self.field)}")
+        return [] if word is None or command == type(command)() else [word]
+
+    def _read(self, word: str, reading: Reading) -> str | None:
+        return reading.which(word, self.acts, self.prefix)
