@@ -177,7 +177,7 @@ class RoomRoutes:
     async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
         """Execute a command, and keep what was typed for its author to see. Returns whether it was done before."""
 
-        def in_transaction(open_work: Work, _receipt: Receipt) -> None:
+        def alongside(open_work: Work, _receipt: Receipt) -> None:
             own = person.player.id
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
@@ -186,7 +186,7 @@ class RoomRoutes:
         sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
         community = await self._store.read(lambda work: work.people.community(room.community))
         place = Place(room.ref, room.name, community.ref, community.name)
-        receipt = await self._site.services.application.receive(Update(update, sender, place, command), in_transaction)
+        receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
         if receipt.dropped is Drop.OFTEN:
             raise Problem(
                 429, "too-often", seconds=receipt.wait
