@@ -16,7 +16,7 @@ from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, opened
 from bot.runtime.scheduler import ALIVE_EVERY
 from bot.settings.setting import Settings
-from core.play.handlers.time.downtime import last_sign
+from core.play.handlers.time.downtime import last_heartbeat
 from core.play.ports import Drop, Figures, Work
 from storage import CannotOpen
 from storage.sqlite.backup import Copied, back_up, restore
@@ -129,7 +129,7 @@ async def standing(settings: Settings, now: datetime) -> Standing:
     async with opened(settings, read_only=True) as store:
 
         def work(open_work: Work) -> Standing:
-            return Standing(open_work.census.take(), last_sign(open_work), now, dropped(open_work))
+            return Standing(open_work.census.figures(), last_heartbeat(open_work), now, dropped(open_work))
 
         return await store.read(work)
 

@@ -18,7 +18,7 @@ from bot.media.files import Files
 from bot.media.record_reader import read
 from core.play.community.model import Community, Room
 from core.play.handlers.records.archive import numbers
-from core.play.handlers.records.imports import take
+from core.play.handlers.records.imports import store_record
 from core.play.ports import Store, Work
 from core.play.records.model import Unsound
 from core.play.refusal import Answer, Refusal
@@ -88,7 +88,7 @@ async def bring(store: Store, community: str, place: Path, now: datetime) -> lis
             done.append(Imported(line, problem=_told(Refusal(found.code, found.params))))
             continue
         try:
-            match = await store.write(lambda work, record=found: take(work, room, record, now))  # type: ignore[misc]  # bound at once
+            match = await store.write(lambda work, record=found: store_record(work, room, record, now))  # type: ignore[misc]  # bound at once
         except Answer as answer:
             done.append(Imported(line, problem=_told(answer)))
         else:

@@ -79,7 +79,7 @@ class Health:
 
     async def figures(self, _request: web.Request) -> web.Response:
         """Everything that is counted, as Prometheus reads it."""
-        self._metrics.see(await self._store.read(lambda work: work.census.take()), self._clock.now())
+        self._metrics.see(await self._store.read(lambda work: work.census.figures()), self._clock.now())
         return web.Response(
             body=self._metrics.written(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
         )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Platform, RetryLater
-from core.play.application import Application, Beside
+from core.play.application import Alongside, Application
 from core.play.ports import Drop, Outgoing
 from core.play.updates import Receipt, Update
 
@@ -80,11 +80,11 @@ class WatchedApplication(Application):
 
     observers: Sequence[Observer] = ()
 
-    async def receive(self, update: Update, beside: Beside | None = None) -> Receipt:
+    async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """As :meth:`core.play.application.Application.receive`."""
         begun, outcome = time.perf_counter(), FAILED
         try:
-            receipt = await super().receive(update, beside)
+            receipt = await super().receive(update, alongside)
             outcome = receipt.dropped or (DUPLICATE if receipt.duplicate else DONE)
             return receipt
         finally:

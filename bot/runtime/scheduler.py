@@ -70,7 +70,7 @@ class Scheduler:
 
     async def wake(self) -> None:
         """Give back what the time since the last sign of life took. To be called before any command is taken."""
-        given = await self._application.awake(self._most, self._within)
+        given = await self._application.make_up_for_downtime(self._most, self._within)
         self._alive = self._clock.now()
         if given:
             logger.info("gave back the time of the standstill in %d matches", given)
@@ -104,7 +104,7 @@ class Scheduler:
             logger.warning("no sign of life for %s: the process stood still", now - self._alive)
             await self.wake()
         elif self._alive is None or not timedelta() <= now - self._alive < ALIVE_EVERY:
-            await self._application.sign_of_life()
+            await self._application.heartbeat()
             self._alive = now
 
     async def follow(self) -> None:

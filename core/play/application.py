@@ -16,8 +16,8 @@ from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.unreachable import tell_privately, unreached
 from core.play.handlers.subscriptions import follow
-from core.play.handlers.time.downtime import awake, give_back, shown, sign_of_life
-from core.play.handlers.timers import alarm
+from core.play.handlers.time.downtime import give_back, heartbeat, make_up_for_downtime, seen_alive
+from core.play.handlers.timers import fire
 from core.play.match.limits import Limits
 from core.play.match.positions import BrokenLog, Positions
 from core.play.messages import Message
@@ -40,7 +40,7 @@ NOWHERE = Room(0, "", "", 0, "")
 T = TypeVar("T")
 
 
-Beside = Callable[[Work, Receipt], None]
+Alongside = Callable[[Work, Receipt], None]
 """What a platform wants done in the same transaction (its own history of the room)."""
 ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Unsound]]
 """Reads a record, which takes long, where it keeps nobody waiting."""
@@ -90,7 +90,7 @@ class Application:
         self._limits = limits
         self.positions = Positions()
 
-    async def receive(self, update: Update, beside: Beside | None = None) -> Receipt:
+    async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Have an update's effect, once, with everything that is to be said about it, in one transaction.
 
         One that the gate holds up is answered with nothing but that, or dropped before the store is asked.
@@ -108,8 +108,8 @@ class Application:
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
             receipt, context = self._apply(open_work, update, held)
-            if beside is not None and not receipt.duplicate and receipt.dropped is None:
-                beside(open_work, receipt)
+            if alongside is not None and not receipt.duplicate and receipt.dropped is None:
+                alongside(open_work, receipt)
             return receipt, context
 
         try:
@@ -135,7 +135,7 @@ class Application:
         account = work.people.account(sender.platform, sender.ref)
         if account is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
-        if account.barred is not None and not work.blocks.tell(sender.platform, sender.ref, now):
+        if account.barred is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
             return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BARRED), None
         account = work.people.touch(account, sender.handle, sender.name, room.id)
         if place.private and account.private != room.id:
@@ -187,9 +187,9 @@ class Application:
             if account is not None and where is not None:
                 tell_privately(context, account.player, where.id)
 
-        await self._by_time(effect)
+        await self._run(effect)
 
-    async def unreached(self, number: int, player: int) -> None:
+    async def player_unreachable(self, number: int, player: int) -> None:
         """Nothing reaches a player in a match any more; if they are on move there, its clocks stand for a while."""
 
         def effect(context: Context) -> None:
@@ -197,9 +197,9 @@ class Application:
             if match is not None and match.waits_for(player):
                 unreached(context, match)
 
-        await self._by_time(effect)
+        await self._run(effect)
 
-    async def house(self, number: int, platform: str, place: Place) -> Room:
+    async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
         """Let a match be announced in another room of its community from now on, e.g. in a thread of its own.
 
         What already stands in the outbox for the old room stays there.
@@ -217,14 +217,14 @@ class Application:
             )
             if room.community != match.community:
                 raise LookupError(f"match #{number} belongs to another community")
-            open_work.matches.house(number, room)
+            open_work.matches.move_to_room(number, room)
             return room
 
         return await self._store.write(work)
 
     # What time does
 
-    async def awake(self, most: timedelta, within: timedelta = timedelta()) -> int:
+    async def make_up_for_downtime(self, most: timedelta, within: timedelta = timedelta()) -> int:
         """Give back what the time since the last sign of life took from the players on move.
 
         Args:
@@ -234,7 +234,7 @@ class Application:
         Returns:
             The number of matches whose clocks were set.
         """
-        return await self._by_time(lambda context: awake(context, most, within))
+        return await self._run(lambda context: make_up_for_downtime(context, most, within))
 
     async def give_back(
         self,
@@ -257,18 +257,18 @@ class Application:
         """
 
         def effect(context: Context) -> int:
-            others = shown(context.work, to, within)
-            sign_of_life(context.work, to)  # or a start right after it would give the same time back again
+            others = seen_alive(context.work, to, within)
+            heartbeat(context.work, to)  # or a start right after it would give the same time back again
             given = 0 if others else give_back(context, at, to, "machine-clock")
             follow()
             return given
 
-        return await self._by_time(effect, to)
+        return await self._run(effect, to)
 
-    async def sign_of_life(self) -> None:
+    async def heartbeat(self) -> None:
         """Keep that the program is alive."""
         now = self._clock.now()
-        await self._store.write(lambda work: sign_of_life(work, now))
+        await self._store.write(lambda work: heartbeat(work, now))
 
     async def tick(self, limit: int = 20) -> int:
         """Have the effect of timers whose time has come, the earliest first; each once. One that fails holds up no other.
@@ -281,26 +281,26 @@ class Application:
         """
         now = self._clock.now()
         due = await self._store.read(lambda work: work.timers.due(now, limit))
-        if due and not await self._alarms(due):
+        if due and not await self._fire_all(due):
             for timer in due:
-                await self._alarms([timer])
+                await self._fire_all([timer])
         return len(due)
 
-    async def _alarms(self, timers: Sequence[Timer]) -> bool:
+    async def _fire_all(self, timers: Sequence[Timer]) -> bool:
         """Have the effect of timers, of all or of none. Tells whether it could be had; that of one alone is tried later."""
         try:
-            await self._by_time(lambda context: self._alarm(context, timers))
+            await self._run(lambda context: self._fire(context, timers))
         except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
             if len(timers) == 1:
                 await self._delay(timers[0], problem)
             return False
         return True
 
-    def _alarm(self, context: Context, timers: Sequence[Timer]) -> None:
+    def _fire(self, context: Context, timers: Sequence[Timer]) -> None:
         for seen in timers:
-            timer = context.work.timers.take(seen.kind, seen.subject)
+            timer = context.work.timers.lock(seen.kind, seen.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
-                alarm(context, timer)
+                fire(context, timer)
                 follow(context)
 
     async def _delay(self, timer: Timer, problem: Exception) -> None:
@@ -313,13 +313,13 @@ class Application:
         until, text = self._clock.now() + grown, f"{type(problem).__name__}: {problem}"[:500]
 
         def work(open_work: Work) -> None:
-            now = open_work.timers.take(timer.kind, timer.subject)
+            now = open_work.timers.lock(timer.kind, timer.subject)
             if now is not None and (now.due, now.attempts) == (timer.due, timer.attempts):  # no other process was there
                 open_work.timers.delay(timer.kind, timer.subject, until, text)
 
         await self._store.write(work)
 
-    async def _by_time(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
+    async def _run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
         """Have an effect that nobody asked for, in one transaction."""
         at = now or self._clock.now()
 

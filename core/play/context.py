@@ -105,7 +105,7 @@ class Context:
         """Keep in mind what was just stored of a player."""
         self._people[player.id] = player
 
-    def look_anew(self) -> None:
+    def reload_people(self) -> None:
         """Forget what was known of people: accounts have changed hands, the one of whoever asked perhaps, too."""
         self._people.clear()
         if self.account is not None:
@@ -121,10 +121,10 @@ class Context:
         position = self._known(match)
         if position is None:
             position = replay(match.game, match.options, self.work.matches.turns(match.number))
-            self.settle(match, position)
+            self.remember(match, position)
         return position
 
-    def settle(self, match: Match, position: Position) -> None:
+    def remember(self, match: Match, position: Position) -> None:
         """Keep in mind the position of a match as it is stored now."""
         self._settled[match.number, match.version] = match, position
 
@@ -132,7 +132,7 @@ class Context:
         """Keep in mind the position of a match whose next version has the same board, if it is known."""
         position = self._known(before)
         if position is not None:
-            self.settle(after, position)
+            self.remember(after, position)
 
     def _known(self, match: Match) -> Position | None:
         settled = self._settled.get((match.number, match.version))

@@ -74,7 +74,7 @@ class SqlBlocks:
         """Let an account in again. Tells whether it was barred."""
         return self._sql.change(UNBAR, {"on_platform": platform, "at_ref": ref}) == 1
 
-    def tell(self, platform: str, ref: str, at: datetime) -> bool:
+    def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
         """Keep that the person behind a barred account is told now. False when they were told before."""
         return self._sql.change(TELL, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
 

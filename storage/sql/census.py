@@ -34,7 +34,7 @@ class SqlCensus:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    def take(self) -> Figures:
+    def figures(self) -> Figures:
         """The figures now; each is read off an index."""
         due = self._sql.first(DUE, {})
         return Figures(

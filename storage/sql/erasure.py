@@ -100,8 +100,8 @@ def _patterns(*texts: str) -> list[str]:
 _LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
-class SqlOblivion:
-    """:class:`core.play.account.erasure.Oblivion` of one open transaction."""
+class SqlErasure:
+    """:class:`core.play.account.erasure.Erasure` of one open transaction."""
 
     __slots__ = ("_sql",)
 

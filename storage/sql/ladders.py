@@ -370,7 +370,7 @@ class SqlLadders:
         """The events with which somebody else stood at the top, in order."""
         return [event_of(row) for row in self._sql.rows(REIGNS, {"of_ladder": ladder})]
 
-    def take(self, snapshot: Snapshot) -> None:
+    def keep_snapshot(self, snapshot: Snapshot) -> None:
         """Keep how a ladder stands; the first of a month stays."""
         values = {
             "ladder": snapshot.ladder,

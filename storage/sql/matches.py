@@ -250,11 +250,11 @@ class SqlMatches:
         if self._sql.change(REPLACE, where | _settled(match) | _changing(match)) != 1:
             raise KeyError(match.number)
 
-    def told(self, number: int, turn: int, at: datetime) -> None:
+    def mark_told(self, number: int, turn: int, at: datetime) -> None:
         """Keep that the one on move was told of a turn of the match. The first telling of the latest turn stays."""
         self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at})
 
-    def house(self, number: int, room: Room) -> None:
+    def move_to_room(self, number: int, room: Room) -> None:
         """Keep that a match is announced in another room of its community from now on. Raises KeyError."""
         if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:
             raise KeyError(number)

@@ -58,7 +58,7 @@ class SqlTimers:
         row = self._sql.first(GET, {"of_kind": kind, "of_subject": subject})
         return None if row is None else Timer(*row)
 
-    def take(self, kind: str, subject: int) -> Timer | None:
+    def lock(self, kind: str, subject: int) -> Timer | None:
         """The timer, held for this transaction; None also when another process holds it."""
         row = self._sql.first(TAKE, {"of_kind": kind, "of_subject": subject})
         return None if row is None else Timer(*row)

@@ -14,7 +14,7 @@ from storage.sql.audit import SqlAudit
 from storage.sql.blocks import SqlBlocks
 from storage.sql.census import SqlCensus
 from storage.sql.challenges import SqlChallenges
-from storage.sql.erasure import SqlOblivion
+from storage.sql.erasure import SqlErasure
 from storage.sql.ladders import SqlLadders
 from storage.sql.links import SqlLinks, SqlPlaces
 from storage.sql.matches import SqlMatches
@@ -68,4 +68,4 @@ class SqlWork:
     personal = _built(SqlPersonal)
     blocks = _built(SqlBlocks)
     audit = _built(SqlAudit)
-    oblivion = _built(SqlOblivion)
+    erasure = _built(SqlErasure)

@@ -63,7 +63,7 @@ async def test_every_look_at_an_account_tells_whether_it_is_barred(store: Store,
 
 async def test_who_is_barred_is_told_once(store: Store) -> None:
     def tell(work: Work) -> bool:
-        return work.blocks.tell("web", "bob", minutes(1))
+        return work.blocks.mark_told("web", "bob", minutes(1))
 
     assert not await store.write(tell), "nobody is barred"
     await store.write(lambda work: work.blocks.bar("web", "bob", "", NOON))

@@ -10,7 +10,7 @@ from tests.contract.test_matches import finished
 
 
 async def test_an_empty_store_has_nothing(store: Store) -> None:
-    assert await store.read(lambda work: work.census.take()) == Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
+    assert await store.read(lambda work: work.census.figures()) == Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
 
 
 async def test_everything_is_counted(store: Store, world: World) -> None:
@@ -29,7 +29,7 @@ async def test_everything_is_counted(store: Store, world: World) -> None:
         work.timers.put(Timer("match", 2, minutes(7), attempts=2))
 
     await store.write(write)
-    assert await store.read(lambda work: work.census.take()) == Figures(
+    assert await store.read(lambda work: work.census.figures()) == Figures(
         players=3,
         communities=2,
         challenges=4,  # those of the matches were never answered here

@@ -253,9 +253,9 @@ async def test_the_first_snapshot_of_a_month_stays(store: Store, world: World) -
 
     def write(work: Work) -> None:
         create(work, world)
-        work.ladders.take(replace(first, month="2024-03"))
-        work.ladders.take(first)
-        work.ladders.take(Snapshot(1, "2024-02", minutes(1), ()))
+        work.ladders.keep_snapshot(replace(first, month="2024-03"))
+        work.ladders.keep_snapshot(first)
+        work.ladders.keep_snapshot(Snapshot(1, "2024-02", minutes(1), ()))
 
     await store.write(write)
     found = await store.read(lambda work: work.ladders.snapshots(1))

@@ -87,7 +87,7 @@ async def test_the_clock_changes_with_the_match(store: Store, world: World, cloc
 
 async def test_who_was_told_is_kept_beside_the_versions(store: Store, world: World) -> None:
     match = await begun(store, world, TIMED)
-    await store.write(lambda work: work.matches.told(match.number, 1, minutes(1)))
+    await store.write(lambda work: work.matches.mark_told(match.number, 1, minutes(1)))
     told = replace(match, told=Told(1, minutes(1)))
     assert await get(store, match.number) == told
 
@@ -102,19 +102,19 @@ async def test_who_was_told_is_kept_beside_the_versions(store: Store, world: Wor
 async def test_a_match_moves_to_another_room_without_a_new_version(store: Store, world: World) -> None:
     match = await begun(store, world)
 
-    await store.write(lambda work: work.matches.house(match.number, world.den))
+    await store.write(lambda work: work.matches.move_to_room(match.number, world.den))
     assert await get(store, match.number) == replace(match, room=world.den.id)
     assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == []
     assert [one.number for one in await store.read(lambda work: work.matches.in_room(world.den.id))] == [match.number]
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.matches.house(match.number + 1, world.den))
+        await store.write(lambda work: work.matches.move_to_room(match.number + 1, world.den))
 
 
 async def test_the_first_telling_of_a_turn_stays(store: Store, world: World) -> None:
     number = (await begun(store, world, TIMED)).number
 
     async def told(turn: int, at: float) -> Told | None:
-        await store.write(lambda work: work.matches.told(number, turn, minutes(at)))
+        await store.write(lambda work: work.matches.mark_told(number, turn, minutes(at)))
         return (await get(store, number)).told
 
     assert await told(2, 1) == Told(2, minutes(1))
@@ -126,7 +126,7 @@ async def test_the_first_telling_of_a_turn_stays(store: Store, world: World) -> 
 
 async def test_nobody_is_told_of_a_match_that_is_not(store: Store, world: World) -> None:
     match = await begun(store, world)
-    await store.write(lambda work: work.matches.told(match.number + 1, 1, NOON))
+    await store.write(lambda work: work.matches.mark_told(match.number + 1, 1, NOON))
 
     assert await get(store, match.number) == match
 

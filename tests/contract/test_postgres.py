@@ -176,7 +176,7 @@ async def test_a_timer_that_one_holds_the_others_pass_over(stores: Sequence[Post
     await stores[0].write(lambda work: work.timers.put(Timer("match", 1, NOON)))
 
     def handle(work: Work) -> int:
-        if work.timers.take("match", 1) is None:
+        if work.timers.lock("match", 1) is None:
             return 0
         work.timers.drop("match", 1)
         return 1

@@ -164,5 +164,5 @@ async def test_what_another_platform_says_is_not_claimed(store: Store, world: Wo
 async def test_a_timer_that_nobody_holds_is_taken_as_it_was_put(store: Store) -> None:
     timer = Timer("match", 12, minutes(3), 7, "1d")
     await store.write(lambda work: work.timers.put(timer))
-    assert await store.write(lambda work: work.timers.take("match", 12)) == timer
-    assert await store.write(lambda work: work.timers.take("match", 13)) is None
+    assert await store.write(lambda work: work.timers.lock("match", 12)) == timer
+    assert await store.write(lambda work: work.timers.lock("match", 13)) is None

@@ -57,7 +57,7 @@ def much_about_time(work: Work, world: World, number: int) -> None:
     work.people.set_away(world.bob, minutes(9))
     work.people.set_private(Account("web", "cid", world.cid, None), world.den.id)
     work.people.set_community(world.den.community, CommunitySettings(untimed=False))
-    work.matches.told(number, 1, NOON)
+    work.matches.mark_told(number, 1, NOON)
     for subject in (1, 2, 3):
         work.timers.put(Timer("match", subject, minutes(subject)))
     work.timers.delay("match", 1, minutes(5), "z")
@@ -228,7 +228,7 @@ NAIVE = datetime(2024, 2, 29, 12)  # noqa: DTZ001 - it is what is to be refused
         lambda work, _, number: work.matches.append(number, replace(turn(1, 1), at=NAIVE)),
         lambda work, _, number: work.matches.note(number, MatchEvent(1, "started", 0, {}, NAIVE)),
         lambda work, _, number: work.matches.save(replace(work.matches.get(number), version=1, changed_at=NAIVE)),
-        lambda work, _, number: work.matches.told(number, 1, NAIVE),
+        lambda work, _, number: work.matches.mark_told(number, 1, NAIVE),
         lambda work, world, _: work.people.set_away(world.ann, NAIVE),
         lambda work, _, __: work.timers.put(Timer("match", 1, NAIVE)),
         lambda work, _, __: work.timers.due(NAIVE),

@@ -130,7 +130,7 @@ class DiscordDelivery:
         if thread is None:
             return context
         where = place(thread.id, thread.name, thread.guild.id, context.community.name)
-        await self._services.application.house(match.number, PLATFORM, where)
+        await self._services.application.move_announcements(match.number, PLATFORM, where)
         return await self._load(context.outgoing)
 
     # To one person
@@ -166,7 +166,7 @@ class DiscordDelivery:
         guild = self._client.get_guild(int(context.community.ref))
         if guild is not None and await has_left(guild, ref):
             if context.match is not None and context.message.code == "reminder":
-                await self._services.application.unreached(context.match.number, player.id)
+                await self._services.application.player_unreachable(context.match.number, player.id)
             raise DeliveryFailed(
                 f"{player.name} has left {context.community.name} and takes no direct messages: {closed}"
             )

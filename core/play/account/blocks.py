@@ -54,7 +54,7 @@ class Blocks(Protocol):
     def unbar(self, platform: str, ref: str) -> bool:
         """Let an account in again. Tells whether it was barred."""
 
-    def tell(self, platform: str, ref: str, at: datetime) -> bool:
+    def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
         """Keep that the person behind a barred account is told now. False when they were told before."""
 
     def bars(self) -> Sequence[Bar]:

@@ -124,7 +124,7 @@ class Gone:
         return any(re.search(rf"(?<!\w){re.escape(ref)}(?!\w)", text) for ref in self.refs if ref)
 
 
-class Oblivion(Protocol):
+class Erasure(Protocol):
     """Does away with what is stored of somebody."""
 
     def unbind(self, gone: Gone) -> None:

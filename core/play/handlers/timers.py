@@ -8,7 +8,7 @@ from core.play.account.erasure import FORGET
 from core.play.context import Context
 from core.play.handlers.account import erasure
 from core.play.handlers.ladder import effects
-from core.play.handlers.match.reminders import match_alarm
+from core.play.handlers.match.reminders import timer_due
 from core.play.handlers.rating import recomputation
 from core.play.handlers.time import vacations
 from core.play.handlers.time.digest import DIGEST, tell_digest
@@ -17,9 +17,9 @@ from core.play.handlers.tournament import rounds
 from core.play.time.model import Timer
 
 
-def alarm(context: Context, timer: Timer) -> None:
+def fire(context: Context, timer: Timer) -> None:
     """Have the effect of a timer whose time has come."""
-    ALARMS[timer.kind](context, timer)
+    TIMERS[timer.kind](context, timer)
 
 
 def ratings_anew(context: Context, timer: Timer) -> None:
@@ -27,8 +27,8 @@ def ratings_anew(context: Context, timer: Timer) -> None:
     recomputation.step(context.work, timer.subject, context.now)
 
 
-ALARMS: Mapping[str, Callable[[Context, Timer], None]] = {
-    MATCH: match_alarm,
+TIMERS: Mapping[str, Callable[[Context, Timer], None]] = {
+    MATCH: timer_due,
     vacations.VACATION: vacations.vacation_over,
     DIGEST: tell_digest,
     effects.LADDER: effects.look,

@@ -33,7 +33,7 @@ def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Memb
     return member, noted(ladders, event, before)
 
 
-def take_off(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
+def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
     """Take a member off; those below go up one."""
     before = leader(ladders, member.ladder)
     current = ladders.member(member.ladder, member.player) or member

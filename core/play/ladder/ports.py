@@ -119,7 +119,7 @@ class Ladders(Protocol):
     def reigns(self, ladder: int) -> Sequence[LadderEvent]:
         """The events with which somebody else stood at the top, in order."""
 
-    def take(self, snapshot: Snapshot) -> None:
+    def keep_snapshot(self, snapshot: Snapshot) -> None:
         """Keep how a ladder stands; the first of a month stays."""
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:

@@ -48,7 +48,7 @@ class Counting:
     of_event: dict[int, Counted | None] = field(default_factory=dict)
     events: dict[int, int] = field(default_factory=dict)
 
-    def hear(self, event: LadderEvent) -> None:
+    def count(self, event: LadderEvent) -> None:
         """Take note of an event. Raises ValueError for a correction of a match that has not ended."""
         if event.kind is LadderEventKind.MATCH:
             self.events[event.about] = event.id

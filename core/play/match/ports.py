@@ -66,10 +66,10 @@ class Matches(Protocol):
         Who was told of a turn stays as it is stored; so in :meth:`save`.
         """
 
-    def told(self, number: int, turn: int, at: datetime) -> None:
+    def mark_told(self, number: int, turn: int, at: datetime) -> None:
         """Keep that the one on move was told of a turn of the match. The first telling of a turn stays."""
 
-    def house(self, number: int, room: Room) -> None:
+    def move_to_room(self, number: int, room: Room) -> None:
         """Keep that a match is announced in another room of its community from now on. Raises KeyError.
 
         That changes nothing of the match itself: its version stays.

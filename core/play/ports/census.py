@@ -46,5 +46,5 @@ class Figures:
 class Census(Protocol):
     """How much there is of everything."""
 
-    def take(self) -> Figures:
+    def figures(self) -> Figures:
         """The figures now; each is read off an index."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from core.play.account.blocks import Blocks
-from core.play.account.erasure import Oblivion
+from core.play.account.erasure import Erasure
 from core.play.account.links import Links, Places
 from core.play.account.ports import People
 from core.play.community.audit import Audit
@@ -120,7 +120,7 @@ class Work(Protocol):
         """What those who manage communities have decided."""
 
     @property
-    def oblivion(self) -> Oblivion:
+    def erasure(self) -> Erasure:
         """Does away with what is stored of somebody."""
 
 

@@ -21,7 +21,7 @@ class Timers(Protocol):
     def drop(self, kind: str, subject: int) -> None:
         """Forget a timer, if there is one."""
 
-    def take(self, kind: str, subject: int) -> Timer | None:
+    def lock(self, kind: str, subject: int) -> Timer | None:
         """The timer as :meth:`get` gives it, held for this transaction; None also when another process holds it."""
 
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:

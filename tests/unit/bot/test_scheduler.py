@@ -8,7 +8,7 @@ import pytest
 from bot.runtime.scheduler import ALIVE_EVERY, TICK, Scheduler
 from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Remind
-from core.play.handlers.time.downtime import last_sign
+from core.play.handlers.time.downtime import last_heartbeat
 from tests.support.table import Table
 from tests.unit.bot.test_steady_clock import Machine
 from tests.unit.play.test_away import left, match
@@ -43,13 +43,13 @@ async def test_signs_of_life_are_kept() -> None:
     table = Table()
     scheduler = scheduler_of(table)
     await scheduler.tick()
-    first = await table.store.read(last_sign)
+    first = await table.store.read(last_heartbeat)
     table.clock.pass_(seconds=20)
     await scheduler.tick()
-    assert await table.store.read(last_sign) == first
+    assert await table.store.read(last_heartbeat) == first
     table.clock.time += ALIVE_EVERY
     await scheduler.tick()
-    assert await table.store.read(last_sign) == table.clock.now()
+    assert await table.store.read(last_heartbeat) == table.clock.now()
 
 
 @pytest.mark.parametrize("hours", [5, -5])

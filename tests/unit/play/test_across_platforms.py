@@ -186,9 +186,9 @@ async def test_what_time_does_is_told_to_both() -> None:
 async def test_time_that_is_given_back_is_told_to_both() -> None:
     town = Table()
     await town.invite(ANN, BOB, "size 5 3d/move")
-    await town.application.sign_of_life()
+    await town.application.heartbeat()
     town.clock.pass_(hours=5)
-    await town.application.awake(timedelta(hours=24))
+    await town.application.make_up_for_downtime(timedelta(hours=24))
 
     assert told(await town.delivered(), "time-given-back") == BOTH
 

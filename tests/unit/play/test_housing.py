@@ -19,7 +19,7 @@ async def test_turns_are_told_in_the_room_that_a_match_moved_to() -> None:
     table = await begun()
     before = await table.match(1)
 
-    room = await table.application.house(1, "test", Place("thread", "#1 Cropa", "lobby", "lobby"))
+    room = await table.application.move_announcements(1, "test", Place("thread", "#1 Cropa", "lobby", "lobby"))
     said = await table.says("ann", "a1", room="thread")
 
     assert [outgoing.room.ref for outgoing in said if outgoing.message.code == "turn-played"] == ["thread"]
@@ -31,7 +31,7 @@ async def test_a_match_stays_in_its_community() -> None:
     table = await begun()
 
     with pytest.raises(LookupError, match="community"):
-        await table.application.house(1, "test", Place("den", "Den", "elsewhere", "Elsewhere"))
+        await table.application.move_announcements(1, "test", Place("den", "Den", "elsewhere", "Elsewhere"))
     with pytest.raises(LookupError, match="no match"):
-        await table.application.house(7, "test", Place("thread", "Thread", "lobby", "lobby"))
+        await table.application.move_announcements(7, "test", Place("thread", "Thread", "lobby", "lobby"))
     assert (await table.store.read(lambda work: work.people.find_room("test", "den"))) is None, "nothing was written"

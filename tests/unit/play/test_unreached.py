@@ -33,15 +33,15 @@ async def test_strangers_and_unknown_rooms_are_passed_over() -> None:
     table = await waiting_for_bob("2d/move")
     await table.application.cannot_read("test", "nobody", "lobby")
     await table.application.cannot_read("test", "ref-bob", "nowhere")
-    await table.application.unreached(1, 999)
-    await table.application.unreached(999, 1)
+    await table.application.player_unreachable(1, 999)
+    await table.application.player_unreachable(999, 1)
     assert not await table.delivered()
 
 
 async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_goes_on() -> None:
     table = await waiting_for_bob("2d/move")
     bob = (await table.match(1)).players[1]
-    await table.application.unreached(1, bob)
+    await table.application.player_unreachable(1, bob)
     (said,) = await table.delivered()
     assert (said.message.code, said.player, said.message.notify) == (
         "unreached",
@@ -50,7 +50,7 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
     )
     assert (await table.match(1)).clock.paused_until == table.clock.now() + WAIT
     assert await table.store.read(lambda work: check(work.matches, number=1)) == []
-    await table.application.unreached(1, bob)
+    await table.application.player_unreachable(1, bob)
     assert (await table.match(1)).clock.paused_until == table.clock.now() + WAIT
 
     table.clock.pass_(days=3)
@@ -61,14 +61,14 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
 
 async def test_the_time_of_who_can_not_be_reached_runs_on_after_a_while() -> None:
     table = await waiting_for_bob("2d/move")
-    await table.application.unreached(1, (await table.match(1)).players[1])
+    await table.application.player_unreachable(1, (await table.match(1)).players[1])
     said = await table.time(days=(WAIT + timedelta(days=3)).days)
     assert {"resumed", "match-ended"} <= {one.message.code for one in said}
 
 
 async def test_without_a_clock_the_opponent_is_told_all_the_same() -> None:
     table = await waiting_for_bob("untimed")
-    await table.application.unreached(1, (await table.match(1)).players[1])
+    await table.application.player_unreachable(1, (await table.match(1)).players[1])
     (said,) = await table.delivered()
     assert said.message.params["back"] is None
     assert not said.message.actions

@@ -24,7 +24,7 @@ def none_barred(context: Context, kept: int, gone: int) -> None:
 def join_blocks(context: Context, kept: int, gone: int) -> object:
     """Make the blocks by and of one player another one's; returns what is needed to part them."""
     undo = {str(player): _of(context, player) for player in (kept, gone)}
-    _take(context, gone)
+    _clear(context, gone)
     by, of = undo[str(gone)].values()
     _give(context, kept, by, of, besides={kept, gone})
     return undo
@@ -35,7 +35,7 @@ def part_blocks(context: Context, link: Link, undo: object) -> None:
     before = cast("dict[str, dict[str, list[int]]]", undo)
     kept, gone = before[str(link.kept)], before[str(link.gone)]
     now = _of(context, link.kept)
-    _take(context, link.kept)
+    _clear(context, link.kept)
     both = {link.kept, link.gone}
     for player, own, others in ((link.kept, kept, gone), (link.gone, gone, kept)):
         by, of = (
@@ -53,7 +53,7 @@ def _of(context: Context, player: int) -> dict[str, list[int]]:
     return {"by": [*context.work.blocks.by(player)], "of": [*context.work.blocks.of(player)]}
 
 
-def _take(context: Context, player: int) -> None:
+def _clear(context: Context, player: int) -> None:
     """Forget all blocks by and of a player."""
     for other in context.work.blocks.by(player):
         context.work.blocks.unblock(player, other)

@@ -43,12 +43,12 @@ def forget(context: Context, command: Forget) -> None:
 def forgotten(context: Context, timer: Timer) -> None:
     """Forget somebody whose time has come: they have no name any more, then everything that waits for them ends."""
     gone = _gone(context, everybody(context.work.links, timer.subject))
-    context.work.oblivion.unbind(gone)
-    context.look_anew()
+    context.work.erasure.unbind(gone)
+    context.reload_people()
     context.record(PlayerGoing(gone))
 
 
-def going(context: Context, event: PlayerGoing) -> None:
+def wait_for_ends(context: Context, event: PlayerGoing) -> None:
     """Somebody is gone when all that has just been ended for them has had its consequences."""
     context.record(PlayerGone(event.gone))
 
@@ -58,7 +58,7 @@ def erase(context: Context, event: PlayerGone) -> None:
     for player in event.gone.players:
         for kind in (DIGEST, VACATION, FORGET):
             context.work.timers.drop(kind, player)
-    context.work.oblivion.erase(event.gone)
+    context.work.erasure.erase(event.gone)
 
 
 def _gone(context: Context, players: list[int]) -> Gone:

@@ -74,7 +74,7 @@ def _ask(context: Context, code: str, other: Account, kept: int, gone: int) -> N
         "theirs": len(context.work.matches.running_of(other.player)),
         "called": context.name(kept),
         "renamed": context.name(gone) != context.name(kept),
-        "differ": merge.wishes_differ(mine, theirs),
+        "differ": merge.preferences_differ(mine, theirs),
         "days": WAY_BACK.days,
     }
     actions = tuple(Action(f"link-{answer}", Link(code, answer), context.player) for answer in (YES, NO))

@@ -60,7 +60,7 @@ def check(context: Context, kept: int, gone: int) -> None:
 def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
     """Make everything that is one player's another one's; returns what is needed to part them."""
     undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
-    context.look_anew()
+    context.reload_people()
     _retime(context, kept)
     context.work.timers.drop(DIGEST, gone)
     for player in (kept, gone):  # whoever joins accounts doesn't want to be forgotten
@@ -73,7 +73,7 @@ def part(context: Context, link: Link) -> None:
     for merge in MERGES:
         if merge.name in link.undo:
             merge.part(context, link, link.undo[merge.name])
-    context.look_anew()
+    context.reload_people()
     for player in (link.kept, link.gone):
         _route_all(context, player)
         _retime(context, player)
@@ -238,7 +238,7 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
 # --- wishes: language and reminders
 
 
-def merged_wishes(mine: Preferences, theirs: Preferences) -> Preferences:
+def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
     """Two players' wishes as one: whatever only one has changed is as changed; where both have, ``mine`` count."""
     usual = USUAL_PREFERENCES.pack()
     both = {**theirs.pack(), **mine.pack()}
@@ -247,7 +247,7 @@ def merged_wishes(mine: Preferences, theirs: Preferences) -> Preferences:
     return Preferences.unpack({**usual, **both})
 
 
-def wishes_differ(one: Player, other: Player) -> bool:
+def preferences_differ(one: Player, other: Player) -> bool:
     """Whether two players have both chosen something, and not the same."""
     first, second = one.preferences.pack(), other.preferences.pack()
     differ = any(first[name] != second[name] for name in first.keys() & second.keys())
@@ -261,7 +261,7 @@ def _join_wishes(context: Context, kept: int, gone: int) -> Undo:
     mine, theirs = (other, before) if context.player == gone else (before, other)
     after = replace(
         before,
-        preferences=merged_wishes(mine.preferences, theirs.preferences),
+        preferences=merged_preferences(mine.preferences, theirs.preferences),
         language=mine.language or theirs.language,
     )
     _set_wishes(context, after)

@@ -78,7 +78,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
         return None
     events, counting = list(book.log(ladders, ladder.id)), Counting()
     for event in events:
-        counting.hear(event)
+        counting.count(event)
     if match.number not in counting.events:
         return None  # annulled while it ran: it had no effect
     ended = next(event for event in events if event.id == counting.events[match.number])
@@ -195,7 +195,7 @@ def out(
     told: Mapping[str, Value] | None = None,
 ) -> None:
     """Take a player off, and announce it, with what else people shall be told of it."""
-    event = book.take_off(context.work.ladders, member, kind, context.now)
+    event = book.remove(context.work.ladders, member, kind, context.now)
     params: dict[str, Value] = {
         **about(ladder),
         "name": context.name(member.player),
@@ -302,7 +302,9 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
     if not members:
         return
     before = context.work.ladders.newest_snapshot(ladder.id)
-    context.work.ladders.take(Snapshot(ladder.id, month, context.now, tuple(member.player for member in members)))
+    context.work.ladders.keep_snapshot(
+        Snapshot(ladder.id, month, context.now, tuple(member.player for member in members))
+    )
     top = time_on_top(context, ladder)
     params: dict[str, Value] = {
         **about(ladder),

@@ -65,7 +65,7 @@ def recounted(work: Work, number: int) -> Recounted:
     played = [each.match for each in work.ladders.matches(number)]
     try:
         for index, event in enumerate(events):
-            counting.hear(event)
+            counting.count(event)
             _follow(
                 ladder, found, event, events[: index + 1] if event.kind is LadderEventKind.CORRECTED else (), counting
             )

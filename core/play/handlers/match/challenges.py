@@ -148,12 +148,12 @@ def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[s
         context.route(match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_standing(context, match)
-    context.settle(match, position)
+    context.remember(match, position)
     context.record(MatchBegan(match, told or {}))
     return match
 
 
-def announce(context: Context, event: MatchBegan) -> None:
+def announce_match(context: Context, event: MatchBegan) -> None:
     """Say that a match began, with its board."""
     match, position = event.match, context.position(event.match)
     first, second = context.names(match)

@@ -80,7 +80,7 @@ def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None
     context.record(ended)
 
 
-def announce(context: Context, event: MatchEnded) -> None:
+def announce_end(context: Context, event: MatchEnded) -> None:
     """Say how a match ended, in its room and in the community's for announcements."""
     match, by, passes = event.match, event.by, event.turns[1:]
     result = cast("Result", match.result)

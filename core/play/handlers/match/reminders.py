@@ -52,7 +52,7 @@ def mute(context: Context, command: Mute) -> None:
     context.whisper(Message("muted", {"number": match.number, "game": match.game}, match.number))
 
 
-def match_alarm(context: Context, timer: Timer) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """Look at a match."""
     match = context.work.matches.get(timer.subject)
     if match is None or match.status is not MatchStatus.RUNNING:

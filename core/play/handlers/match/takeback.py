@@ -56,7 +56,7 @@ def agree(context: Context, match: Match) -> None:
     context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
     context.work.matches.clear_drafts(match.number)
     back = _next(context, match, "taken-back", takeback=None, ply=offer.to_ply, to_move=position.seat)
-    context.settle(back, position)
+    context.remember(back, position)
     context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
     params: dict[str, Value] = {

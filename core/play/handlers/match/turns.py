@@ -155,13 +155,13 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
     for turn in turns:
         context.work.matches.append(match.number, turn)
     note_standing(context, moved)
-    context.settle(moved, after)
+    context.remember(moved, after)
     context.record(TurnPlayed(match, moved, tuple(turns), concluded))
     if result is not None:
         finish(context, MatchEnded(moved, mover, tuple(turns)))
 
 
-def announce(context: Context, event: TurnPlayed) -> None:
+def announce_turn(context: Context, event: TurnPlayed) -> None:
     """Say that a turn was played, with the board; of one that ends the match, its end tells."""
     match, moved, turns = event.before, event.match, event.turns
     if moved.result is not None:

@@ -16,13 +16,13 @@ from core.play.rating.model import Played, Scope, Unrated
 from core.play.rating.reckoning import played, rate
 
 
-def settle(context: Context, event: MatchEnded) -> None:
+def match_ended(context: Context, event: MatchEnded) -> None:
     """Keep what came of a match, and rate it."""
     match = event.match
     rate(context.work.ratings, context.work.results.add(played(match, context.work.matches.turns(match.number))))
 
 
-def rule(context: Context, event: MatchRuled) -> None:
+def match_ruled(context: Context, event: MatchRuled) -> None:
     """Rate a match anew that was decided otherwise: it ends in another way, or goes on and has no result."""
     match = event.match
     before, after = context.work.results.of(match.number), derived(context.work, match.number)

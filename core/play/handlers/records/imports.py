@@ -32,8 +32,8 @@ def import_(context: Context, command: Import) -> None:
     may_start(context)
     if isinstance(found, Unsound):
         raise Refusal(found.code, found.params)
-    match = take(context.work, context.room, found, context.now)
-    context.settle(match, found.position)
+    match = store_record(context.work, context.room, found, context.now)
+    context.remember(match, found.position)
     told = _told(context, match, found)
     if context.account is not None and context.account.private == match.room:
         context.whisper(told)
@@ -41,7 +41,7 @@ def import_(context: Context, command: Import) -> None:
         context.post(match.room, told)
 
 
-def take(work: Work, room: Room, record: Record, now: datetime) -> Match:
+def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match:
     """Keep the match of a record in a room and its community.
 
     Raises:

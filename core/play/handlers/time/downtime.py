@@ -24,18 +24,18 @@ LONG: Final = timedelta(days=1)
 """A standstill in which people would have been seen: on ladders its time isn't held against them."""
 
 
-def sign_of_life(work: Work, now: datetime) -> None:
+def heartbeat(work: Work, now: datetime) -> None:
     """Keep that the program is alive."""
     work.keys.put(ALIVE, now.isoformat())
 
 
-def last_sign(work: Work) -> datetime | None:
+def last_heartbeat(work: Work) -> datetime | None:
     """When the program was last known to be alive; None when it never was."""
     kept = work.keys.get(ALIVE)
     return None if kept is None else datetime.fromisoformat(kept)
 
 
-def shown(work: Work, at: datetime, within: timedelta) -> bool:
+def seen_alive(work: Work, at: datetime, within: timedelta) -> bool:
     """Whether there was a sign of life about a moment: of several processes, another one has seen to it already.
 
     Args:
@@ -43,11 +43,11 @@ def shown(work: Work, at: datetime, within: timedelta) -> bool:
         at: the moment.
         within: how far from it the last sign of processes that live may lie; nothing for a process that is alone.
     """
-    since = last_sign(work)
+    since = last_heartbeat(work)
     return since is not None and bool(within) and abs(at - since) <= within
 
 
-def awake(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
+def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
     """Give back what the time since the last sign of life took from the players on move. Returns for how many matches.
 
     Args:
@@ -55,8 +55,8 @@ def awake(context: Context, most: timedelta, within: timedelta = timedelta()) ->
         most: the most that is given back; what is over was the players' own time.
         within: see :func:`shown`.
     """
-    since, others = last_sign(context.work), shown(context.work, context.now, within)
-    sign_of_life(context.work, context.now)
+    since, others = last_heartbeat(context.work), seen_alive(context.work, context.now, within)
+    heartbeat(context.work, context.now)
     if since is None or since == context.now or others:
         return 0
     if context.now - since >= LONG:

@@ -25,7 +25,7 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
         return
     mover = match.players[match.to_move - 1]
     if mover in heard and (outgoing.player == mover or (outgoing.player is None and _reads(work, mover, outgoing))):
-        work.matches.told(match.number, match.clock.turn, at)
+        work.matches.mark_told(match.number, match.clock.turn, at)
 
 
 def _reads(work: Work, player: int, outgoing: Outgoing) -> bool:

@@ -188,11 +188,11 @@ async def test_a_win_on_time_that_is_claimed_has_the_same_effect() -> None:
 
 async def test_nobody_is_out_because_the_program_stood_still() -> None:
     club = await Club.of(*"ab")
-    await club.table.application.sign_of_life()
+    await club.table.application.heartbeat()
     await club.table.time(days=30)
-    await club.table.application.sign_of_life()
+    await club.table.application.heartbeat()
     club.table.clock.pass_(days=60)
-    await club.table.application.awake(timedelta(hours=72))
+    await club.table.application.make_up_for_downtime(timedelta(hours=72))
     await club.table.time(days=10)
     assert await club.places() == "ab", "unseen for 30 days and then 10"
     await club.table.time(days=6)
@@ -211,7 +211,7 @@ async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
         assert match is not None
         end(context, match, Result(0, "agreed"), by=1)
 
-    await club.table.application._by_time(draw)
+    await club.table.application._run(draw)
     assert await club.places() == "cab"
     assert [(event.match, event.before, event.after) for event in await club.events()][-1] == (number, 3, 3)
     assert (await club.member("c")).streak == 0

@@ -31,7 +31,7 @@ async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: S
         work.people.set_away(world.ann, minutes(9))
         work.links.offer(Code("digest", LINK, "web", "ann", minutes(5)))
         work.links.missed("web", "ann", NOON)
-        work.oblivion.unbind(gone(work, world))
+        work.erasure.unbind(gone(work, world))
 
     await store.write(forget)
 
@@ -54,7 +54,7 @@ async def test_nobody_is_apart_from_somebody_without_a_name(store: Store, world:
     def forget(work: Work) -> None:
         work.blocks.block(world.ann, world.bob, NOON)
         work.blocks.block(world.bob, world.ann, NOON)
-        work.oblivion.unbind(gone(work, world))
+        work.erasure.unbind(gone(work, world))
 
     await store.write(forget)
     assert await store.read(lambda work: (list(work.blocks.by(world.ann)), list(work.blocks.of(world.ann)))) == ([], [])
@@ -62,7 +62,7 @@ async def test_nobody_is_apart_from_somebody_without_a_name(store: Store, world:
 
 async def test_the_handle_is_free_again(store: Store, world: World) -> None:
     def forget(work: Work) -> int:
-        work.oblivion.unbind(gone(work, world))
+        work.erasure.unbind(gone(work, world))
         return work.people.enrol("web", "other", "Ann", "Ann").player
 
     assert await store.write(forget) != world.ann
@@ -71,7 +71,7 @@ async def test_the_handle_is_free_again(store: Store, world: World) -> None:
 async def test_what_joined_players_were_can_be_parted_no_more(store: Store, world: World) -> None:
     def forget(work: Work) -> object:
         work.links.join(world.ann, world.bob, NOON, minutes(9), {"accounts": [["web", "ann", None]]})
-        work.oblivion.unbind(gone(work, world))
+        work.erasure.unbind(gone(work, world))
         return work.links.latest(world.ann)
 
     found = await store.write(forget)
@@ -91,7 +91,7 @@ async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: Wor
         work.outbox.say(world.lounge.id, Message("help"), NOON, world.ann)
         work.outbox.say(who.private[0], Message("help"), NOON)
         work.outbox.say(world.lounge.id, Message("help"), NOON, world.bob)
-        work.oblivion.erase(who)
+        work.erasure.erase(who)
 
     await store.write(forget)
     first, second = await store.read(lambda work: work.outbox.waiting())
@@ -107,7 +107,7 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
         work.posts.add(room=room, at=NOON, player=world.ann, message=Message("help"))
         work.posts.add(room=room, at=NOON, author=world.bob, text="/play cropa @ann – Ann is 100% _here_")
         work.posts.add(room=room, at=NOON, message=Message("turn-played", {"by": "Ann"}))
-        work.oblivion.erase(gone(work, world))
+        work.erasure.erase(gone(work, world))
 
     await store.write(forget)
     lines = await store.read(lambda work: work.posts.page(world.lounge.id, world.ann))
@@ -129,7 +129,7 @@ async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store
         work.keys.put("test:list", "ann:1 bob:2")
         work.inbox.first("web", "ann:7", NOON)
         work.inbox.first("web", "anna:7", NOON)
-        work.oblivion.erase(who)
+        work.erasure.erase(who)
         return who, match.number
 
     who, number = await store.write(forget)
