@@ -1,4 +1,4 @@
-"""Makes the pictures of the README: a real match at the chat page, a board from the command line, standings of a played ladder.
+"""Pictures of the README: a match at the chat page, a board from the command line, standings of a ladder.
 
 Run it with ``.venv/bin/python -m docs.make_pictures`` where a Chromium is installed.
 """
@@ -20,7 +20,7 @@ TURNS = 13
 
 
 def main() -> None:
-    """Play, and take the pictures."""
+    """Play a match and take the pictures."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = Path(folder) / "pictures.db"
         with Server(database) as server:

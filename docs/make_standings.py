@@ -1,4 +1,4 @@
-"""Makes the pictures of standings in docs/playing.md: a ladder that was climbed for some months, as the bot shows it.
+"""Pictures of standings in docs/playing.md: a ladder after some months, as the bot shows it.
 
 Run it with ``.venv/bin/python -m docs.make_standings``.
 """
@@ -7,7 +7,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from bot.media.pictures import drawn_chart
+from bot.media.pictures import draw_chart
 from core.play.charts import Chart
 from core.play.commands import Ladder, LadderCreate
 from core.play.ports import Work
@@ -16,27 +16,27 @@ from tests.support.table import Table
 IMAGES = Path(__file__).parent / "images"
 ROOM = "Riverside/hall"
 NAMES = ("alice", "bob", "cem", "dana", "erin", "farid", "grete", "hugo", "ivy", "jun")
-"""Those who come first are the stronger players."""
+"""Players, the strongest first."""
 MATCHES = 150
 SEED = 8
 
 
 class Club:
-    """People who climb a ladder of Luup."""
+    """A club with a ladder of Luup."""
 
     def __init__(self) -> None:
         self.table = Table()
         self.luck = random.Random(SEED)  # noqa: S311 - luck in a game
 
     async def begin(self) -> None:
-        """Everybody joins, in any order."""
+        """Create the ladder, and let everybody join in random order."""
         self.table.managers.add("alice")
         await self.table.does("alice", LadderCreate("luup", {"size": "5"}, clock="30d/move"), ROOM)
         for name in self.luck.sample(NAMES, len(NAMES)):
             await self.table.does(name, Ladder("join"), ROOM)
 
     async def play(self) -> None:
-        """Somebody challenges somebody above them; the better one mostly wins."""
+        """Play a match: a player challenges one above them; the stronger one mostly wins."""
         members = await self.table.store.read(self._members)
         index = self.luck.randrange(1, len(members))
         other = self.luck.randrange(max(0, index - 3), index)
@@ -44,7 +44,7 @@ class Club:
         said = await self.table.does(challenger, Ladder("challenge", "1", defender), ROOM)
         number = said[0].message.number
         if said[0].message.code != "ladder-challenged" or number is None:
-            return  # they met a short while ago
+            return  # they have played a short while ago
         for turn in ("a1", "e5"):
             match = await self.table.match(number)
             await self.table.says(await self._name(match.players[match.to_move - 1]), f"/move #{number} {turn}", ROOM)
@@ -53,7 +53,7 @@ class Club:
         await self.table.says(better if upset else worse, f"/resign #{number} yes", ROOM)
 
     async def shown(self, name: str, text: str) -> Chart:
-        """What somebody gets to see who types this."""
+        """Return the chart that a player gets who types this."""
         [said] = await self.table.says(name, text, ROOM)
         picture = said.message.picture
         if picture is None or picture.chart is None:
@@ -68,8 +68,8 @@ class Club:
         return [work.people.player(member.player).name.lower() for member in work.ladders.members(1)]
 
 
-async def climbed() -> Club:
-    """A club that has played for some months."""
+async def played_club() -> Club:
+    """Return a club that has played for some months."""
     club = Club()
     await club.begin()
     for _ in range(MATCHES):
@@ -79,20 +79,20 @@ async def climbed() -> Club:
 
 
 async def make() -> None:
-    """Play, ask, draw."""
-    club = await climbed()
+    """Play, ask for the charts, and draw them."""
+    club = await played_club()
     for file, name, text, theme in (
         ("ladder", "erin", "/ladder", "light"),
         ("rating", "erin", "/rating", "dark"),
         ("history", "erin", "/history @alice @bob", "light"),
     ):
-        drawn = drawn_chart(await club.shown(name, text), "en", theme=theme)
+        drawn = draw_chart(await club.shown(name, text), "en", theme=theme)
         (IMAGES / f"{file}.png").write_bytes(drawn.png)
-        print(f"{file}.png: {drawn.alternative}")  # noqa: T201 - for the page that shows it
+        print(f"{file}.png: {drawn.alternative}")  # noqa: T201 - the text that the page needs
 
 
 def main() -> None:
-    """Make them."""
+    """Make all pictures."""
     asyncio.run(make())
 
 

@@ -84,7 +84,7 @@ def image(
         if layers:
             canvas.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
     header = _Header(canvas, base, colours)
-    drawn, written = _split(diagram)
+    drawn, written = _split_tallies(diagram)
     seated = len(caption.seats)
     shared = tally_icons((tally for tally in drawn if not (seated and tally.seat)), translate)
     header.title(caption, shared, board_notes(written, caption, translate))
@@ -96,7 +96,7 @@ def image(
     return base.palette.finish(canvas)
 
 
-def _split(diagram: Diagram) -> tuple[list[Tally], Diagram]:
+def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
     """Return the tallies of stones, which are drawn, and the diagram with the other tallies, which are written."""
     drawn = [tally for tally in diagram.tallies if tally.look is not None]
     return drawn, replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))

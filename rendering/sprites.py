@@ -47,7 +47,7 @@ def extent(pitch: int) -> int:
     return 2 * math.ceil(pitch * 0.58)
 
 
-class _Pad:
+class _Surface:
     """An oversampled image to draw on; coordinates are cells from its middle (x to the right, y downwards)."""
 
     def __init__(self, pitch: int, side: int | None = None) -> None:
@@ -105,113 +105,113 @@ class _Pad:
 
 @lru_cache(maxsize=64)
 def stone(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A stone on the board."""
+    """Return a stone on the board."""
     return Sprite(_stone(theme, look, pitch))
 
 
 def _stone(theme: Theme, look: Look, pitch: int) -> Image.Image:
     colours = theme.stone(look)
-    pad = _Pad(pitch)
-    pad.disc(_STONE, colours.rim)
+    surface = _Surface(pitch)
+    surface.disc(_STONE, colours.rim)
     line = 0.9 / pitch  # so that small stones, too, stand out from cells of the same brightness
     if look == "white":
-        pad.shaded(_STONE - max(0.032, line), colours.top, colours.bottom)
-        pad.ring(_STONE * 0.8, 0.018, colours.inset or colours.rim)
+        surface.shaded(_STONE - max(0.032, line), colours.top, colours.bottom)
+        surface.ring(_STONE * 0.8, 0.018, colours.inset or colours.rim)
     elif look == "neutral":
-        pad.shaded(_STONE - 0.02, colours.inset or colours.top, colours.top)
-        pad.shaded(_STONE * 0.74, colours.bottom, colours.top)
+        surface.shaded(_STONE - 0.02, colours.inset or colours.top, colours.top)
+        surface.shaded(_STONE * 0.74, colours.bottom, colours.top)
     else:
-        pad.shaded(_STONE - max(0.018, line), colours.top, colours.bottom)
-    shadow = _Pad(pitch)
+        surface.shaded(_STONE - max(0.018, line), colours.top, colours.bottom)
+    shadow = _Surface(pitch)
     shadow.pen.ellipse(shadow.around(_STONE, down=0.028), fill=(*theme.shade, 170))
     under = shadow.reduced().filter(ImageFilter.GaussianBlur(pitch * 0.016))
-    return Image.alpha_composite(under, pad.reduced())
+    return Image.alpha_composite(under, surface.reduced())
 
 
 @lru_cache(maxsize=64)
 def draft(theme: Theme, look: Look, pitch: int) -> Sprite:
-    """A stone of an incomplete turn: pale, with a dashed outline."""
+    """Return a stone of an incomplete turn: pale, with a dashed outline."""
     colours = theme.stone(look)
-    pad = _Pad(pitch)
+    surface = _Surface(pitch)
     body = mix(colours.bottom, colours.top, 0.5)
-    pad.disc(_STONE * 0.8, mix(theme.surface, body, 0.75))
+    surface.disc(_STONE * 0.8, mix(theme.surface, body, 0.75))
     if look == "white":
-        pad.ring(_STONE * 0.8, 0.02, mix(theme.surface, colours.rim, 0.6))
+        surface.ring(_STONE * 0.8, 0.02, mix(theme.surface, colours.rim, 0.6))
     elif look == "neutral":
-        pad.ring(_STONE * 0.8, 0.07, mix(theme.surface, colours.inset or colours.top, 0.7))
-    pad.dashes(_STONE + 0.02, 0.05, theme.accent, 10)
-    return Sprite(pad.reduced())
+        surface.ring(_STONE * 0.8, 0.07, mix(theme.surface, colours.inset or colours.top, 0.7))
+    surface.dashes(_STONE + 0.02, 0.05, theme.accent, 10)
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=64)
 def ghost(theme: Theme, look: Look, pitch: int, *, body: bool = True) -> Sprite:
-    """A stone that the last turn captured: a pale, small body in a dotted outline, or the outline alone."""
+    """Return a stone that the last turn captured: a pale, small body in a dotted outline, or the outline alone."""
     colours = theme.stone(look)
-    pad = _Pad(pitch)
+    surface = _Surface(pitch)
     edge = colours.rim if look != "neutral" else colours.bottom
-    pad.dashes(_STONE * 0.9, 0.045, mix(theme.surface, edge, 0.75), 12)
+    surface.dashes(_STONE * 0.9, 0.045, mix(theme.surface, edge, 0.75), 12)
     if body:
-        pad.disc(_STONE * 0.52, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.75))
+        surface.disc(_STONE * 0.52, mix(theme.surface, mix(colours.bottom, colours.top, 0.5), 0.75))
     if body and look != "neutral":
-        pad.ring(_STONE * 0.52, 0.03, mix(theme.surface, edge, 0.6))
-    return Sprite(pad.reduced())
+        surface.ring(_STONE * 0.52, 0.03, mix(theme.surface, edge, 0.6))
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=64)
 def marker(theme: Theme, seat: int, pitch: int) -> Sprite:
-    """A counter of a seat: a diamond for seat 1, a triangle for seat 2."""
+    """Return a counter of a seat: a diamond for seat 1, a triangle for seat 2."""
     return Sprite(_marker(theme.seats[seat - 1], seat, pitch, 1.0))
 
 
 @lru_cache(maxsize=64)
 def controlled(colour: Colour, seat: int, pitch: int) -> Sprite:
-    """A small sign that an empty cell belongs to a seat, in the shape of its marker (a bar for nobody)."""
+    """Return a small sign that an empty cell belongs to a seat, in the shape of its marker (a bar for nobody)."""
     return Sprite(_marker(colour, seat, pitch, 0.45))
 
 
 @lru_cache(maxsize=64)
 def held(theme: Theme, look: Look, pitch: int, aside: float = 0) -> Sprite:
-    """A small sign that an empty cell belongs to a colour: a bead like its stones, ``aside`` cells from the middle."""
+    """Return a small sign that an empty cell belongs to a colour: a bead like its stones, ``aside`` cells from the middle."""
     colours = theme.stone(look)
-    pad = _Pad(pitch)
-    pad.disc(0.16, colours.rim, aside)
-    pad.disc(0.16 - max(0.035, 0.9 / pitch), mix(colours.bottom, colours.top, 0.5), aside)
-    return Sprite(pad.reduced())
+    surface = _Surface(pitch)
+    surface.disc(0.16, colours.rim, aside)
+    surface.disc(0.16 - max(0.035, 0.9 / pitch), mix(colours.bottom, colours.top, 0.5), aside)
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=64)
 def framed(colour: Colour, rise: int, pitch: int, inset: float, thickness: float) -> Sprite:
-    """A border inside a cell."""
-    pad = _Pad(pitch)
-    pad.polygon(outline(rise, pitch, inset), colour)
-    pad.polygon(outline(rise, pitch, inset + max(thickness, 1.5 / pitch)), (*colour, 0))
-    return Sprite(pad.reduced())
+    """Return a border inside a cell."""
+    surface = _Surface(pitch)
+    surface.polygon(outline(rise, pitch, inset), colour)
+    surface.polygon(outline(rise, pitch, inset + max(thickness, 1.5 / pitch)), (*colour, 0))
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=64)
 def around(colour: Colour, pitch: int, thickness: float) -> Sprite:
-    """A ring around a stone, within its cell."""
-    pad = _Pad(pitch)
-    pad.ring(min(0.5, _STONE + 0.03 + thickness), thickness, colour)
-    return Sprite(pad.reduced())
+    """Return a ring around a stone, within its cell."""
+    surface = _Surface(pitch)
+    surface.ring(min(0.5, _STONE + 0.03 + thickness), thickness, colour)
+    return Sprite(surface.reduced())
 
 
 def _marker(colour: Colour, seat: int, pitch: int, share: float) -> Image.Image:
-    pad = _Pad(pitch)
+    surface = _Surface(pitch)
     reach = 0.36 * share
     if seat == 1:
-        pad.polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)], colour)
+        surface.polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)], colour)
     elif seat == 2:
         wide = reach * 1.02
-        pad.polygon([(0, -reach * 0.98), (wide, reach * 0.78), (-wide, reach * 0.78)], colour)
+        surface.polygon([(0, -reach * 0.98), (wide, reach * 0.78), (-wide, reach * 0.78)], colour)
     else:
-        pad.stroke((-reach / 2, 0), (reach / 2, 0), 0.1 * share, colour)
-    return pad.reduced()
+        surface.stroke((-reach / 2, 0), (reach / 2, 0), 0.1 * share, colour)
+    return surface.reduced()
 
 
 @lru_cache(maxsize=64)
 def last(theme: Theme, look: Look | None, pitch: int, *, around: bool = False) -> Sprite:
-    """The mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
+    """Return the mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
 
     Args:
         theme: the colours.
@@ -219,30 +219,30 @@ def last(theme: Theme, look: Look | None, pitch: int, *, around: bool = False) -
         pitch: width of a cell, in pixels.
         around: whether the ring leaves room for a number inside.
     """
-    pad = _Pad(pitch)
+    surface = _Surface(pitch)
     if look is None:
-        pad.ring(_STONE * 0.42, 0.055, theme.accent)
+        surface.ring(_STONE * 0.42, 0.055, theme.accent)
     elif around:
-        pad.ring(_STONE * 0.88, 0.06, theme.stone(look).sign)
+        surface.ring(_STONE * 0.88, 0.06, theme.stone(look).sign)
     else:
-        pad.ring(_STONE * 0.54, 0.07, theme.stone(look).sign)
-    return Sprite(pad.reduced())
+        surface.ring(_STONE * 0.54, 0.07, theme.stone(look).sign)
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=64)
 def refused(theme: Theme, pitch: int) -> Sprite:
-    """The mark of a refused step: a cross."""
-    pad = _Pad(pitch)
+    """Return the mark of a refused step: a cross."""
+    surface = _Surface(pitch)
     arm = 0.25
     for thickness, colour in ((0.19, theme.halo), (0.105, theme.refused)):
         for x in (-arm, arm):
-            pad.stroke((x, -arm), (-x, arm), thickness, colour)
-    return Sprite(pad.reduced())
+            surface.stroke((x, -arm), (-x, arm), thickness, colour)
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=128)
 def hatching(colour: Colour, rise: int, pitch: int, phase: int, lean: int) -> Sprite:
-    """Hatching of a hexagonal cell (``rise`` less than ``pitch``) or a square one.
+    """Return the hatching of a hexagonal cell (``rise`` less than ``pitch``) or a square one.
 
     Args:
         colour: of the lines.
@@ -251,17 +251,17 @@ def hatching(colour: Colour, rise: int, pitch: int, phase: int, lean: int) -> Sp
         phase: offset of the lines in pixels, so that they meet those of the next cell.
         lean: 1 for lines that rise to the right, -1 for lines that fall.
     """
-    pad = _Pad(pitch)
+    surface = _Surface(pitch)
     every = hatch_period(pitch) * _OVERSAMPLING
     width = max(2 * _OVERSAMPLING, round(every * 0.3))
-    side = pad.side
+    side = surface.side
     for start in range(-2 * side - phase * _OVERSAMPLING % every, 2 * side, every):
         ends = (start, 0, start + side, side) if lean < 0 else (start + side, 0, start, side)
-        pad.pen.line(ends, fill=colour, width=width)
-    clip = _Pad(pitch)
+        surface.pen.line(ends, fill=colour, width=width)
+    clip = _Surface(pitch)
     clip.polygon(outline(rise, pitch, 0.03), (255, 255, 255))
-    pad.image.putalpha(ImageChops.darker(pad.image.getchannel("A"), clip.image.getchannel("A")))
-    return Sprite(pad.reduced(), under=True)
+    surface.image.putalpha(ImageChops.darker(surface.image.getchannel("A"), clip.image.getchannel("A")))
+    return Sprite(surface.reduced(), under=True)
 
 
 def hatch_period(pitch: int) -> int:
@@ -271,13 +271,13 @@ def hatch_period(pitch: int) -> int:
 
 @lru_cache(maxsize=64)
 def face(colour: Colour, rise: int, pitch: int, inset: float) -> Sprite:
-    """A whole cell in one colour, ``inset`` cells (may be negative) from its borders."""
-    pad = _Pad(pitch, extent(pitch) + 2 * max(0, math.ceil(-1.2 * inset * pitch)))
+    """Return a whole cell in one colour, ``inset`` cells (may be negative) from its borders."""
+    surface = _Surface(pitch, extent(pitch) + 2 * max(0, math.ceil(-1.2 * inset * pitch)))
     if rise == pitch:
-        pad.pen.rectangle(pad.around(0.5 - inset), fill=colour)  # exact to the pixel, so that neighbours meet
+        surface.pen.rectangle(surface.around(0.5 - inset), fill=colour)  # exact to the pixel, so that neighbours meet
     else:
-        pad.polygon(outline(rise, pitch, inset), colour)
-    return Sprite(pad.reduced(), under=True)
+        surface.polygon(outline(rise, pitch, inset), colour)
+    return Sprite(surface.reduced(), under=True)
 
 
 def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
@@ -291,14 +291,14 @@ def outline(rise: int, pitch: int, inset: float) -> list[tuple[float, float]]:
 
 @lru_cache(maxsize=256)
 def figure(text: str, colour: Colour, pitch: int, share: float = 1) -> Sprite:
-    """The number on a stone; ``share`` is the size of the stone, 1 being usual."""
+    """Return the number on a stone; ``share`` is the size of the stone, 1 being usual."""
     font = max(6, round(pitch * share * (0.46 if len(text) < 2 else 0.38)))
     return _written(text, "Bold", font, colour, pitch)
 
 
 @lru_cache(maxsize=1024)
 def name(text: str, theme: Theme, pitch: int) -> Sprite:
-    """The name of an empty cell."""
+    """Return the name of an empty cell."""
     return _written(text, "Regular", max(6, round(pitch * 0.33)), theme.faint, pitch)
 
 
@@ -314,38 +314,38 @@ def _written(text: str, weight: fonts.Weight, font: int, colour: Colour, pitch: 
 
 @lru_cache(maxsize=16)
 def star(colour: Colour, side: int) -> Sprite:
-    """The sign of the winner."""
-    pad = _Pad(side, side)
+    """Return the sign of the winner."""
+    surface = _Surface(side, side)
     points = []
     for corner in range(10):
         reach = 0.46 if corner % 2 == 0 else 0.2
         angle = math.pi * corner / 5
         points.append((reach * math.sin(angle), 0.03 - reach * math.cos(angle)))
-    pad.polygon(points, colour)
-    return Sprite(pad.reduced())
+    surface.polygon(points, colour)
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=16)
 def pointer(colour: Colour, side: int) -> Sprite:
-    """The sign of the player to move: an arrowhead that points at the name."""
-    pad = _Pad(side, side)
-    pad.polygon([(-0.22, -0.36), (0.3, 0), (-0.22, 0.36)], colour)
-    return Sprite(pad.reduced())
+    """Return the sign of the player to move: an arrowhead that points at the name."""
+    surface = _Surface(side, side)
+    surface.polygon([(-0.22, -0.36), (0.3, 0), (-0.22, 0.36)], colour)
+    return Sprite(surface.reduced())
 
 
 @lru_cache(maxsize=16)
 def dot(colour: Colour, pitch: int) -> Sprite:
-    """A dot on a point or cell, for orientation."""
+    """Return a dot on a point or cell, for orientation."""
     return _disc(colour, pitch, 0.1)
 
 
 @lru_cache(maxsize=16)
 def patch(colour: Colour, pitch: int) -> Sprite:
-    """A plain disc that hides the lines behind a name."""
+    """Return a plain disc that hides the lines behind a name."""
     return _disc(colour, pitch, 0.36)
 
 
 def _disc(colour: Colour, pitch: int, radius: float) -> Sprite:
-    pad = _Pad(pitch)
-    pad.disc(radius, colour)
-    return Sprite(pad.reduced())
+    surface = _Surface(pitch)
+    surface.disc(radius, colour)
+    return Sprite(surface.reduced())

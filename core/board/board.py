@@ -1,17 +1,17 @@
-"""What all boards share."""
+"""Boards: what hexagonal and square ones have in common."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
-from core.board.names import lister
+from core.board.names import name_lister
 
 
 class OffBoard(KeyError):
-    """A name or a mask that is no cell of the board."""
+    """A name or mask that is no cell of the board."""
 
     def __init__(self, what: str, board: str) -> None:
         super().__init__(f"{what} is not a cell of the {board}")
@@ -22,20 +22,20 @@ class OffBoard(KeyError):
 
 
 class Board(ABC):
-    """A set of named cells with neighbours. Immutable; one of each shape, so it compares by identity.
+    """A set of named cells with neighbours. Immutable; one object for each shape and size, compared by identity.
 
-    Sets of cells are integers (*masks*). Cells are laid out so that a step in one direction is a shift by a
-    fixed distance, with at least one unused column, so that nothing wraps around the border.
+    Sets of cells are integers (*masks*). The bits are laid out so that a step in one direction is a shift by a fixed
+    distance, with at least one unused column, so that nothing wraps around the border.
 
     Attributes:
         kind: ``hexagon`` or ``square``.
         size: cells per side.
         cells: all names, sorted as strings.
-        bits: the mask of each cell by its name.
+        bits: the mask of each cell, by its name.
         full: the mask of all cells.
-        perimeter: the mask of the cells that have fewer neighbours than others (on the border).
+        perimeter: the mask of the cells on the border, which have fewer neighbours than others.
         interior: the mask of the other cells.
-        shifts: by how many bits a neighbour lies further, one for each pair of opposite directions.
+        shifts: distances in bits to the next cell, one for each pair of opposite directions.
     """
 
     __slots__ = (
@@ -76,8 +76,8 @@ class Board(ABC):
         Args:
             kind: the shape.
             size: cells per side.
-            places: of each cell its row and column (from 0) and its bit number.
-            stride: how many bits the lines of cells with one letter lie apart, 16 or 32.
+            places: the row and column (from 0) and the bit number of each cell.
+            stride: distance in bits of two lines of cells with the same letter, 16 or 32.
             shifts: see the class.
         """
         self.kind = kind
@@ -89,7 +89,7 @@ class Board(ABC):
         self._by_bit = {bit: name for name, bit in self.bits.items()}
         self._stride = stride
         self.shifts = shifts
-        self._names = lister(self.bits, stride)
+        self._names = name_lister(self.bits, stride)
         self._around = {bit: self.around(bit) for bit in self._by_bit}
         self.interior = sum(bit for bit, around in self._around.items() if around.bit_count() == 2 * len(shifts))
         self.perimeter = self.full ^ self.interior
@@ -136,7 +136,7 @@ class Board(ABC):
             mask |= self.bit(name)
         return mask
 
-    # Places
+    # Positions
 
     def row_column(self, name: str) -> tuple[int, int]:
         """Return the row (from the bottom) and the column (from the row's left end) of a cell, both from 0.
@@ -151,7 +151,7 @@ class Board(ABC):
 
     @abstractmethod
     def centre(self, name: str) -> tuple[float, float]:
-        """Return where a cell's centre lies: x to the right, y upwards, neighbours 1 apart.
+        """Return the centre of a cell: x to the right, y upwards, neighbours at distance 1.
 
         Raises:
             OffBoard: when no cell has this name.
@@ -169,7 +169,7 @@ class Board(ABC):
 
     @abstractmethod
     def component(self, seed: int, within: int) -> int:
-        """Return every cell of ``within`` that is connected, inside it, to a cell of ``seed``."""
+        """Return the cells of ``within`` that are connected, inside it, to a cell of ``seed``."""
 
     def components(self, mask: int) -> list[int]:
         """Return the maximal connected sets of cells that make up the mask."""
@@ -177,20 +177,25 @@ class Board(ABC):
 
     def parts(self, seed: int, within: int) -> list[int]:
         """Return the maximal connected sets of cells of ``within`` that hold cells of ``seed``."""
-        found = []
-        seed &= within
-        while seed:
-            part = self.component(seed & -seed, within)
-            found.append(part)
-            seed &= ~part
-        return found
+        return components_of(self.component, seed, within)
 
     def at_distance(self, bit: int, distance: int) -> int:
-        """Return the cells at exactly this distance (at least 1) of a cell in a straight line.
+        """Return the cells at exactly this distance (at least 1) from a cell in a straight line.
 
-        Straight are the six directions on hexagons, and the four orthogonal ones on squares.
+        Straight lines have six directions on hexagons, and four orthogonal ones on squares.
         """
         return _at_distance(self, bit, distance)
+
+
+def components_of(component: Callable[[int, int], int], seed: int, within: int) -> list[int]:
+    """Return the connected sets of cells of ``within`` that hold cells of ``seed``, given how to find one of them."""
+    found = []
+    seed &= within
+    while seed:
+        part = component(seed & -seed, within)
+        found.append(part)
+        seed &= ~part
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
@@ -198,7 +203,7 @@ def _at_distance(board: Board, bit: int, distance: int) -> int:
     found = 0
     for shift in board.shifts:
         ahead = behind = bit
-        for _ in range(distance):  # step by step, so that a line ends where it leaves the board
+        for _ in range(distance):  # in single steps, since a line ends where it leaves the board
             ahead = ahead << shift & board.full
             behind = behind >> shift & board.full
         found |= ahead | behind

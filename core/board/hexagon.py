@@ -14,10 +14,9 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 @final
 class Hexagon(Board):
-    """A board of ``2 * size - 1`` rows, lettered from the bottom, numbered from the left.
+    """A board of ``2 * size - 1`` rows, lettered from the bottom; cells are numbered from the left.
 
-    Columns of the mask slant with the rows: up-right is one line further, up-left one line further and
-    one back.
+    The columns of masks slant: the cell up right is one stride further, the cell up left one bit less than that.
     """
 
     __slots__ = ()
@@ -37,7 +36,7 @@ class Hexagon(Board):
         return hexagon, (self.size,)
 
     def centre(self, name: str) -> tuple[float, float]:
-        """See :meth:`Board.centre`. The left end of the longest row has x 0, the bottom row has y 0."""
+        """See :meth:`Board.centre`. The left end of the longest row has x = 0, the bottom row y = 0."""
         row, column = self.row_column(name)
         return column + abs(self.size - 1 - row) / 2, row * _ROW
 
@@ -55,13 +54,13 @@ class Hexagon(Board):
         before = 0
         while part != before:
             before = part
-            part |= within & ~(within + part)  # the carry runs on to the right end of each run of cells
+            part |= within & ~(within + part)  # the carry fills each run of cells to its right end
             left = part | part >> 1
             part = (left | left << stride | (part | part << 1) >> stride) & within
         return part
 
     def ring(self, bit: int) -> tuple[int, ...]:
-        """Return the six places around a cell, counter-clockwise from the right; 0 where there is none."""
+        """Return the six neighbours of a cell, counter-clockwise from the right; 0 for one that is off the board."""
         full = self.full
         onward = tuple(bit << shift & full for shift in self.shifts)
         return onward + tuple(bit >> shift & full for shift in self.shifts)

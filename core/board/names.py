@@ -1,7 +1,7 @@
-"""Quick lists of cell names from bit masks.
+"""Fast conversion of masks to sorted lists of cell names.
 
-Names sort as strings (``a1 a10 a2``), bits lie as the board does (``a1 a2 ... a10``). Lines of a board lie 16
-or 32 bits apart, so one call splits a mask into its lines; the names of each line, sorted, are looked up.
+Names sort as strings (``a1 a10 a2``), while bits are in the order of the board (``a1 a2 ... a10``). The lines of a board
+are 16 or 32 bits apart, so one call splits a mask into lines; the sorted names of each line come from a table.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from struct import Struct
 
 _LONGEST = 13
-"""A line of more cells is looked up in two parts, so that no table outgrows 2 ** 13 entries."""
+"""Longer lines are looked up in two parts, so that no table has more than 2 ** 13 entries."""
 
 
 class _Line(dict[int, tuple[str, ...]]):
-    """The sorted names of every set of cells of one line, filled as they are asked for."""
+    """Table of one line: the sorted names of each set of its cells, filled on demand."""
 
     __slots__ = ("cells",)
 
@@ -27,12 +27,12 @@ class _Line(dict[int, tuple[str, ...]]):
         return names
 
 
-def lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[str]]:
+def name_lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[str]]:
     """Return the function from a mask to its names, sorted as strings.
 
     Args:
-        bits: the mask of every cell by name; the cells of a line share the name's letter.
-        stride: how many bits the lines lie apart, 16 or 32.
+        bits: the mask of every cell, by name; the cells of a line share a letter.
+        stride: distance of two lines in bits, 16 or 32.
     """
     letters = sorted({name[0] for name in bits})
     size = len(letters) * stride // 8
@@ -55,7 +55,7 @@ def lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[str]]:
 
         return names
 
-    # Sorted as strings, all numbers that begin with 1 stand before all others.
+    # Sorted as strings, the numbers that begin with 1 come first.
     ones = lines(lambda name: name[1] == "1")
     others = lines(lambda name: name[1] != "1")
     ones_mask = sum(bit for name, bit in bits.items() if name[1] == "1")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import final
 
-from core.board.board import Board
+from core.board.board import Board, components_of
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @final
 class Square(Board):
-    """A board of columns lettered from the left (none is skipped) and rows numbered from the bottom.
+    """A board with columns lettered from the left (none is skipped) and rows numbered from the bottom.
 
-    Neighbours are the orthogonal ones; the ``king`` methods take in the diagonal ones too.
+    Neighbours are orthogonal; the ``king`` methods include the diagonal ones.
     """
 
     __slots__ = ("_king",)
@@ -33,7 +33,7 @@ class Square(Board):
         return square, (self.size,)
 
     def centre(self, name: str) -> tuple[float, float]:
-        """See :meth:`Board.centre`; ``a1`` lies at 0, 0."""
+        """See :meth:`Board.centre`; ``a1`` is at (0, 0)."""
         row, column = self.row_column(name)
         return float(column), float(row)
 
@@ -49,7 +49,7 @@ class Square(Board):
         before = 0
         while part != before:
             before = part
-            part |= within & ~(within + part)  # the carry runs on to the upper end of each run of points
+            part |= within & ~(within + part)  # the carry fills each run of points to its upper end
             part = (part | part >> 1 | part << stride | part >> stride) & within
         return part
 
@@ -64,7 +64,7 @@ class Square(Board):
         return self._king[bit]
 
     def king_component(self, seed: int, within: int) -> int:
-        """Return every point of ``within`` that is king-wise connected, inside it, to a point of ``seed``."""
+        """Return the points of ``within`` that are king-wise connected, inside it, to a point of ``seed``."""
         stride = self._stride
         part = seed & within
         before = 0
@@ -81,13 +81,7 @@ class Square(Board):
 
     def king_parts(self, seed: int, within: int) -> list[int]:
         """Return the maximal king-wise connected sets of points of ``within`` that hold points of ``seed``."""
-        found = []
-        seed &= within
-        while seed:
-            part = self.king_component(seed & -seed, within)
-            found.append(part)
-            seed &= ~part
-        return found
+        return components_of(self.king_component, seed, within)
 
 
 @cache

@@ -1,8 +1,8 @@
-"""What people type, read as canonical steps.
+"""Lenient parsing of what people type into canonical steps.
 
-People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. What is
-clear is understood. Three different errors say why something can't be taken: :class:`Unreadable`,
-:class:`Ambiguous`, and :class:`~core.rules.interface.IllegalStep`, which comes from the rules. One is added here:
+People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. Whatever is clear is
+accepted. Anything else raises one of three errors: :class:`Unreadable`, :class:`Ambiguous`, or
+:class:`~core.rules.interface.IllegalStep`, which comes from the rules. One rule is added here:
 
 ==================  =================================================================================
 code                facts
@@ -10,9 +10,8 @@ code                facts
 ``too-many-steps``  ``given``: how many steps were typed, ``taken``: after how many the turn was over
 ==================  =================================================================================
 
-Every text is split in all the ways that make sense into steps; then the position decides. A reading that
-leaves out a digit (``e1 1`` as ``e1``) is *doubtful*: it makes another one ambiguous, but is never played by
-itself.
+A text is split into steps in all ways that make sense; then the position decides between these readings. A reading
+that leaves out a digit (``e1 1`` as ``e1``) is *doubtful*: it makes another one ambiguous, but is never played alone.
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ from core.rules.interface import IllegalStep, Position, RulesError
 Steps: TypeAlias = tuple[str, ...]
 
 LONGEST = 200
-"""No turn is written with more characters than this."""
+"""The longest text that is parsed, in characters; no turn needs more."""
 _MOST = 32
-"""So many readings of one text are considered."""
+"""The number of readings of a text that are considered."""
 
 _LOOKALIKES = {
     **dict.fromkeys("→⇒➔➜➝➞➡⟶⟹►▶›»⇨", ">"),
@@ -63,11 +62,11 @@ _STRICT = re.compile(
 
 
 class Unreadable(RulesError):
-    """A text that can't be read as steps.
+    """A text that can't be parsed as steps.
 
     Attributes:
         text: all that was typed.
-        fragment: the part that can't be read, as it was typed (nothing when there was no text).
+        fragment: the part that can't be parsed, as it was typed (empty for an empty text).
     """
 
     def __init__(self, text: str, fragment: str) -> None:
@@ -77,7 +76,7 @@ class Unreadable(RulesError):
 
 
 class Ambiguous(RulesError):
-    """A text that can be read in several ways, each of them legal.
+    """A text with several legal readings.
 
     Attributes:
         text: all that was typed.
@@ -96,7 +95,7 @@ class _Reading(NamedTuple):
 
 
 class _Edge(NamedTuple):
-    """One step that can be read at a place of the text, and where the text goes on."""
+    """A step that can be read at some index of the text, and the index after it."""
 
     step: str
     end: int
@@ -104,12 +103,12 @@ class _Edge(NamedTuple):
 
 
 def parse_steps(position: Position, text: str) -> Steps:
-    """Return the canonical steps that a person means, legal one after the other; perhaps not a whole turn.
+    """Return the canonical steps that a text means, legal one after the other; perhaps not a whole turn.
 
     Raises:
-        Unreadable: when the text can't be read.
-        Ambiguous: when it can be read in several ways that are all legal.
-        IllegalStep: when it can be read, but a rule forbids what it says.
+        Unreadable: when the text can't be parsed.
+        Ambiguous: when several readings are legal.
+        IllegalStep: when the text can be parsed, but a rule forbids what it says.
     """
     plain, origins = _plain(text[: LONGEST + 1])
     if len(text) > LONGEST or len(plain) > 2 * LONGEST:
@@ -136,7 +135,7 @@ def parse_steps(position: Position, text: str) -> Steps:
 
 
 def looks_like_steps(text: str) -> bool:
-    """Whether a message in a room, where people also talk, is meant as steps; strict, and knows no game."""
+    """Whether a message in a room, where people also talk, is meant as steps. Strict; independent of the game."""
     if len(text) > LONGEST:
         return False
     plain, _ = _plain(text)
@@ -144,10 +143,10 @@ def looks_like_steps(text: str) -> bool:
 
 
 def _check(position: Position, steps: Steps) -> None:
-    """Play the steps of one turn.
+    """Check the steps of one turn.
 
     Raises:
-        IllegalStep: for the first step that is illegal, or that comes after the turn's end.
+        IllegalStep: for the first step that is illegal, or that comes after the end of the turn.
     """
     ply = position.ply
     for taken, step in enumerate(steps):
@@ -157,25 +156,29 @@ def _check(position: Position, steps: Steps) -> None:
 
 
 def _plain(text: str) -> tuple[str, list[int]]:
-    """Return the text in plain lower-case characters, and of each the index in ``text`` it comes from."""
+    """Return the text in plain lower-case characters, and for each of them its index in ``text``."""
     plain: list[str] = []
     origins: list[int] = []
     for index, typed in enumerate(text):
         for character in unicodedata.normalize("NFKC", typed).lower():
-            category = unicodedata.category(character)
-            if category in {"Cf", "Mn", "Me"}:  # invisible, or a mark on the character before it
-                continue
-            if character in _LOOKALIKES:
-                character = _LOOKALIKES[character]  # noqa: PLW2901 - it stands for the same
-            elif category == "Pd":
-                character = "-"  # noqa: PLW2901 - the same
-            elif category == "Nd":
-                character = str(unicodedata.decimal(character))  # noqa: PLW2901 - the same
-            elif category == "Zs" or character in _IGNORED:
-                character = " "  # noqa: PLW2901 - the same
-            plain.append(character)
-            origins.append(index)
+            for replacement in _plain_character(character):
+                plain.append(replacement)
+                origins.append(index)
     return "".join(plain), origins
+
+
+def _plain_character(character: str) -> str:
+    """Return the plain character that a character stands for; nothing for an invisible or combining one."""
+    category = unicodedata.category(character)
+    if category in {"Cf", "Mn", "Me"}:
+        return ""
+    if character in _LOOKALIKES:
+        return _LOOKALIKES[character]
+    if category == "Pd":
+        return "-"
+    if category == "Nd":
+        return str(unicodedata.decimal(character))
+    return " " if category == "Zs" or character in _IGNORED else character
 
 
 def _fragment(text: str, origins: list[int], stuck: int) -> str:
@@ -189,7 +192,7 @@ def _fragment(text: str, origins: list[int], stuck: int) -> str:
 
 
 class _Scanner:
-    """Reads one text in the light of one position's game and board."""
+    """Scanner of one text, with the step kinds and the board of a position."""
 
     def __init__(self, plain: str, position: Position) -> None:
         self._text = re.sub(r"\s", " ", plain)
@@ -197,10 +200,10 @@ class _Scanner:
         self._step_kinds = position.game.step_kinds
         self._separator = _SEPARATOR if "move" in self._step_kinds else _SEPARATOR_OR_ARROW
         self.stuck = 0
-        """The furthest place where no step can be read."""
+        """The furthest index where no step can be read."""
 
     def readings(self) -> list[_Reading]:
-        """Every way to read the whole text as steps, the likeliest first; none is empty."""
+        """Return all readings of the whole text, the likeliest first; none is empty."""
         end = len(self._text)
         begin = self._after_separators(0)
         edges: dict[int, list[_Edge]] = {}
@@ -240,7 +243,7 @@ class _Scanner:
         return edges
 
     def _cell(self, place: int) -> Iterator[tuple[str, int]]:
-        """The cells that can be read at ``place``, each with its end."""
+        """Yield the cells that can be read at ``place``, each with the index after it."""
         match = _CELL.match(self._text, place)
         if match:
             letter, digits, end = match[1], match[2], match.end()
@@ -258,7 +261,7 @@ class _Scanner:
             yield match[2] + match[1], match.end()
 
     def _from_cell(self, cell: str, end: int) -> Iterator[_Edge]:
-        """The steps that begin with this cell."""
+        """Yield the steps that begin with this cell."""
         if "move" in self._step_kinds:
             towards = _TOWARDS.match(self._text, end)
             for target, target_end in self._cell(towards.end()) if towards else ():

@@ -1,7 +1,7 @@
-"""Whole recorded games, replayed step by step and compared with what the record says.
+"""Conformance vectors: recorded games that are replayed step by step and compared.
 
-A record is one line of a conformance file: the game, its options and steps, what held after each step, and
-the outcome (null where the recording stopped before the end).
+A vector is one line of a conformance file: the game, its options and steps, a description of the position after each
+step, and the outcome (null where the recording stopped before the end).
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from core.rules.interface import IllegalStep, Outcome, Position, RulesError
 
 
 class BadRecord(RulesError):
-    """A record without the fields that a record has."""
+    """A record with missing or malformed fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first thing in which a replay and its record differ.
+    """The first difference between a replay and its record.
 
     Attributes:
         index: of the step (from 0) after which they differ; the number of steps for the outcome.
         what: ``step`` (it was refused), ``seat``, ``black_seat``, ``n``, ``legal``, ``state`` or ``outcome``.
-        recorded: what the record says.
-        replayed: what the rules say.
+        recorded: the value in the record.
+        replayed: the value by the rules.
     """
 
     index: int
@@ -43,7 +43,7 @@ def replay(record: Mapping[str, object]) -> Difference | None:
     """Replay one recorded game; return the first difference, or None when there is none.
 
     Raises:
-        BadRecord: when the record is incomplete or its fields are of another kind.
+        BadRecord: when fields of the record are missing or malformed.
         RulesError: when its game or options don't exist.
     """
     game, options, steps, after = (record.get(name) for name in ("game", "options", "steps", "after"))
@@ -66,7 +66,7 @@ def replay(record: Mapping[str, object]) -> Difference | None:
             return Difference(index, "step", step, str(refusal))
         for what, replayed in describe(position).items():
             if what == "seat" and position.outcome is not None:
-                continue  # nobody acts any more
+                continue  # nobody acts after the end
             recorded = expected.get(what)
             if recorded != replayed:
                 return Difference(index, what, recorded, replayed)
@@ -77,7 +77,7 @@ def replay(record: Mapping[str, object]) -> Difference | None:
 
 
 def describe(position: Position) -> dict[str, object]:
-    """What a record says about a position: seat, black_seat, n, legal (a digest of the steps) and state."""
+    """Return the description of a position in a record: seat, black_seat, n, legal (digest of the steps) and state."""
     steps = position.steps()
     return {
         "seat": position.seat,

@@ -1,4 +1,4 @@
-"""Whole games recorded by an implementation that is kept apart: every step must be the same here."""
+"""Conformance vectors: whole games recorded by an independent implementation must replay step by step."""
 
 import copy
 import json

@@ -9,7 +9,7 @@ import pytest
 from bot import chat
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
-from tests.support.effort import DEEP
+from tests.support.hypothesis_profile import DEEP
 from tests.support.memory import MemoryStore
 from tests.support.table import Table
 

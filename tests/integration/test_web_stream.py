@@ -99,8 +99,8 @@ async def test_a_strange_last_event_id_is_passed_over() -> None:
 
 
 async def test_a_reader_who_takes_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "PATIENCE", 0.2)
-    monkeypatch.setattr(streams, "LOOK", 0.1)
+    monkeypatch.setattr(streams, "WRITE_TIMEOUT", 0.2)
+    monkeypatch.setattr(streams, "CHECK_INTERVAL", 0.1)
     async with served(limits=FAST) as page:
         alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
         [cookie] = alice.session.cookie_jar
@@ -145,8 +145,8 @@ async def test_who_has_seen_what_is_no_longer_there_begins_anew() -> None:
 
 
 async def test_a_stream_ends_when_the_name_is_lost_unheard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "BEAT", 0.0)
-    monkeypatch.setattr(streams, "LOOK", 0.05)
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.0)
+    monkeypatch.setattr(streams, "CHECK_INTERVAL", 0.05)
     async with served() as page:
         alice = await page.visitor("Alice")
         async with alice.stream() as stream:
@@ -168,7 +168,7 @@ async def test_a_stream_that_comes_in_while_the_name_is_lost_ends(monkeypatch: p
 
         monkeypatch.setattr(site, "room", slow)
         assert (await alice.get("/api/rooms/lobby/stream")).error == "no-name"
-        assert site.hub.here(1) == set()
+        assert site.hub.players_in(1) == set()
 
 
 async def test_stopping_ends_streams_at_once() -> None:

@@ -1,4 +1,4 @@
-"""Time is conserved: whatever happens to a match, a player is charged what passed while they were waited for, and no more."""
+"""Clocks conserve time: a player is charged exactly the time in which the match waited for them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -72,19 +72,19 @@ class Ledger:
         self.runs = True
 
     def be_down(self, length: timedelta) -> None:
-        """The program stands still for a while and is started again."""
+        """Stop the program for a while, and start it again."""
         seen = self.machine
         self.machine += length
         self.clock = self.clock.rebased(self.on_move, seen, self.machine, self.calendar)
 
     def set_machine(self, length: timedelta) -> None:
-        """Somebody sets the machine's clock, forward or (for long lengths) back."""
+        """Set the machine's clock forward or, for long lengths, back."""
         seen = self.machine
         self.machine += length if length < timedelta(days=3) else -length
         self.clock = self.clock.rebased(self.on_move, seen, self.machine, self.calendar)
 
     def look(self, _length: timedelta) -> None:
-        """Being charged for what has passed so far changes nothing of what is left."""
+        """Check that charging the time so far doesn't change what is left."""
         self.clock = self.clock.charged(self.on_move, self.machine, self.calendar)
 
     def check(self) -> None:

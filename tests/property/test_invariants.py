@@ -1,4 +1,4 @@
-"""What holds in every position that a game comes to."""
+"""Invariants of all positions of all games."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ import pytest
 from core.board import Board
 from core.rules import IllegalStep, Position
 from core.rules.diagram import Area, Diagram, Piece
-from tests.support.playing import Playout, Setting, in_every_setting, play_out
+from tests.support.playouts import Playout, Setting, in_every_setting, play_out
 from tests.support.step_kinds import cells_of, is_step_of
 
 PATIENCE = 150
@@ -33,7 +33,7 @@ def test_a_game_goes_on_exactly_as_long_as_there_are_steps(setting: Setting, see
 
 @in_every_setting()
 def test_a_game_that_can_be_ended_or_runs_out_of_cells_ends(setting: Setting, seed: int) -> None:
-    """A match of many rounds is cut off; of a single round or game the end is seen."""
+    """Only a match of many rounds may be cut off before its end."""
     longest = PATIENCE + 10 * len(setting.start().diagram().board.cells)
     last = play_out(setting, seed, longest=longest).last
     assert last.outcome is not None or last.state().get("round") != 1
@@ -54,13 +54,13 @@ def test_a_diagram_draws_exactly_what_the_state_tells(setting: Setting, seed: in
 
 
 def _drawn(diagram: Diagram) -> Iterator[tuple[str, str, int]]:
-    """Of everything that stands on the board: the cell, whose it is, and how many there are."""
+    """Yield each piece and marker on the board: its cell, its owner or look, its height."""
     yield from ((piece.cell, piece.look, piece.height) for piece in diagram.pieces)
     yield from ((marker.cell, f"marker of {marker.seat}", 1) for marker in diagram.markers)
 
 
 def _told(state: Mapping[str, object]) -> Iterator[tuple[str, str, int]]:
-    """The same, from the names of the conformance vectors."""
+    """Yield the same from ``state()``, by the names of the conformance vectors."""
     for name, look in (("black", "black"), ("white", "white"), ("stones", "neutral")):
         standing = state.get(name, ())
         if isinstance(standing, Mapping):
@@ -109,7 +109,7 @@ def test_every_overlay_can_be_shown_at_every_moment(setting: Setting, seed: int)
 
 @in_every_setting()
 def test_no_piece_is_lost_or_made_out_of_nothing(setting: Setting, seed: int) -> None:
-    """What stood, and what the turn placed, stands still or was captured; a prison takes in just what was captured."""
+    """Pieces that stood before or were placed are still there or were captured; the prison takes in what was captured."""
     playout = play_out(setting, seed)
     for before, turn, after in _turns(playout):
         if after.concluded is not None:
@@ -136,7 +136,7 @@ _OTHER = {"black": "white", "white": "black"}
 
 
 def _turns(playout: Playout) -> Iterator[tuple[Position, list[str], Position]]:
-    """Of every complete turn the position before, its steps, and the position after it."""
+    """Yield, for every complete turn, the position before, its steps, and the position after."""
     began, turn = playout.positions[0], list[str]()
     for _, step, after in playout.plies():
         turn.append(step)
@@ -146,7 +146,7 @@ def _turns(playout: Playout) -> Iterator[tuple[Position, list[str], Position]]:
 
 
 def _look(position: Position) -> str:
-    """How the pieces look that the seat on move places."""
+    """The look of the pieces that the seat to act places."""
     if not position.game.coloured:
         return "neutral"
     return "black" if position.seat == position.black_seat else "white"
@@ -160,7 +160,7 @@ def _count(pieces: tuple[Piece, ...]) -> Counter[str]:
 
 
 def _placed(turn: list[str], look: str) -> Counter[str]:
-    """The pieces that placements of stones (``d4``) and stacks (``d4:3``) bring to the board."""
+    """The pieces that a turn places: stones (``d4``) and stacks (``d4:3``)."""
     placed: Counter[str] = Counter()
     for step in turn:
         cell, _, height = step.removesuffix("~").partition(":")

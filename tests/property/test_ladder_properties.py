@@ -1,4 +1,4 @@
-"""Whatever happens on ladders, places are a permutation, every match has one event, and the log adds up to the present."""
+"""Invariants of ladders: places are a permutation, every match has one event, the log leads to the present state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.play.commands import Away, Back, Decline, Ladder, LadderCreate, Matches, Move, Resign
@@ -18,6 +18,7 @@ from core.play.ladder.rules import Shift, Whose, shift
 from core.play.match.model import MatchStatus
 from core.play.match.positions import replay
 from core.play.ports import Work
+from tests.support.hypothesis_profile import examples
 from tests.support.ladders import Club
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay")
@@ -47,12 +48,12 @@ DEEDS = st.lists(
 
 @dataclass
 class Story:
-    """Two ladders of a club, and what has been done there."""
+    """Two ladders of a club, and the log of what was done."""
 
     club: Club = field(default_factory=Club)
 
     async def begin(self) -> None:
-        """Two ladders, and everybody on both."""
+        """Create two ladders with everybody on both."""
         table = self.club.table
         table.clock.time = datetime(2026, 1, 1, tzinfo=UTC)
         table.managers.add("carol")
@@ -63,7 +64,7 @@ class Story:
                 await table.does(name, Ladder("join", str(ladder)))
 
     async def do(self, deed: Deed) -> None:
-        """Do something; what a rule forbids is refused and changes nothing."""
+        """Do something; a refusal must change nothing."""
         what, who, one, other = deed
         table, name, ladder = self.club.table, PEOPLE[who], str(LADDERS[one % 2])
         if what == "wait":
@@ -97,7 +98,7 @@ class Story:
             await table.does(name, Resign(number, confirmed=True) if what == "resign" else Decline(number))
 
     async def holds(self) -> None:
-        """What must always be so."""
+        """Check the invariants."""
         await self.club.table.store.read(_holds)
 
 
@@ -122,7 +123,7 @@ def _holds(work: Work) -> None:
 
 
 def _limits(work: Work, ladder: int) -> None:
-    """Nobody is challenged twice by the same person at once, nor in more matches than five."""
+    """Check that nobody is challenged twice by the same person at once, or has more than five matches."""
     for member in work.ladders.members(ladder):
         running = [
             played_for for played_for, _ in work.ladders.running_of(member.player) if played_for.ladder == ladder
@@ -133,7 +134,7 @@ def _limits(work: Work, ladder: int) -> None:
         assert not (member.leaving and not running), "who leaves is out with their last match"
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(DEEDS)
 def test_ladders_hold_together_whatever_happens(deeds: list[Deed]) -> None:
     async def tell() -> None:

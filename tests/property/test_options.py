@@ -1,4 +1,4 @@
-"""Any options are taken as they are, or refused with what would do."""
+"""Options are accepted as given, or refused with the values that are allowed."""
 
 from collections.abc import Mapping
 
@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from core import rules
 from core.rules import BadOption, Game
-from tests.support.effort import examples
-from tests.support.playing import SETTINGS, Setting, in_any_setting
+from tests.support.hypothesis_profile import examples
+from tests.support.playouts import SETTINGS, Setting, in_any_setting
 
 NAMES = sorted({option.name for game in rules.all() for option in game.options})
 VALUES = sorted({str(value) for setting in SETTINGS for value in setting.options.values()})

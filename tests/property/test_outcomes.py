@@ -1,11 +1,11 @@
-"""How games end, and what can't be an end."""
+"""Outcomes of games are consistent with their final positions."""
 
 import random
 from collections.abc import Mapping
 
 from core.rules import Position
 from tests.support.games import ENDING
-from tests.support.playing import Setting, in_every_setting, play_out
+from tests.support.playouts import Setting, in_every_setting, play_out
 
 DRAWLESS = frozenset({"cropa", "criocha", "crumo", "droched"})
 """Games that their rules call drawless. So is Luup, unless it is partisan."""

@@ -1,4 +1,4 @@
-"""Whatever people write is read as what they mean, or refused in one of three ways."""
+"""Whatever people type is parsed as what they mean, or refused by one of three errors."""
 
 import random
 import unicodedata
@@ -9,44 +9,25 @@ from hypothesis import strategies as st
 
 from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Steps, Unreadable, looks_like_steps, parse_steps
-from tests.support.effort import DEEP, examples
-from tests.support.playing import SEEDS, Setting, in_any_setting, in_every_setting, play_out
+from tests.support.hypothesis_profile import DEEP, examples
+from tests.support.playouts import SEEDS, Setting, in_any_setting, in_every_setting, play_out
 from tests.support.step_kinds import candidates, is_step_of, kinds_of
 from tests.support.typed_steps import joined, lettered, miswritten, plainly, shortly, wrapped
 
 PARTS = (
-    "d4",
-    "e5",
-    "a1",
-    "1",
-    "11",
-    "1a",
-    "4d",
-    "komi",
-    "swap",
-    "release",
-    ":3",
-    "~",
-    "-",
-    ">",
-    ",",
-    "and",
-    "to",
-    "x",
-    "0",
-    "é",
-)
+    "d4", "e5", "a1", "1", "11", "1a", "4d", "komi", "swap", "release", ":3", "~", "-", ">", ",", "and", "to", "x", "0", "é",
+)  # fmt: skip
 POSITIONS, MOST = (6, 60) if DEEP else (1, 10)
 
 
 def some_steps(setting: Setting, seed: int, chance: random.Random) -> list[tuple[Position, str]]:
-    """Legal steps of some positions."""
+    """Some positions, each with some legal steps."""
     positions = play_out(setting, seed).some(chance, POSITIONS)
     return [(at, step) for at in positions for step in chance.sample(at.steps(), min(MOST, len(at.steps())))]
 
 
 def answered(position: Position, text: str) -> Steps | Unreadable | Ambiguous | IllegalStep:
-    """What is read, or why nothing is; any other error is let through."""
+    """The steps that are parsed, or one of the three errors; any other error is let through."""
     try:
         return parse_steps(position, text)
     except (Unreadable, Ambiguous, IllegalStep) as refusal:
@@ -132,7 +113,7 @@ def assert_read_or_refused(position: Position, text: str) -> None:
 
 
 def digits(text: str) -> list[int]:
-    """The digits of any script in a text, sorted; without noughts, which may lead a number."""
+    """The digits of any script in a text, sorted, without zeros, which may lead a number."""
     found = [unicodedata.decimal(each, 0) for each in unicodedata.normalize("NFKC", text)]
     return sorted(digit for digit in found if digit)
 

@@ -1,4 +1,4 @@
-"""What single games promise, counted again from what the diagram draws, word for word as in their rules."""
+"""Rules of single games, checked word for word from the diagrams alone."""
 
 import random
 from collections import Counter
@@ -10,8 +10,8 @@ from core import rules
 from core.board import Board
 from core.rules import Position
 from core.rules.diagram import Diagram, Look, Piece
-from tests.support.effort import examples
-from tests.support.playing import SEEDS, SETTINGS, Setting, play_out
+from tests.support.hypothesis_profile import examples
+from tests.support.playouts import SEEDS, SETTINGS, Setting, play_out
 
 CROPA, DROCHED, LUUP = (rules.get(key) for key in ("cropa", "droched", "luup"))
 RESTRICTIONS = st.sampled_from(["six", "triangle"])
@@ -26,7 +26,7 @@ def singles(board: Board, mask: int) -> list[int]:
 
 
 def fitting(board: Board, own: int, other: int) -> list[int]:
-    """Where a stone's group has at most one stone more than the largest other group (the rules of Cropa, 2)."""
+    """The cells where a stone's group has at most one stone more than the largest other group (the rules of Cropa, 2)."""
     others = [group.bit_count() for group in board.components(other)]
     found = []
     for bit in singles(board, board.full & ~(own | other)):

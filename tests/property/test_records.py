@@ -1,11 +1,11 @@
-"""A position is what its log makes of it."""
+"""A position is determined by its log."""
 
 import copy
 import random
 
 from core.rules import IllegalStep, Position
-from tests.support.effort import DEEP
-from tests.support.playing import Playout, Setting, in_every_setting, play_out
+from tests.support.hypothesis_profile import DEEP
+from tests.support.playouts import Playout, Setting, in_every_setting, play_out
 
 LONGEST, MOST = (400, 400) if DEEP else (70, 8)
 """Steps of a game, and of how many of its positions all is compared."""
@@ -49,7 +49,7 @@ def test_a_copy_is_equal_and_plays_on_alike(setting: Setting, seed: int) -> None
 
 @in_every_setting()
 def test_positions_that_are_equal_go_on_equally(setting: Setting, seed: int) -> None:
-    """Two turns of a seat, exchanged, often lead to the same place; where positions say so, it must be true."""
+    """Two steps, exchanged, often lead to an equal position; then the rest of the game must be equal, too."""
     chance = random.Random(seed)
     playout = play_out(setting, seed, longest=LONGEST)
     for _ in range(5):
@@ -68,7 +68,7 @@ def test_positions_that_are_equal_go_on_equally(setting: Setting, seed: int) -> 
 
 @in_every_setting()
 def test_positions_of_one_game_that_are_equal_have_the_same_future(setting: Setting, seed: int) -> None:
-    """As after a stone that was placed, captured and placed again, or a proposal that was declined."""
+    """Equal positions occur when a stone is captured and placed again, or when a proposal is declined."""
     met: dict[Position, Position] = {}
     for position in play_out(setting, seed).positions:
         earlier = met.setdefault(position, position)
@@ -77,7 +77,7 @@ def test_positions_of_one_game_that_are_equal_have_the_same_future(setting: Sett
 
 
 def _exchanged(playout: Playout, chance: random.Random) -> tuple[int, Position] | None:
-    """After how many steps, and the position reached when two of them, not far apart, are exchanged."""
+    """A number of steps, and the position after so many when two of them, not far apart, are exchanged."""
     if len(playout.log) < 3:
         return None
     first = chance.randrange(len(playout.log) - 1)

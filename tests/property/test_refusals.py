@@ -1,4 +1,4 @@
-"""A refused step names the rule that forbids it, with facts, on cells of the board."""
+"""A refusal names the rule that forbids the step, with documented facts and cells of the board."""
 
 import random
 from collections.abc import Mapping
@@ -9,9 +9,9 @@ import pytest
 from core import rules
 from core.rules import Game, IllegalStep, Position, refusals
 from core.rules.diagram import Diagram
-from tests.support.effort import DEEP
 from tests.support.games import documented_refusals, refusal_or_none, table_of
-from tests.support.playing import Setting, in_every_setting, play_out
+from tests.support.hypothesis_profile import DEEP
+from tests.support.playouts import Setting, in_every_setting, play_out
 from tests.support.step_kinds import JUNK, candidates, cells_of, is_step_of
 
 MOST, POSITIONS = (150, 6) if DEEP else (30, 2)
@@ -19,7 +19,7 @@ MOST, POSITIONS = (150, 6) if DEEP else (30, 2)
 
 @cache
 def codes(game: Game) -> Mapping[str, frozenset[str]]:
-    """The refusals that a game has, its own and those of all games, with their facts."""
+    """The refusals of a game, its own and the shared ones, with their facts."""
     return {**table_of(refusals), **documented_refusals(game)}
 
 
@@ -45,7 +45,7 @@ def test_a_refusal_explains_itself(setting: Setting, seed: int) -> None:
 
 
 def assert_known(refusal: IllegalStep, game: Game) -> None:
-    """Its code and facts stand in the table."""
+    """Its code and facts are documented in the table."""
     assert refusal.rule in codes(game), refusal
     assert refusal.facts.keys() <= codes(game)[refusal.rule], refusal
     for fact in refusal.facts.values():
@@ -54,7 +54,7 @@ def assert_known(refusal: IllegalStep, game: Game) -> None:
 
 
 def assert_no_fallback(refusal: IllegalStep, position: Position) -> None:
-    """Only what has no form of a step is called no step."""
+    """Only a text that no game has as a step is refused as ``not-a-step``."""
     if position.outcome is not None:
         assert refusal.rule == "over", refusal
     elif is_step_of(position.game, refusal.step):
@@ -64,7 +64,7 @@ def assert_no_fallback(refusal: IllegalStep, position: Position) -> None:
 
 
 def assert_cells(refusal: IllegalStep, diagram: Diagram) -> None:
-    """All that it marks and names are cells of the board; those of the step are marked first."""
+    """All marked and named cells are on the board; those of the step are marked first."""
     cells = diagram.board.bits
     named = [part for fact in refusal.facts.values() for part in (fact if isinstance(fact, tuple) else [fact])]
     assert all(part in cells for part in named if isinstance(part, str) and cells_of(part) == (part,)), refusal
@@ -77,7 +77,7 @@ def assert_cells(refusal: IllegalStep, diagram: Diagram) -> None:
 
 
 def assert_true(refusal: IllegalStep, position: Position, diagram: Diagram) -> None:
-    """As far as that can be told without the rules: limits are passed, what is occupied or missing is."""
+    """Its facts are true, as far as the diagram shows it: limits are exceeded, occupied cells are occupied."""
     numbers = {name: fact for name, fact in refusal.facts.items() if isinstance(fact, int)}
     assert all(number >= 0 for number in numbers.values()), refusal
     for less, more in (("limit", "size"), ("height", "distance"), ("highest", "height")):

@@ -1,4 +1,4 @@
-"""Rules look at colours, never at who holds them."""
+"""Rules depend on colours, never on the seats that hold them."""
 
 import random
 from collections import Counter
@@ -8,7 +8,7 @@ from hypothesis import note
 from core.board import Board
 from core.rules import Position
 from core.rules.diagram import Look
-from tests.support.playing import Setting, in_every_setting, play_out
+from tests.support.playouts import Setting, in_every_setting, play_out
 
 LONGEST = 60
 """Steps that are played on from a choice."""

@@ -1,4 +1,4 @@
-"""What is listed is what can be played, and playing never changes a position."""
+"""Listed steps are exactly those that can be played, and playing never changes a position."""
 
 import random
 
@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.rules import IllegalStep, Position
-from tests.support.effort import DEEP, examples
-from tests.support.playing import SEEDS, Setting, in_any_setting, in_every_setting, play_out
+from tests.support.hypothesis_profile import DEEP, examples
+from tests.support.playouts import SEEDS, Setting, in_any_setting, in_every_setting, play_out
 from tests.support.step_kinds import candidates
 
 MOST, POSITIONS = (150, 6) if DEEP else (30, 1)
@@ -36,7 +36,7 @@ def test_the_listed_steps_are_exactly_those_that_play_takes(setting: Setting, se
 
 
 def _all_of(position: Position) -> tuple[object, ...]:
-    """Everything that can be seen of a position, but what overlays show."""
+    """Everything that a position shows, except overlays."""
     return (
         position.steps(),
         position.state(),

@@ -1,4 +1,4 @@
-"""The rules know no direction: a game on a turned or mirrored board is the turned or mirrored game."""
+"""The rules are symmetric: a game on a turned or mirrored board is the turned or mirrored game."""
 
 import random
 
@@ -6,8 +6,8 @@ import pytest
 
 from core.board import Board, hexagon, square
 from core.rules import IllegalStep, Position
-from tests.support.effort import DEEP
-from tests.support.playing import SETTINGS, Setting, in_every_setting, play_out
+from tests.support.hypothesis_profile import DEEP
+from tests.support.playouts import SETTINGS, Setting, in_every_setting, play_out
 from tests.support.step_kinds import candidates, cells_of
 from tests.support.symmetry import Symmetry, drawn, shown, symmetries, symmetries_of
 

@@ -1,4 +1,4 @@
-"""Whoever wins, leaves or never appears: pairings keep their rules, and tables stay right for all others."""
+"""Invariants of tournaments: pairings keep their rules and tables are right, whoever wins, leaves or never appears."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from itertools import combinations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.play.commands import Resign, Tournament
@@ -18,6 +18,7 @@ from core.play.tournament.matching import largest_matching, pairs_in
 from core.play.tournament.model import TournamentStatus
 from core.play.tournament.standings import Entrant, Game, group_table, swiss_table
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
+from tests.support.hypothesis_profile import examples
 from tests.support.tournaments import Cup
 
 # --- pairing
@@ -37,7 +38,7 @@ def test_groups_are_balanced_and_every_pair_meets_twice_with_both_seats(count: i
 
 
 def most_by_trying(friends: list[list[int]]) -> int:
-    """The largest number of pairs, by trying all ways."""
+    """The largest number of pairs, by brute force."""
 
     def most(rest: tuple[int, ...]) -> int:
         if not rest:
@@ -52,7 +53,7 @@ def most_by_trying(friends: list[list[int]]) -> int:
     return most(tuple(range(len(friends))))
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.integers(1, 8), st.sets(st.tuples(st.integers(0, 7), st.integers(0, 7)), max_size=16))
 def test_the_largest_matching_is_the_largest(count: int, edges: set[tuple[int, int]]) -> None:
     kept = {frozenset(edge) for edge in edges if len(set(edge)) == 2 and max(edge) < count}
@@ -65,7 +66,7 @@ def test_the_largest_matching_is_the_largest(count: int, edges: set[tuple[int, i
 Results = st.lists(st.integers(0, 2), min_size=40, max_size=40)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.integers(2, 10), st.integers(1, 7), Results, st.sets(st.integers(1, 10), max_size=4), st.integers(1, 4))
 def test_swiss_rounds_keep_their_rules(
     count: int, rounds: int, results: list[int], leavers: set[int], leave_after: int
@@ -91,7 +92,7 @@ def test_swiss_rounds_keep_their_rules(
 
 
 def fewest_rematches(staying: list[Competitor], byes: list[int]) -> int:
-    """How many second meetings there must be among those who play."""
+    """The least number of rematches among those who play."""
     playing = [each for each in staying if each.player not in byes]
     friends = [
         [place for place, other in enumerate(playing) if other is not one and other.player not in one.met]
@@ -159,7 +160,7 @@ Deeds = st.lists(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.sampled_from(["swiss 3", "groups 3"]), st.integers(3, 7), Deeds)
 def test_a_tournament_goes_on_whatever_happens(what: str, count: int, deeds: list[tuple[str, int]]) -> None:
     async def tell() -> None:
@@ -203,7 +204,7 @@ async def _do(cup: Cup, deed: str, number: int) -> None:
 
 
 def _holds(work: Work) -> None:
-    """Rounds begin once and when their time has come; tables, results and ratings follow from the matches."""
+    """Check that rounds begin once and in time, and that tables, results and ratings follow from the matches."""
     assert [found for number in work.matches.numbers() for found in check_result(work, number)] == []
     assert check(work) == []
     found = work.tournaments.get(1)

@@ -1,4 +1,4 @@
-"""Whole games to play in tests: from the conformance vectors, and at random."""
+"""Whole games to play in tests, from the conformance vectors and at random; and steps that are refused."""
 
 import json
 import random
@@ -26,7 +26,7 @@ def vectors(game: str) -> tuple[Mapping[str, Any], ...]:
 
 
 def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple[int, str]]]:
-    """Options, and the turns that people type, each with its seat; forced ones are left out, as the match plays them."""
+    """Options, and the turns that people type, each with its seat; without forced ones, which the match plays."""
     vector = vectors(game)[index]
     options, steps = vector["options"], vector["steps"]
     position = rules.get(game).start(options)
@@ -72,7 +72,7 @@ def refusal(position: Position, step: str) -> IllegalStep:
 
 
 def table_of(module: ModuleType) -> dict[str, frozenset[str]]:
-    """Of each code in the table of a module's docstring, the words that can be its facts, or values of these."""
+    """The codes in the table of a module's docstring, each with the names of its facts and their values."""
     found: dict[str, frozenset[str]] = {}
     _, _, rows, _ = _TABLE.split(module.__doc__ or "")
     for row in re.findall(r"^``.*(?:\n .*)*", rows, re.MULTILINE):

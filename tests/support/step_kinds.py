@@ -1,4 +1,4 @@
-"""The forms of steps (``Game.forms``), and texts that are steps, or nearly so."""
+"""Kinds of steps (``Game.step_kinds``), and texts that are steps, or nearly so."""
 
 import random
 import re
@@ -9,7 +9,7 @@ from core.board import Board
 from core.rules import Game, Position
 
 _CELL = "[a-z][1-9][0-9]?"
-_FORMS = {
+_PATTERNS = {
     "place": re.compile(_CELL),
     "stack": re.compile(f"{_CELL}:[1-9][0-9]?"),
     "move": re.compile(f"{_CELL}-{_CELL}"),
@@ -20,70 +20,24 @@ _FORMS = {
     "propose": re.compile("propose|accept|decline"),
 }
 _CAPTURING = frozenset({"place", "stack", "move"})
-"""Forms that go with the suffix ``~``."""
+"""Kinds that can have the suffix ``~``."""
 
 WORDS = ("pass", "swap", "keep", "release", "propose", "accept", "decline")
 
 JUNK = (
-    *(
-        "",
-        " ",
-        "~",
-        "-",
-        ":",
-        "a",
-        "1",
-        "4d",
-        "d0",
-        "d04",
-        "d4 ",
-        " d4",
-        "d4\n",
-        "D4",
-        "d٤",
-        "d４",
-        "ｄ4",
-        "d4e5",
-        "d4 e5",
-    ),
-    *("d4~~", "~d4", "d4-", "-d4", "d4-d5-d6", "d4--d5", "d4>d5", "d4:", ":3", "d4:0", "d4:03", "d4:-1", "d4:1:1"),
-    *(
-        "d4-d5:1",
-        "d4:1-d5",
-        "d4:+1",
-        "d4:1.0",
-        "d4:١",
-        "d4:1 ~",
-        "swap~",
-        "pass~",
-        "komi:5~",
-        "Swap",
-        "swap\n",
-        "swapkeep",
-    ),
-    *(
-        "komi",
-        "komi:",
-        "komi 5",
-        "komi5",
-        "komi:05",
-        "komi:-1",
-        "komi:+1",
-        "komi:1.5",
-        "komi:٥",
-        "resign",
-        "draw",
-        "\ud800",
-    ),
-)
+    "", " ", "~", "-", ":", "a", "1", "4d", "d0", "d04", "d4 ", " d4", "d4\n", "D4", "d٤", "d４", "ｄ4", "d4e5", "d4 e5",
+    "d4~~", "~d4", "d4-", "-d4", "d4-d5-d6", "d4--d5", "d4>d5", "d4:", ":3", "d4:0", "d4:03", "d4:-1", "d4:1:1",
+    "d4-d5:1", "d4:1-d5", "d4:+1", "d4:1.0", "d4:١", "d4:1 ~", "swap~", "pass~", "komi:5~", "Swap", "swap\n", "swapkeep",
+    "komi", "komi:", "komi 5", "komi5", "komi:05", "komi:-1", "komi:+1", "komi:1.5", "komi:٥", "resign", "draw", "\ud800",
+)  # fmt: skip
 """No game has such a step, though people may write it so."""
 
 
 @lru_cache(maxsize=1 << 16)
 def kinds_of(step: str) -> frozenset[str]:
-    """The forms that a game must have to have such a step; none where no game has it."""
+    """The kinds that a game must have to have such a step; none if no game has it."""
     plain = step.removesuffix("~")
-    found = {name for name, pattern in _FORMS.items() if pattern.fullmatch(plain)}
+    found = {name for name, pattern in _PATTERNS.items() if pattern.fullmatch(plain)}
     if plain != step:
         return frozenset({*found, "spare"} if found <= _CAPTURING and found else ())
     return frozenset(found)
@@ -116,7 +70,7 @@ def _moves(board: Board, origins: list[str]) -> list[str]:
 
 
 def candidates(position: Position, chance: random.Random, most: int) -> list[str]:
-    """Steps of every form of every game, up to ``most`` of each, and texts that are nearly steps."""
+    """Steps of every kind of every game, up to ``most`` of each, and texts that are nearly steps."""
 
     def some_of(texts: Iterable[str], count: int = most) -> list[str]:
         all_texts = list(texts)

@@ -1,4 +1,4 @@
-"""Boards turned and mirrored, and everything that names cells with them."""
+"""Symmetries of boards, applied to steps, states and diagrams."""
 
 import math
 import re
@@ -18,11 +18,11 @@ _SIDES: Final = {"hexagon": 6, "square": 4}
 
 @dataclass(frozen=True, eq=False)
 class Symmetry:
-    """A turn of the board counter-clockwise, after it was mirrored left to right or not.
+    """A rotation of the board counter-clockwise, perhaps after a reflection left to right.
 
     Attributes:
         name: for messages.
-        images: of each cell the one where it comes to lie.
+        images: of each cell, where it goes.
     """
 
     name: str
@@ -71,12 +71,12 @@ class Symmetry:
 
 
 def shown(areas: tuple[Area, ...]) -> Counter[Area]:
-    """Areas whose order, and that of their cells, doesn't matter."""
+    """Areas in a form that doesn't depend on their order, or that of their cells."""
     return Counter(replace(area, cells=tuple(sorted(area.cells))) for area in areas)
 
 
 def drawn(diagram: Diagram) -> list[object]:
-    """What a diagram draws, where the order doesn't matter in a fixed one; cells of turns stay in theirs."""
+    """What a diagram draws, in a form that doesn't depend on order, except of the cells of turns."""
     return [
         diagram.board,
         Counter(diagram.pieces),
@@ -91,7 +91,7 @@ def drawn(diagram: Diagram) -> list[object]:
 
 @cache
 def symmetries(board: Board) -> tuple[Symmetry, ...]:
-    """The twelve of a hexagon, the eight of a square; the first leaves everything in its place."""
+    """The twelve symmetries of a hexagon, or the eight of a square; the first is the identity."""
     places = {name: board.centre(name) for name in board.cells}
     middle_x, middle_y = (sum(place[axis] for place in places.values()) / len(places) for axis in (0, 1))
     offsets = {name: (x - middle_x, y - middle_y) for name, (x, y) in places.items()}
@@ -115,7 +115,7 @@ def _rounded(place: tuple[float, float]) -> tuple[int, int]:
 
 
 def symmetries_of(start: Position) -> tuple[Symmetry, ...]:
-    """Those symmetries that leave what stands on the board, with its colours, as it is; not the one that does nothing."""
+    """The symmetries, except the identity, that leave the pieces of a position unchanged."""
     diagram = start.diagram()
     return tuple(
         symmetry for symmetry in symmetries(diagram.board)[1:] if drawn(symmetry.diagram(diagram)) == drawn(diagram)

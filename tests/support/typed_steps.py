@@ -1,4 +1,4 @@
-"""Steps as people write them."""
+"""Steps as people type them."""
 
 import random
 from collections.abc import Callable
@@ -35,12 +35,12 @@ _LETTERINGS: tuple[Callable[[str], str], ...] = (
 
 
 def lettered(text: str, chance: random.Random) -> str:
-    """The same characters, otherwise written."""
+    """The text in other characters: upper case, look-alikes, other scripts."""
     return chance.choice(_LETTERINGS)(text)
 
 
 def wrapped(text: str, chance: random.Random) -> str:
-    """With blanks, marks or punctuation around."""
+    """The text with blanks, marks or punctuation around it."""
     before, after = chance.choice(_WRAPPINGS)
     return before + text + after
 
@@ -51,7 +51,7 @@ def _cell(cell: str, chance: random.Random) -> str:
 
 
 def plainly(step: str, chance: random.Random) -> str:
-    """Another clear way to write a step: no other step can be meant."""
+    """Another unambiguous way to write a step."""
     plain = step.removesuffix("~")
     suffix = chance.choice(["~", " ~", "～", "∼"]) if plain != step else ""
     if plain.startswith("komi:"):
@@ -66,7 +66,7 @@ def plainly(step: str, chance: random.Random) -> str:
 
 
 def shortly(step: str, chance: random.Random) -> str:
-    """A way to write a step in which marks are missing, or numbers stand first: something else can be read, too."""
+    """An ambiguous way to write a step: without marks, or with the number first."""
     plain, suffix = step.removesuffix("~"), "~" * step.endswith("~")
     if plain.isalpha() or plain.startswith("komi:"):
         return plain

@@ -253,12 +253,12 @@ class InteractionHandler:
         update = Update(f"i{interaction.id}", person, where, command, absent)
         now, reply = self._services.clock.now(), PendingReply.to(interaction)
 
-        def in_transaction(work: Work, receipt: Receipt) -> None:
+        def alongside(work: Work, receipt: Receipt) -> None:
             keep_locale(work, interaction.guild_id, interaction.guild_locale)
             if receipt.account is not None:
                 keep_pending(work, reply, receipt.account.player, receipt.whispered, now)
 
-        receipt = await self._services.application.receive(update, in_transaction)
+        receipt = await self._services.application.receive(update, alongside)
         if reply.thinking and not receipt.duplicate and not receipt.whispered:
             await interaction.delete_original_response()  # what is said stands in the room
 

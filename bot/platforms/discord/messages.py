@@ -96,10 +96,10 @@ class MessageHandler:
         guild = message.guild
         locale = None if guild is None or guild.unavailable else guild.preferred_locale
 
-        def in_transaction(work: Work, _receipt: Receipt) -> None:
+        def alongside(work: Work, _receipt: Receipt) -> None:
             keep_locale(work, None if guild is None else guild.id, locale)
 
-        await self._services.application.receive(replace(update, place=where), in_transaction)
+        await self._services.application.receive(replace(update, place=where), alongside)
 
     async def _update(self, message: discord.Message, command: Command) -> Update:
         guild, channel = message.guild, message.channel

@@ -95,7 +95,7 @@ class UpdateService:
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
 
-        def in_transaction(work: Work, receipt: Receipt) -> None:
+        def alongside(work: Work, receipt: Receipt) -> None:
             if incoming.user is not None:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
@@ -104,7 +104,7 @@ class UpdateService:
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)
-        receipt = await self.services.application.receive(update, in_transaction)
+        receipt = await self.services.application.receive(update, alongside)
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
 

@@ -1,4 +1,4 @@
-"""The chat page that the program serves itself: rooms, boards and players in a browser, with no account elsewhere."""
+"""Chat page that the program serves itself: rooms, boards and players in a browser, with no account elsewhere."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """See whether the chat page could listen where it shall."""
-    from bot.platforms.web.check import listening  # noqa: PLC0415 - only who asks needs it
+    """Check whether the chat page could listen where it shall."""
+    from bot.platforms.web.check import check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await listening(settings)]
+    return [await check_port(settings)]

@@ -1,4 +1,4 @@
-"""Routes about oneself: taking a name, taking it over, what the page must know to begin, signing out."""
+"""Routes about the person who asks: claiming a name, taking one over, what the page must know at its start, signing out."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from bot.platforms.web import sidebar
 from bot.platforms.web.identity import PLATFORM, Admission
 from bot.platforms.web.names import is_room_ref, person_name
 from bot.platforms.web.page_words import commands, games, languages, page_words
-from bot.platforms.web.request_body import fields, identifier, text
+from bot.platforms.web.request_fields import fields, identifier, text
 from bot.platforms.web.site import Site
 from core.play.ports import Work
 from core.play.time.days import zones
 
 
-class Accounts:
-    """The routes.
+class AccountRoutes:
+    """Routes of accounts.
 
     Args:
-        site: the common ground.
+        site: what all routes share.
     """
 
     def __init__(self, site: Site) -> None:
@@ -26,18 +26,18 @@ class Accounts:
         self._store = site.services.store
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered where."""
+        """Return the routes."""
         return [
             web.get("/api/start", self.start),
-            web.get("/api/me", self.me),
-            web.post("/api/name", self.take),
+            web.get("/api/me", self.overview),
+            web.post("/api/name", self.claim_name),
             web.post("/api/recover", self.take_over),
             web.post("/api/recovery", self.new_code),
             web.post("/api/sign-out", self.sign_out),
         ]
 
     async def start(self, request: web.Request) -> web.Response:
-        """What the page must know to begin: its language and words; and with a name, oneself and the rooms."""
+        """Return what the page must know at its start: language, words; for somebody with a name, their matches and the rooms."""
         person = await self._site.person(request)
         language = self._site.language(request)
         data: dict[str, object] = {
@@ -53,52 +53,52 @@ class Accounts:
             now = self._site.services.clock.now()
 
             def work(open_work: Work) -> dict[str, object]:
-                own = sidebar.standing(open_work, person.player.id, None, now)
-                return {"me": sidebar.me(own, language), "rooms": sidebar.rooms(open_work, language)}
+                own = sidebar.load_overview(open_work, person.player.id, None, now)
+                return {"me": sidebar.overview_json(own, language), "rooms": sidebar.rooms_json(open_work, language)}
 
             data |= await self._store.read(work)
         response = web.json_response(data)
         if person is not None and person.stale:
-            self._site.remember(request, response, person)
+            self._site.set_cookie(request, response, person)
         return response
 
-    async def me(self, request: web.Request) -> web.Response:
-        """One's matches, the ones that wait for oneself first, and challenges."""
-        person = await self._site.require(request)
+    async def overview(self, request: web.Request) -> web.Response:
+        """Return one's matches, those that wait for oneself first, and challenges."""
+        person = await self._site.require_person(request)
         language = self._site.language(request)
         ref = request.query.get("room", "")
         now = self._site.services.clock.now()
 
         def work(open_work: Work) -> dict[str, object]:
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            own = sidebar.standing(open_work, person.player.id, room.id if room else None, now)
-            return sidebar.me(own, language)
+            own = sidebar.load_overview(open_work, person.player.id, room.id if room else None, now)
+            return sidebar.overview_json(own, language)
 
         return web.json_response(await self._store.read(work))
 
-    async def take(self, request: web.Request) -> web.Response:
-        """Take a free name."""
-        self._site.meter(self._site.claims, self._site.address(request))
+    async def claim_name(self, request: web.Request) -> web.Response:
+        """Claim a free name."""
+        self._site.check_rate(self._site.claims, self._site.address(request))
         data = await fields(request, self._site.config.limits.body)
-        again = identifier(data, "id", needed=False)
+        request_id = identifier(data, "id", needed=False)
         zone = data.get("zone")
         known = zone if isinstance(zone, str) and zone in zones() else None
-        admission = await self._site.identity.take(person_name(text(data, "name")), again, known)
+        admission = await self._site.identity.claim_name(person_name(text(data, "name")), request_id, known)
         return self._admitted(request, admission, 201)
 
     async def take_over(self, request: web.Request) -> web.Response:
         """Take a name over by its recovery code; every other browser loses it."""
-        self._site.meter(self._site.claims, self._site.address(request))
+        self._site.check_rate(self._site.claims, self._site.address(request))
         data = await fields(request, self._site.config.limits.body)
-        again = identifier(data, "id", needed=False)
-        admission = await self._site.identity.take_over(text(data, "code"), again)
-        self._site.hub.dismiss(admission.person.player.id)
+        request_id = identifier(data, "id", needed=False)
+        admission = await self._site.identity.take_over(text(data, "code"), request_id)
+        self._site.hub.close_streams_of(admission.person.player.id)
         return self._admitted(request, admission, 200)
 
     async def new_code(self, request: web.Request) -> web.Response:
         """Give a fresh recovery code to somebody who lost theirs but has their cookie."""
-        person = await self._site.require(request)
-        self._site.meter(self._site.claims, self._site.address(request))
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.claims, self._site.address(request))
         await fields(request, self._site.config.limits.body)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
 
@@ -108,13 +108,13 @@ class Accounts:
         person = await self._site.person(request)
         if person is not None:
             await self._site.identity.sign_out(person)
-            self._site.hub.dismiss(person.player.id)
+            self._site.hub.close_streams_of(person.player.id)
         response = web.json_response({})
-        self._site.forget(request, response)
+        self._site.delete_cookie(request, response)
         return response
 
     def _admitted(self, request: web.Request, admission: Admission, status: int) -> web.Response:
         name = admission.person.account.handle
         response = web.json_response({"name": name, "code": admission.code}, status=status)
-        self._site.remember(request, response, admission.person)
+        self._site.set_cookie(request, response, admission.person)
         return response

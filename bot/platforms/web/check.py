@@ -1,4 +1,4 @@
-"""Whether the chat page could listen where it shall; tried without serving it."""
+"""Check whether the chat page could listen where it shall, without serving it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.platforms.web.config import Config
 from bot.settings.setting import Settings
 
 
-async def listening(settings: Settings) -> CheckResult:
+async def check_port(settings: Settings) -> CheckResult:
     """Listen there for a moment."""
     config = Config.of(settings)
     where = f"{config.host}, port {config.port}"

@@ -1,4 +1,4 @@
-"""How the chat page is reached: what the operator set, understood once."""
+"""Configuration of the chat page: how it is reached, as the settings say."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.play.token_bucket import Rate
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of the chat page.
+    """How the chat page is reached.
 
     Attributes:
         host: address to listen on.
@@ -32,7 +32,7 @@ class Config:
 
     @classmethod
     def of(cls, settings: Settings) -> Config:
-        """Read it from the program's settings."""
+        """Read the settings."""
         names = str(settings.get("STONEPOST_WEB_HOSTS", "")).split(",")
         return cls(
             host=str(settings.get("STONEPOST_HOST", "")).strip() or cls().host,  # empty would mean every address
@@ -64,7 +64,7 @@ class Config:
 
 
 def host_name(header: str) -> str:
-    """The name in a ``Host`` header or a setting: lower case, without port, brackets, final dot."""
+    """Return the name in a ``Host`` header or a setting: lower case, without port, brackets, final dot."""
     name = header.strip().lower()
     if name.startswith("["):
         return name[1:].partition("]")[0]

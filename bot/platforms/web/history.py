@@ -1,4 +1,4 @@
-"""A room's history as one reader may see it, in that reader's language."""
+"""History of a room as one reader may see it, in that reader's language."""
 
 from __future__ import annotations
 
@@ -21,17 +21,19 @@ logger = logging.getLogger(__name__)
 
 WIDTH = 560
 """Width of every board in CSS pixels, before the page fits it to the screen."""
-_HEIGHTS = 2000
-"""How many boards' heights are remembered."""
+_MOST_HEIGHTS = 2000
+"""How many boards' heights are cached."""
 PAGE = 40
 """Posts of one page of history."""
+OVERLAP = 20
+"""Ids before a cursor that are looked at again: two transactions may end in another order than they began."""
 CATCH_UP = 100
-"""Posts that a stream sends after a gap; behind a larger one the page starts anew."""
+"""Posts that a stream sends after a gap; after a larger one the page starts anew."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A post, with what the store knows about it.
+class LoadedPost:
+    """Post, with what the store knows about it.
 
     Attributes:
         post: the post.
@@ -46,8 +48,8 @@ class Seen:
     running: bool
 
 
-class Reading:
-    """Reads rooms.
+class History:
+    """Reader of histories.
 
     Args:
         store: where posts are kept.
@@ -62,25 +64,25 @@ class Reading:
     async def page(
         self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
     ) -> tuple[list[dict[str, object]], bool]:
-        """The newest posts (older than ``before``), rising by id, and whether there are older ones."""
+        """Return the newest posts (older than ``before``), rising by id, and whether there are older ones."""
 
-        def work(open_work: Work) -> list[Seen]:
-            return seen(open_work, open_work.posts.page(room.id, reader.id, before, limit + 1))
+        def work(open_work: Work) -> list[LoadedPost]:
+            return load_posts(open_work, open_work.posts.page(room.id, reader.id, before, limit + 1))
 
         found = await self._store.read(work)
-        return [await self.shown(one, room, reader, language) for one in found[-limit:]], len(found) > limit
+        return [await self.as_json(one, room, reader, language) for one in found[-limit:]], len(found) > limit
 
-    async def one(self, room: int, post: int, reader: int) -> Seen | None:
-        """One post, or None when there is none that this reader may read."""
+    async def post(self, room: int, post: int, reader: int) -> LoadedPost | None:
+        """Return one post, or None when there is none that this reader may read."""
 
-        def work(open_work: Work) -> list[Seen]:
-            return seen(open_work, open_work.posts.page(room, reader, post + 1, 1))
+        def work(open_work: Work) -> list[LoadedPost]:
+            return load_posts(open_work, open_work.posts.page(room, reader, post + 1, 1))
 
         found = await self._store.read(work)
         return found[0] if found and found[0].post.id == post else None
 
-    async def shown(self, one: Seen, room: Room, reader: Player, language: str) -> dict[str, object]:
-        """A post as plain data for the page, with moments in the reader's zone."""
+    async def as_json(self, one: LoadedPost, room: Room, reader: Player, language: str) -> dict[str, object]:
+        """Return a post as JSON for the page, with moments in the reader's zone."""
         post = one.post
         data: dict[str, object] = {
             "id": post.id,
@@ -96,7 +98,7 @@ class Reading:
             return data
         try:
             said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
-        except Exception:  # one post must not take the rest of the room along
+        except Exception:  # one post must not keep the rest of the room from being shown
             logger.exception("post %s can't be worded", post.id)
             message = Message(Unreadable())
             said = chat.present(message, language, reader.id)
@@ -104,16 +106,16 @@ class Reading:
             "text": said.text,
             "code": message.code,
             "number": message.number,
-            # A look at something changes nothing: what could be done before still can.
+            # Looking at something changes nothing: what could be done before still can.
             "voids": message.number is not None and message.supersedes,
             "notify": reader.id in message.notify,
             "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
-            "picture": await self._picture(one, room, message.code, said.picture, language),
-            "file": None if said.file is None else _file(post.room, post.id, said.file, language),
+            "picture": await self._picture_json(one, room, message.code, said.picture, language),
+            "file": None if said.file is None else _file_json(post.room, post.id, said.file, language),
         }
 
-    async def _picture(
-        self, one: Seen, room: Room, code: str, picture: Picture | None, language: str
+    async def _picture_json(
+        self, one: LoadedPost, room: Room, code: str, picture: Picture | None, language: str
     ) -> dict[str, object] | None:
         if picture is None:
             return None
@@ -124,7 +126,7 @@ class Reading:
         except NoSuchPicture as missing:
             logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
             return None
-        except Exception:  # the same: the words are still worth reading
+        except Exception:  # the words are still worth reading
             logger.exception("the board of post %s can't be shown", one.post.id)
             return None
         return {
@@ -132,7 +134,7 @@ class Reading:
             "language": language,
             "alternative": described.alternative,
             "text": described.text,
-            "overlays": [_overlay(described.game, name, language) for name in described.overlays],
+            "overlays": [_overlay_json(described.game, name, language) for name in described.overlays],
             "overlay": picture.overlay,
             "width": WIDTH,
             "height": height,
@@ -140,42 +142,43 @@ class Reading:
             "match": picture.match,
             "ply": one.ply,
             "steps": picture.steps,
-            # What is only tried out is no board to play on; a turn that one has begun is.
+            # A preview is no board to play on; a turn that one has begun is.
             "live": one.running and now and code != "preview",
         }
 
     async def _height(self, picture: Picture) -> int:
-        """Height in CSS pixels, asked for once: all boards of one match have one shape. Raises NoSuchPicture."""
+        """Return the height in CSS pixels, computed once: all boards of one match have one shape. Raises NoSuchPicture."""
         key = (picture.match, picture.game, picture.example, picture.chart)
         if key not in self._heights:
             width, height = await self._pictures.size(picture)
             self._heights[key] = round(height * WIDTH / width)
-            if len(self._heights) > _HEIGHTS:
+            if len(self._heights) > _MOST_HEIGHTS:
                 self._heights.popitem(last=False)
         return self._heights[key]
 
 
-def _file(room: int, post: int, file: File, language: str) -> dict[str, str]:
-    """Where the file of a post is fetched, and what stands on the link."""
+def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str]:
+    """Return where the file of a post is fetched, and what stands on the link."""
     label = chat.words(language)("records-download", {"name": name_of(file)})
     return {"path": f"/files/{room}/{post}", "label": label}
 
 
-def _overlay(game: str, name: str, language: str) -> dict[str, str]:
+def _overlay_json(game: str, name: str, language: str) -> dict[str, str]:
     label, meaning = chat.overlay_words(game, name, language)
     return {"name": name, "label": label, "meaning": meaning}
 
 
-def seen(work: Work, posts: Sequence[Post]) -> list[Seen]:
-    """The posts with their authors' names and the states of their boards."""
+def load_posts(work: Work, posts: Sequence[Post]) -> list[LoadedPost]:
+    """Return the posts with their authors' names and the states of their boards."""
     names = work.people.names(sorted({post.author for post in posts if post.author is not None}))
     return [
-        Seen(post, names.get(post.author, "") if post.author is not None else "", *_board(work, post)) for post in posts
+        LoadedPost(post, names.get(post.author, "") if post.author is not None else "", *_board_state(work, post))
+        for post in posts
     ]
 
 
-def _board(work: Work, post: Post) -> tuple[int | None, bool]:
-    """How many turns the post's board has, and whether its match goes on."""
+def _board_state(work: Work, post: Post) -> tuple[int | None, bool]:
+    """Return how many turns the post's board has, and whether its match goes on."""
     picture = post.message.picture if post.message is not None else None
     if picture is None or picture.match is None:
         return None, False

@@ -1,55 +1,54 @@
-"""What other processes on the same store add to histories, told to those who listen at this one."""
+"""Listener to histories: passes what other processes on the same store add to the streams of this one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from bot.platforms.web.history import OVERLAP
 from bot.platforms.web.hub import Hub
 from core.play.ports import Post, Store, Work
 
-OVERLAP: Final = 20
-"""Ids behind the newest that are looked at again: two transactions may end in another order than they began."""
 AT_ONCE: Final = 500
 
 
-class Elsewhere:
-    """Follows the histories of all rooms.
+class HistoryListener:
+    """Listener to the histories of all rooms.
 
     Args:
         store: where they are.
-        hub: who listens.
+        hub: the open streams.
     """
 
     def __init__(self, store: Store, hub: Hub) -> None:
         self._store = store
         self._hub = hub
         self._newest = 0
-        self._told: set[int] = set()
+        self._notified: set[int] = set()
 
-    async def begin(self) -> None:
-        """Take everything that is there by now as known."""
+    async def start(self) -> None:
+        """Take everything that exists by now as known."""
         newest = await self._store.read(lambda work: work.posts.everywhere(None))
         self._newest = newest[-1].id if newest else 0
 
-    async def look(self) -> None:
-        """Tell of what is new."""
+    async def poll(self) -> None:
+        """Pass on what is new."""
         while True:
-            found = await self._store.read(self._found)
+            found = await self._store.read(self._new_posts)
             for post in found:
-                if post.id not in self._told:
-                    self._tell(post)
+                if post.id not in self._notified:
+                    self._notify(post)
             self._newest = max([self._newest, *(post.id for post in found)])
-            self._told = {post.id for post in found if post.id > self._newest - OVERLAP}
+            self._notified = {post.id for post in found if post.id > self._newest - OVERLAP}
             if len(found) < AT_ONCE:
                 return
 
-    def _found(self, work: Work) -> Sequence[Post]:
+    def _new_posts(self, work: Work) -> Sequence[Post]:
         return work.posts.everywhere(max(self._newest - OVERLAP, 0), AT_ONCE)
 
-    def _tell(self, post: Post) -> None:
+    def _notify(self, post: Post) -> None:
         message = post.message
         concerned = [] if message is None else [*message.notify]
         if post.player is not None:
             concerned.append(post.player)
-        self._hub.posted(post.room, None if message is None else message.number, concerned)
+        self._hub.post_added(post.room, None if message is None else message.number, concerned)

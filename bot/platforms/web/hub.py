@@ -1,7 +1,7 @@
-"""Who is listening, where, and what they have not heard yet.
+"""Hub of open streams: who listens, where, and what they have not been sent yet.
 
 A listener has no queue: it has a flag for each kind of news, and its stream keeps a cursor. Whoever is slow finds more
-behind the cursor later, so memory does not grow with slowness, and a burst of news costs one look at the store.
+after the cursor later, so memory does not grow with slowness, and a burst of news costs one read of the store.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.platforms.web.problem import Problem
 
 
 class News(Flag):
-    """What there may be to hear."""
+    """Kinds of news."""
 
     POSTS = auto()
     ME = auto()
@@ -27,7 +27,7 @@ ALL = News.POSTS | News.ME | News.HERE | News.ROOMS
 
 
 class Listener:
-    """One open stream: a player in a room.
+    """Open stream of a player in a room.
 
     Attributes:
         room: id of the room.
@@ -42,38 +42,38 @@ class Listener:
         self.numbers: frozenset[int] = frozenset()
         self.closed = False
         self._news = ALL
-        self._woken = asyncio.Event()
-        self._woken.set()
+        self._wake = asyncio.Event()
+        self._wake.set()
 
-    def tell(self, news: News) -> None:
-        """There is something new to look at."""
+    def notify(self, news: News) -> None:
+        """Note that there is news."""
         self._news |= news
-        self._woken.set()
+        self._wake.set()
 
     def close(self) -> None:
         """End the stream soon."""
         self.closed = True
-        self._woken.set()
+        self._wake.set()
 
     def take(self) -> News:
-        """What to look at now; nothing of it is told again."""
+        """Return what there is news of, and forget it."""
         news, self._news = self._news, News(0)
-        self._woken.clear()
+        self._wake.clear()
         if self.closed:
-            self._woken.set()
+            self._wake.set()
         return news
 
     async def wait(self, seconds: float) -> None:
         """Wait for news, at most so long."""
         try:
             async with asyncio.timeout(seconds):
-                await self._woken.wait()
+                await self._wake.wait()
         except TimeoutError:
             return
 
 
 class Hub:
-    """All listeners.
+    """Hub of all open streams.
 
     Args:
         limits: how many there may be.
@@ -84,8 +84,8 @@ class Hub:
         self._listeners: set[Listener] = set()
         self._closed = False
 
-    def enter(self, room: int, player: int) -> Listener:
-        """Begin to listen.
+    def subscribe(self, room: int, player: int) -> Listener:
+        """Open a stream.
 
         Raises:
             Problem: when there are too many.
@@ -96,20 +96,20 @@ class Hub:
             raise Problem(429, "too-many-tabs")
         listener = Listener(room, player)
         self._listeners.add(listener)
-        self._tell(self._in(room), News.HERE)
+        self._notify(self._in(room), News.HERE)
         return listener
 
-    def leave(self, listener: Listener) -> None:
-        """Stop listening."""
+    def unsubscribe(self, listener: Listener) -> None:
+        """Close a stream."""
         self._listeners.discard(listener)
-        self._tell(self._in(listener.room), News.HERE)
+        self._notify(self._in(listener.room), News.HERE)
 
-    def here(self, room: int) -> set[int]:
-        """Ids of the players who listen in a room."""
+    def players_in(self, room: int) -> set[int]:
+        """Return the ids of the players who listen in a room."""
         return {listener.player for listener in self._in(room)}
 
-    def posted(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
-        """A room has a new post, about a match or challenge perhaps, that concerns some players."""
+    def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
+        """Note that a room has a new post, about a match or challenge perhaps, that concerns some players."""
         players = frozenset(concerned)
         for listener in self._listeners:
             news = News.POSTS if listener.room == room else News(0)
@@ -118,17 +118,17 @@ class Hub:
             ):
                 news |= News.ME
             if news:
-                listener.tell(news)
+                listener.notify(news)
 
-    def changed(self, player: int) -> None:
-        """Something about a player may have changed."""
-        self._tell((listener for listener in self._listeners if listener.player == player), News.ME)
+    def player_changed(self, player: int) -> None:
+        """Note that something about a player may have changed."""
+        self._notify((listener for listener in self._listeners if listener.player == player), News.ME)
 
     def rooms_changed(self) -> None:
-        """There is a new room."""
-        self._tell(self._listeners, News.ROOMS)
+        """Note that there is a new room."""
+        self._notify(self._listeners, News.ROOMS)
 
-    def dismiss(self, player: int) -> None:
+    def close_streams_of(self, player: int) -> None:
         """End every stream of a player (their name was taken over, or they signed out)."""
         for listener in self._listeners:
             if listener.player == player:
@@ -144,6 +144,6 @@ class Hub:
         return [listener for listener in self._listeners if listener.room == room]
 
     @staticmethod
-    def _tell(listeners: Iterable[Listener], news: News) -> None:
+    def _notify(listeners: Iterable[Listener], news: News) -> None:
         for listener in listeners:
-            listener.tell(news)
+            listener.notify(news)

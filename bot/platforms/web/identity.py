@@ -1,12 +1,12 @@
-"""Who is at the other end: names, signed cookies, recovery codes.
+"""Identity of visitors: names, signed cookies, recovery codes.
 
 A name is an account with a random reference. The browser holds it by a signed cookie that carries the reference and the
 account's *generation*; taking the name over with its recovery code raises the generation, and every older cookie is void.
 So one browser at a time holds a name, and signing out raises the generation too.
 Of a recovery code only a hash is kept, so it can be shown once only.
 
-Taking a name and taking it over may be sent again (the answer may have been lost on the way, with the only copy of the
-code): the same request with the same id, within ten minutes, has no second effect but a fresh code.
+The requests that claim a name or take one over may be sent again (the answer may have been lost on the way, with the only
+copy of the code): the same request with the same id, within ten minutes, has no second effect but a fresh code.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)
 """As long as browsers keep a cookie at most."""
 COOKIE_RENEWAL = timedelta(days=30)
-AGAIN = timedelta(minutes=10)
+REPEATABLE_FOR = timedelta(minutes=10)
 
 _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _NO_REQUEST = "-"
-"""Stands where there is no request that may come again; no hash is this."""
+"""Stands where there is no request that may come again; no hash equals this."""
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's digits: none that are taken for each other."""
+"""Crockford's digits: none that are mistaken for each other."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": ""})
 
 
@@ -50,14 +50,14 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """A name taken: whose it is, and the recovery code, which is known nowhere else."""
+    """A name given: whose it is, and the recovery code, which is known nowhere else."""
 
     person: Person
     code: str
 
 
 class Identity:
-    """Knows people by their cookies, and gives names out.
+    """Identity of visitors.
 
     Args:
         store: keeps accounts, generations and hashes.
@@ -71,7 +71,7 @@ class Identity:
         self.installation = ""
 
     async def open(self) -> None:
-        """Fetch the installation's secret; made once, on the first start."""
+        """Load the installation's secret; made once, on the first start."""
 
         def work(open_work: Work) -> str:
             secret = open_work.keys.get(_SECRET)
@@ -87,11 +87,11 @@ class Identity:
         self.installation = _hash("installation", secret)[:8]
 
     def seal(self, person: Person) -> str:
-        """The cookie that says who this is."""
-        return self._signed().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
+        """Return the cookie that says who this is."""
+        return self._serializer().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
 
     async def person(self, cookie: str | None) -> Person | None:
-        """Who holds this cookie; None when it is forged, altered, too old, or void (taken over, signed out)."""
+        """Return who holds a cookie; None when it is forged, altered, too old, or void (taken over, signed out)."""
         claim = self._claim(cookie) if cookie else None
         if claim is None:
             return None
@@ -109,47 +109,47 @@ class Identity:
 
         return await self._store.read(work)
 
-    async def take(self, name: str, again: str | None, zone: str | None = None) -> Admission:
-        """Take a free name.
+    async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:
+        """Claim a free name.
 
         Args:
             name: which.
-            again: the request's id.
+            request_id: made by the page, so that the request can be sent again.
             zone: IANA name of the time zone in which the browser is; None: unknown.
 
         Raises:
             Problem: when somebody has it.
         """
-        mark = _hash("take", name, again) if again else None
+        request_hash = _hash("take", name, request_id) if request_id else None
 
         def work(open_work: Work) -> Admission:
             now = self._clock.now()
-            known = _sent_before(open_work, mark, now)
+            known = _account_of_request(open_work, request_hash, now)
             if known is not None:
-                return _admit(open_work, known, mark, now)
+                return _admit(open_work, known, request_hash, now)
             ref = secrets.token_urlsafe(12)
             account = open_work.people.enrol(PLATFORM, ref, name, name)
             if zone is not None:
                 open_work.people.set_preferences(account.player, Preferences(zone=zone))
-            return _admit(open_work, account, mark, now)
+            return _admit(open_work, account, request_hash, now)
 
         try:
             return await self._store.write(work)
         except HandleTaken:
             raise Problem(409, "name-taken", name=name) from None
 
-    async def take_over(self, code: str, again: str | None) -> Admission:
-        """Take a name over by its recovery code. ``again`` is the request's id.
+    async def take_over(self, code: str, request_id: str | None) -> Admission:
+        """Take a name over by its recovery code; ``request_id`` as for :meth:`claim_name`.
 
         Raises:
             Problem: when the code is nobody's.
         """
-        digest = _hash("code", _normal(code))
-        mark = _hash("take-over", digest, again) if again else None
+        digest = _hash("code", _normalised(code))
+        request_hash = _hash("take-over", digest, request_id) if request_id else None
 
         def work(open_work: Work) -> Admission:
             now = self._clock.now()
-            account = _sent_before(open_work, mark, now)
+            account = _account_of_request(open_work, request_hash, now)
             if account is None:
                 key = open_work.keys.find("web.recovery:", digest)
                 ref = key.partition(":")[2] if key else ""
@@ -157,7 +157,7 @@ class Identity:
                 if account is None:
                     raise Problem(403, "wrong-code")
                 open_work.keys.put(f"web.generation:{ref}", str(_generation(open_work, ref) + 1))
-            return _admit(open_work, account, mark, now)
+            return _admit(open_work, account, request_hash, now)
 
         return await self._store.write(work)
 
@@ -183,14 +183,14 @@ class Identity:
 
         await self._store.write(work)
 
-    def _signed(self) -> URLSafeSerializer:
+    def _serializer(self) -> URLSafeSerializer:
         if self._signer is None:
             raise RuntimeError("the chat page has not been started")
         return self._signer
 
     def _claim(self, cookie: str) -> tuple[str, int, int] | None:
         try:
-            claim = self._signed().loads(cookie)
+            claim = self._serializer().loads(cookie)
         except (BadData, ValueError):
             return None
         match claim:
@@ -203,18 +203,18 @@ def _generation(work: Work, ref: str) -> int:
     return int(work.keys.get(f"web.generation:{ref}") or 1)
 
 
-def _admit(work: Work, account: Account, mark: str | None, now: datetime) -> Admission:
-    """Give out a fresh code, and remember the request that asked, should it come again."""
+def _admit(work: Work, account: Account, request_hash: str | None, now: datetime) -> Admission:
+    """Give out a fresh code, and keep the request that asked for it, should it come again."""
     code = _new_code()
     _keep_code(work, account.ref, code)
-    work.keys.put(f"web.again:{account.ref}", mark or _NO_REQUEST)
-    work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + AGAIN).timestamp()))
+    work.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
+    work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
     return Admission(Person(account, work.people.player(account.player), _generation(work, account.ref)), code)
 
 
-def _sent_before(work: Work, mark: str | None, now: datetime) -> Account | None:
-    """The account that this very request got a moment ago, or None."""
-    key = work.keys.find("web.again:", mark) if mark else None
+def _account_of_request(work: Work, request_hash: str | None, now: datetime) -> Account | None:
+    """Return the account that this very request got a moment ago, or None."""
+    key = work.keys.find("web.again:", request_hash) if request_hash else None
     if key is None:
         return None
     ref = key.partition(":")[2]
@@ -225,18 +225,18 @@ def _sent_before(work: Work, mark: str | None, now: datetime) -> Account | None:
 
 
 def _keep_code(work: Work, ref: str, code: str) -> None:
-    work.keys.put(f"web.recovery:{ref}", _hash("code", _normal(code)))
+    work.keys.put(f"web.recovery:{ref}", _hash("code", _normalised(code)))
 
 
 def _new_code() -> str:
-    """Five groups of five: 125 bits, readable aloud."""
+    """Return five groups of five: 125 bits, readable aloud."""
     return "-".join("".join(secrets.choice(_SIGNS) for _ in range(5)) for _ in range(5))
 
 
-def _normal(code: str) -> str:
+def _normalised(code: str) -> str:
     return code.strip().upper().translate(_MISREAD)
 
 
 def _hash(*parts: str) -> str:
-    """A hash of secrets too long to be guessed; so it needs no salt and no slowness."""
+    """Return a hash of secrets too long to be guessed; so it needs no salt and no slowness."""
     return hashlib.sha256("\0".join(("stonepost", *parts)).encode()).hexdigest()

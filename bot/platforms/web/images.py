@@ -1,7 +1,7 @@
 """Routes of boards: their pictures, and what stands on their cells.
 
-A post's board never changes, so all of it is kept for good. Asked with ``steps`` (joined by commas), a board is shown as it
-would be after them; with ``overlay``, with more on top.
+A post's board never changes, so browsers may cache all of it for good. Asked with ``steps`` (joined by commas), a board is
+shown as it would be after them; with ``overlay``, with more on top.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from aiohttp import web
 
 from bot import chat
 from bot.media.pictures import NoSuchPicture
-from bot.platforms.web.history import Reading
+from bot.platforms.web.history import History
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_body import path_number
+from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
 from core.play.messages import Picture
 
@@ -26,33 +26,33 @@ _MOST_STEPS = 64
 _FOR_GOOD = "private, max-age=31536000, immutable"
 
 
-class Images:
-    """The routes.
+class ImageRoutes:
+    """Routes of boards.
 
     Args:
-        site: the common ground.
-        reading: reads posts.
+        site: what all routes share.
+        history: reads posts.
     """
 
-    def __init__(self, site: Site, reading: Reading) -> None:
+    def __init__(self, site: Site, history: History) -> None:
         self._site = site
         self._pictures = site.services.pictures
-        self._reading = reading
+        self._history = history
         self._drawing = asyncio.Semaphore(_AT_ONCE)
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered where."""
+        """Return the routes."""
         return [
-            web.get("/pictures/{room}/{post}/{language}.json", self.told),
+            web.get("/pictures/{room}/{post}/{language}.json", self.description),
             web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark}-{scale:1|2}x.png", self.png),
         ]
 
     async def png(self, request: web.Request) -> web.Response:
-        """The picture of a post, in one language, theme and resolution."""
+        """Return the picture of a post, in one language, theme and resolution."""
         picture = await self._picture(request)
         try:
             async with self._drawing:
-                # At the usual width, for which sizes and cells are told; the browser makes it as small as it needs.
+                # At the usual width, for which sizes and cells are computed; the browser makes it as small as it needs.
                 drawn = await self._pictures.draw(
                     picture,
                     request.match_info["language"],
@@ -63,8 +63,8 @@ class Images:
             raise Problem(404, "no-picture") from None
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
-    async def told(self, request: web.Request) -> web.Response:
-        """The board in words, and its cells: centres as fractions of the picture's width and height, and what stands there."""
+    async def description(self, request: web.Request) -> web.Response:
+        """Return the board in words, and its cells: centres as fractions of the picture's width and height, and contents."""
         try:
             described, spots = await self._pictures.spots(await self._picture(request), request.match_info["language"])
         except NoSuchPicture:
@@ -79,14 +79,14 @@ class Images:
         return response
 
     async def _picture(self, request: web.Request) -> Picture:
-        """The picture of a post that the asker may read, with the steps and the overlay that the address names."""
-        person = await self._site.require(request)
-        self._site.meter(self._site.pictures, person.account.ref)
+        """Return the picture of a post that the asker may read, with the steps and the overlay that the address names."""
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.pictures, person.account.ref)
         room = path_number(request.match_info["room"], "room")
         post = path_number(request.match_info["post"], "post")
         if request.match_info["language"] not in chat.languages():
             raise Problem(404, "no-picture")
-        found = await self._reading.one(room, post, person.player.id)
+        found = await self._history.post(room, post, person.player.id)
         if found is None or found.post.message is None or found.post.message.picture is None:
             raise Problem(404, "no-picture")
         picture = found.post.message.picture

@@ -1,4 +1,4 @@
-"""How much anyone may do, and how often."""
+"""Limits of the chat page: how much anyone may do, and how often."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CLAIMS: Final = Rate(burst=60, seconds=5.0)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of the chat page.
+    """Limits of the chat page.
 
     Attributes:
         body: largest request in bytes.
@@ -25,7 +25,7 @@ class Limits:
         streams_each: how many one player may hold (one a tab).
         messages: how often a player may post.
         openings: how often a player, or one address, may open a room.
-        claims: how often one address may take a name or use a recovery code.
+        claims: how often one address may claim a name or use a recovery code.
         pictures: how often a player may look at a board; None: as often as they like.
     """
 

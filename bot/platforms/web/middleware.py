@@ -1,4 +1,4 @@
-"""What every request passes: is it for us, may it come from there, what goes along with every answer, and what if it fails."""
+"""Middleware of all requests: is it for us, may it come from there, which headers every answer has, what if it fails."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HEADERS = {
 
 
 def headers(site: Site) -> _Signal:
-    """Return what adds the protecting headers to every answer, streams and errors included."""
+    """Return what adds the security headers to every answer, streams and errors included."""
 
     async def add(request: web.Request, response: web.StreamResponse) -> None:
         response.headers.update(_HEADERS)
@@ -48,28 +48,28 @@ def headers(site: Site) -> _Signal:
     return add
 
 
-def gate(site: Site) -> Middleware:
-    """Return what stands before every route."""
+def guard(site: Site) -> Middleware:
+    """Return what checks every request and answers failures."""
 
     @web.middleware
-    async def pass_through(request: web.Request, handler: _Handler) -> web.StreamResponse:
+    async def handle(request: web.Request, handler: _Handler) -> web.StreamResponse:
         try:
             _check(site, request)
             return await handler(request)
         except Problem as problem:
-            return _answer(site, request, problem)
+            return _problem_response(site, request, problem)
         except web.HTTPException as error:
             if error.status < 400:
                 raise
             code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
-            return _answer(site, request, Problem(error.status, code))
+            return _problem_response(site, request, Problem(error.status, code))
         except Conflict:  # others kept writing first; nothing has happened
-            return _answer(site, request, Problem(503, "busy"))
+            return _problem_response(site, request, Problem(503, "busy"))
         except Exception:
             logger.exception("a request failed: %s %s", request.method, request.path)
-            return _answer(site, request, Problem(500, "fault"))
+            return _problem_response(site, request, Problem(500, "fault"))
 
-    return pass_through
+    return handle
 
 
 def _check(site: Site, request: web.Request) -> None:
@@ -94,18 +94,18 @@ def same_origin(request: web.Request, host: str) -> bool:
     if origin is None:
         return True
     scheme, _, place = origin.lower().partition("://")
-    return scheme in {"http", "https"} and _port(place, scheme) == _port(host.lower(), scheme)
+    return scheme in {"http", "https"} and _with_port(place, scheme) == _with_port(host.lower(), scheme)
 
 
-def _port(place: str, scheme: str) -> str:
-    """A host with its port, also where the port goes without saying."""
+def _with_port(place: str, scheme: str) -> str:
+    """Return a host with its port, also where the port goes without saying."""
     if place.rpartition("]")[2].count(":"):
         return place
     return f"{place}:{'443' if scheme == 'https' else '80'}"
 
 
-def _answer(site: Site, request: web.Request, problem: Problem) -> web.Response:
-    """A problem in words: JSON for the page's script, plain text for whoever reads it directly."""
+def _problem_response(site: Site, request: web.Request, problem: Problem) -> web.Response:
+    """Return a problem in words: JSON for the page's script, plain text for whoever reads it directly."""
     said = problem_text(site.language(request), problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):

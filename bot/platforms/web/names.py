@@ -1,6 +1,6 @@
-"""Which names people and rooms of the chat page can have.
+"""Names of people and rooms on the chat page.
 
-People are typed as ``@name`` in the middle of commands, and seen beside what they write. So a name is one word of letters
+People are typed as ``@name`` in the middle of commands, and shown next to what they write. So a name is one word of letters
 and digits of any script, with ``_ - .`` inside; nothing that can't be seen, that turns the writing direction, or that is
 another spelling of the same letters (after RFC 8265's "username" class).
 """

@@ -1,4 +1,4 @@
-"""The words of the page itself, from the same catalogues as everything else.
+"""Words of the page itself, from the same catalogues as everything else.
 
 The page gets them as plain JSON: its own words are those whose ids begin with ``page-``, each with its parameters left as
 ``{name}`` for the page to fill in (so the catalogue's page words count nothing and choose nothing).
@@ -24,14 +24,14 @@ _SERVED_ONLY = "error-"
 
 @cache
 def parameters() -> Mapping[str, frozenset[str]]:
-    """The page's words by id (without ``page-``), each with the names of its parameters."""
+    """Return the page's words by id (without ``page-``), each with the names of its parameters."""
     source = (LOCALES / FALLBACK / "page.ftl").read_text("utf-8")
     return {entry[1]: frozenset(_PARAMETER.findall(entry[2])) for entry in _ENTRY.finditer(source)}
 
 
 @cache
 def page_words(language: str) -> Mapping[str, str]:
-    """Everything that the page says by itself, in a language."""
+    """Return everything that the page says by itself, in a language."""
     words = chat.words(language)
     return {
         name: words(f"page-{name}", {param: f"{{{param}}}" for param in params})
@@ -41,13 +41,13 @@ def page_words(language: str) -> Mapping[str, str]:
 
 
 def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
-    """Why something can't be done, as a sentence."""
+    """Return why something can't be done, as a sentence."""
     known = f"error-{code}" in parameters()
     return chat.words(language)(f"page-error-{code if known else 'fault'}", params)
 
 
 def commands(language: str) -> list[dict[str, str]]:
-    """Every command for the page to complete: its word, its usage, one line of help, and what its argument is."""
+    """Return every command for the page to complete: its word, its usage, one line of help, and what its argument is."""
     said = lookup(language)
     found = []
     for id_, word in lexicon(language).shown.items():
@@ -61,19 +61,19 @@ def commands(language: str) -> list[dict[str, str]]:
 
 
 def games(language: str) -> list[dict[str, str]]:
-    """Every game: its key and its name."""
+    """Return every game: its key and its name."""
     return [{"key": game.key, "name": game_name(game.key, language)} for game in rules.all()]
 
 
 def languages() -> list[dict[str, str]]:
-    """Every language: its tag, its name in itself, and the command (in itself) that chooses it."""
+    """Return every language: its tag, its name in itself, and the command (in itself) that chooses it."""
     return [
         {"tag": tag, "name": name, "command": chat.write(Language(tag), tag)} for tag, name in chat.languages().items()
     ]
 
 
 def game_name(key: str, language: str) -> str:
-    """What a game is called."""
+    """Return what a game is called."""
     return chat.words(language)(f"game.{key}", {})
 
 

@@ -1,4 +1,4 @@
-"""The chat page as a platform: it starts and stops its server, and takes what is to be said into its rooms."""
+"""The chat page as a platform: its server, and delivery into its rooms."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ import socket
 from aiohttp import web
 
 from bot.platforms.interface import CannotServe, Services
-from bot.platforms.web.accounts import Accounts
+from bot.platforms.web.accounts import AccountRoutes
 from bot.platforms.web.config import Config
-from bot.platforms.web.history import Reading
-from bot.platforms.web.history_listener import Elsewhere
+from bot.platforms.web.history import History
+from bot.platforms.web.history_listener import HistoryListener
 from bot.platforms.web.identity import PLATFORM
-from bot.platforms.web.images import Images
-from bot.platforms.web.middleware import gate, headers
-from bot.platforms.web.records import Records
-from bot.platforms.web.rooms import Rooms
-from bot.platforms.web.shell import Shell
+from bot.platforms.web.images import ImageRoutes
+from bot.platforms.web.middleware import guard, headers
+from bot.platforms.web.page import PageRoutes
+from bot.platforms.web.records import RecordRoutes
+from bot.platforms.web.rooms import RoomRoutes
 from bot.platforms.web.site import Site
-from bot.platforms.web.turns import Turns
+from bot.platforms.web.turns import TurnRoutes
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
 
-_LAST_WORDS = 0.5
+_STOP_TIMEOUT = 0.5
 """Seconds that running requests get when the program stops."""
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - the operator's choice, compared only
 
 
 class WebPlatform:
-    """The chat page.
+    """Chat page.
 
     Args:
-        services: what platforms are given.
+        services: services of the program.
         config: how the page is reached; None: as the settings say.
     """
 
@@ -45,47 +45,47 @@ class WebPlatform:
         self._config = config or Config.of(services.settings)
         self.site = Site(services, self._config)
         self._runner: web.AppRunner | None = None
-        self._elsewhere = Elsewhere(services.store, self.site.hub)
+        self._listener = HistoryListener(services.store, self.site.hub)
 
     def app(self) -> web.Application:
-        """The server's application, for whatever serves it."""
-        app = web.Application(middlewares=[gate(self.site)], client_max_size=self._config.limits.body)
-        reading = Reading(self._services.store, self._services.pictures)
-        rooms = Rooms(self.site, reading)
+        """Return the server's application, for whatever serves it."""
+        app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
+        history = History(self._services.store, self._services.pictures)
+        rooms = RoomRoutes(self.site, history)
         for part in (
-            Accounts(self.site),
+            AccountRoutes(self.site),
             rooms,
-            Images(self.site, reading),
-            Records(self.site, reading, rooms),
-            Turns(self.site),
-            Shell(self.site),
+            ImageRoutes(self.site, history),
+            RecordRoutes(self.site, history, rooms),
+            TurnRoutes(self.site),
+            PageRoutes(self.site),
         ):
             app.add_routes(part.routes())
         app.on_response_prepare.append(headers(self.site))
-        app.on_startup.append(self._open)
-        app.on_shutdown.append(self._close)
+        app.on_startup.append(self._on_startup)
+        app.on_shutdown.append(self._on_shutdown)
         return app
 
     async def start(self) -> str:
-        """Listen. Returns where the page is. Raises CannotServe."""
-        runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=_LAST_WORDS)
+        """Listen; return where the page is. Raises CannotServe."""
+        runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=_STOP_TIMEOUT)
         await runner.setup()
         try:
             await web.TCPSite(runner, self._config.host, self._config.port).start()
         except (OSError, UnicodeError) as error:
             await runner.cleanup()
-            raise CannotServe(self._why(error)) from error
+            raise CannotServe(self._explain(error)) from error
         self._runner = runner
         return f"Stonepost is at {self._url(runner.addresses[0][1])}"
 
     async def stop(self) -> None:
-        """End all streams and let go of the port."""
+        """End all streams and release the port."""
         runner, self._runner = self._runner, None
         if runner is not None:
             await runner.cleanup()
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        """Add what is said to its room's history, once, and tell who is listening."""
+        """Add a message to its room's history, once, and notify who listens."""
 
         def work(open_work: Work) -> None:
             open_work.posts.add(
@@ -99,17 +99,17 @@ class WebPlatform:
         await self._services.store.write(work)
         message = outgoing.message
         concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
-        self.site.hub.posted(outgoing.room.id, message.number, concerned)
+        self.site.hub.post_added(outgoing.room.id, message.number, concerned)
 
     async def store_changed(self) -> None:
-        """Tell who is listening of what other processes have added to histories."""
-        await self._elsewhere.look()
+        """Notify who listens of what other processes have added to histories."""
+        await self._listener.poll()
 
-    async def _open(self, _app: web.Application) -> None:
+    async def _on_startup(self, _app: web.Application) -> None:
         await self.site.open()
-        await self._elsewhere.begin()
+        await self._listener.start()
 
-    async def _close(self, _app: web.Application) -> None:
+    async def _on_shutdown(self, _app: web.Application) -> None:
         self.site.hub.close()
 
     def _url(self, port: int) -> str:
@@ -117,9 +117,9 @@ class WebPlatform:
         shown = _ANYWHERE.get(host, f"[{host}]" if ":" in host else host)
         return f"http://{shown}:{port}"
 
-    def _why(self, error: OSError | UnicodeError) -> str:
-        """What keeps the page from being served, and what to do."""
-        host, port = _short(self._config.host), self._config.port
+    def _explain(self, error: OSError | UnicodeError) -> str:
+        """Return what keeps the page from being served, and what to do."""
+        host, port = _shortened(self._config.host), self._config.port
         if isinstance(error, UnicodeError | socket.gaierror):
             return f"No address is found for {host}. Name one of this machine: --host 127.0.0.1 (or STONEPOST_HOST)."
         if error.errno == errno.EADDRINUSE:
@@ -132,6 +132,6 @@ class WebPlatform:
         return f"The chat page can't listen on {host}, port {port}: {error.strerror or error}."
 
 
-def _short(host: str) -> str:
-    """A host as it can stand in a sentence."""
+def _shortened(host: str) -> str:
+    """Return a host as it can stand in a sentence."""
     return host if len(host) <= 60 else f"{host[:60]}…"

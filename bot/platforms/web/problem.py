@@ -1,10 +1,10 @@
-"""What the chat page answers when something can't be done: a status, a code, and (from the catalogue) a sentence."""
+"""Problem: why a request can't be met: a status, a code, and (from the catalogue) a sentence."""
 
 from __future__ import annotations
 
 
 class Problem(Exception):
-    """A request that can't be met, for a reason that its maker understands.
+    """A request can't be met, for a reason that its maker understands.
 
     Attributes:
         status: the HTTP status.

@@ -1,4 +1,4 @@
-"""Routes of files: those of posts, to be fetched, and records, to be brought."""
+"""Routes of files: downloads of posts' files, and uploads of records."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from aiohttp import web
 from bot import chat
 from bot.media.files import Files, NoSuchFile
 from bot.media.uploads import import_of, limit, too_large
-from bot.platforms.web.history import Reading
+from bot.platforms.web.history import History
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_body import asked_number, identifier, path_number
-from bot.platforms.web.rooms import Rooms
+from bot.platforms.web.request_fields import identifier, path_number, query_number
+from bot.platforms.web.rooms import RoomRoutes
 from bot.platforms.web.site import Site
 from core.play.commands import Import
 
@@ -20,39 +20,39 @@ _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60
 
 
-class Records:
-    """The routes.
+class RecordRoutes:
+    """Routes of files.
 
     Args:
-        site: the common ground.
-        reading: reads posts.
-        rooms: has the effects of commands.
+        site: what all routes share.
+        history: reads posts.
+        rooms: executes commands.
     """
 
-    def __init__(self, site: Site, reading: Reading, rooms: Rooms) -> None:
+    def __init__(self, site: Site, history: History, rooms: RoomRoutes) -> None:
         self._site = site
-        self._reading = reading
+        self._history = history
         self._rooms = rooms
         self._files = Files(site.services.store)
         self._most = limit(site.services.settings)
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered where."""
+        """Return the routes."""
         return [
             web.get("/files/{room}/{post}", self.file),
-            web.post("/api/rooms/{ref}/records", self.bring),
+            web.post("/api/rooms/{ref}/records", self.upload),
         ]
 
     async def file(self, request: web.Request) -> web.Response:
-        """The file of a post, made anew whenever it is fetched."""
-        person = await self._site.require(request)
+        """Return the file of a post, made anew whenever it is fetched."""
+        person = await self._site.require_person(request)
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
-        found = await self._reading.one(room, number, person.player.id)
+        found = await self._history.post(room, number, person.player.id)
         message = None if found is None else found.post.message
         if message is None or message.file is None:
             raise Problem(404, "no-file")
-        self._site.meter(self._site.messages, person.account.ref)
+        self._site.check_rate(self._site.messages, person.account.ref)
         try:
             made = await self._files.make(message.file, person.player.id)
         except NoSuchFile:
@@ -60,11 +60,11 @@ class Records:
         headers = {"Content-Disposition": f'attachment; filename="{made.name}"', "Cache-Control": "private, no-store"}
         return web.Response(body=made.data, content_type=made.content_type, headers=headers)
 
-    async def bring(self, request: web.Request) -> web.Response:
+    async def upload(self, request: web.Request) -> web.Response:
         """Import the record in the body, which is the file as it is; the same id again does nothing."""
-        person = await self._site.require(request)
+        person = await self._site.require_person(request)
         room = await self._site.room(request)
-        if asked_number(request, "by") not in {
+        if query_number(request, "by") not in {
             None,
             person.player.id,
         }:  # chosen under a name that this browser had before
@@ -72,14 +72,14 @@ class Records:
         update = f"{person.account.ref}:{identifier({'id': request.query.get('id')}, 'id')}"
         if request.content_type != "application/json":  # which no form of another page can send
             raise Problem(415, "not-json")
-        self._site.meter(self._site.messages, person.account.ref)
+        self._site.check_rate(self._site.messages, person.account.ref)
         command = await self._read(request)
         words = f"{chat.words(self._site.language(request))('page-attach', {})}: {_name(request)}".rstrip(": ")
         duplicate = await self._rooms.command(person, room, update, words, command)
         return web.json_response({"duplicate": duplicate}, status=200 if duplicate else 201)
 
     async def _read(self, request: web.Request) -> Import:
-        """What the body brings; no more of it is read than a record may have."""
+        """Return the command that imports the body; no more of it is read than a record may have."""
         if (request.content_length or 0) > self._most:
             return too_large(request.content_length or 0, self._most)
         data = bytearray()
@@ -91,6 +91,6 @@ class Records:
 
 
 def _name(request: web.Request) -> str:
-    """What the file is called, as far as that can be shown."""
+    """Return what the file is called, as far as that can be shown."""
     name = request.query.get("name", "")[:_LONGEST_NAME]
     return "".join(sign for sign in name if sign.isprintable())

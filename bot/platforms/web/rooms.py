@@ -1,4 +1,4 @@
-"""Routes about rooms: which there are, opening one, their history, their live news, and posting."""
+"""Routes of rooms: all of them, opening one, their history, their live news, and posting."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web import sidebar, stream
-from bot.platforms.web.history import PAGE, Reading
+from bot.platforms.web.history import PAGE, History
 from bot.platforms.web.identity import PLATFORM, Person
 from bot.platforms.web.limits import Limits
 from bot.platforms.web.names import room_name
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_body import asked_number, fields, identifier, number, text
+from bot.platforms.web.request_fields import fields, identifier, number, query_number, text
 from bot.platforms.web.site import Site
 from core.play.commands import (
     Board,
@@ -36,29 +36,28 @@ from core.play.match.model import MatchStatus
 from core.play.ports import Conflict, Drop, Work
 from core.play.updates import Place, Receipt, Sender, Update
 
-AboutAMatch: TypeAlias = (
+MatchCommand: TypeAlias = (
     Board | Claim | Clear | Export | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo
 )
-_ABOUT_A_MATCH = (Board, Claim, Clear, Export, MoreTime, Move, Mute, Pause, Preview, Resign, ShowMatch, Undo)
 """Commands that are about the selected match when they name none."""
 
 
-class Rooms:
-    """The routes.
+class RoomRoutes:
+    """Routes of rooms.
 
     Args:
-        site: the common ground.
-        reading: reads rooms.
+        site: what all routes share.
+        history: reads rooms.
     """
 
-    def __init__(self, site: Site, reading: Reading) -> None:
+    def __init__(self, site: Site, history: History) -> None:
         self._site = site
         self._store = site.services.store
         self._clock = site.services.clock
-        self._reading = reading
+        self._history = history
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered where."""
+        """Return the routes."""
         return [
             web.get("/api/rooms", self.list),
             web.post("/api/rooms", self.open),
@@ -68,15 +67,15 @@ class Rooms:
         ]
 
     async def list(self, request: web.Request) -> web.Response:
-        """All rooms."""
-        await self._site.require(request)
+        """Return all rooms."""
+        await self._site.require_person(request)
         language = self._site.language(request)
-        return web.json_response(await self._store.read(lambda work: sidebar.rooms(work, language)))
+        return web.json_response(await self._store.read(lambda work: sidebar.rooms_json(work, language)))
 
     async def open(self, request: web.Request) -> web.Response:
         """Open a room, or find the one that has this name already."""
-        person = await self._site.require(request)
-        _let_in(person)
+        person = await self._site.require_person(request)
+        _refuse_banned(person)
         data = await fields(request, self._site.config.limits.body)
         name, ref = room_name(text(data, "name"))
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
@@ -86,10 +85,10 @@ class Rooms:
 
     async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
         for who in (person.account.ref, self._site.address(request)):
-            self._site.meter(self._site.openings, who)
+            self._site.check_rate(self._site.openings, who)
 
         def work(open_work: Work) -> Room:
-            if _crowded(open_work, self._site.config.limits):
+            if _is_full(open_work, self._site.config.limits):
                 raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
             return open_work.people.open_room(PLATFORM, ref, name, ref, name)
 
@@ -98,23 +97,23 @@ class Rooms:
         return room
 
     async def posts(self, request: web.Request) -> web.Response:
-        """A page of history: the newest posts, or those before one."""
-        person = await self._site.require(request)
+        """Return a page of history: the newest posts, or those before one."""
+        person = await self._site.require_person(request)
         room = await self._site.room(request)
-        before = asked_number(request, "before")
-        limit = min(max(asked_number(request, "limit") or PAGE, 1), PAGE)
-        posts, more = await self._reading.page(room, person.player, self._site.language(request), before, limit)
+        before = query_number(request, "before")
+        limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
+        posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
         response = web.json_response({"posts": posts, "more": more})
         response.enable_compression()
         return response
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """Live news."""
-        return await stream.serve(self._site, self._reading, request)
+        """Stream live news."""
+        return await stream.serve(self._site, self._history, request)
 
     async def post(self, request: web.Request) -> web.Response:
-        """Say something: a command has its effect once, anything else is talk; the same id again does nothing."""
-        person = await self._site.require(request)
+        """Post what somebody says: a command is executed once, anything else is talk; the same id again does nothing."""
+        person = await self._site.require_person(request)
         room = await self._site.room(request)
         data = await fields(request, self._site.config.limits.body)
         if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
@@ -127,23 +126,25 @@ class Rooms:
             raise Problem(400, "nothing-said")
         if len(words) > self._site.config.limits.message:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
-        self._site.meter(self._site.messages, person.account.ref)
+        self._site.check_rate(self._site.messages, person.account.ref)
         command = chat.parse(words, self._site.language(request))
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
-        if isinstance(command, _ABOUT_A_MATCH) and command.number is None and match is not None:
-            command = await self._about(command, match, person, room)
+        if isinstance(command, MatchCommand) and command.number is None and match is not None:
+            command = await self._with_selected_match(command, match, person, room)
         if command is None:
-            _let_in(person)
-            duplicate = await self._say(person, room, update, words)
+            _refuse_banned(person)
+            duplicate = await self._post_talk(person, room, update, words)
         else:
             duplicate = await self.command(person, room, update, words, command)
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
 
-    async def _about(self, command: AboutAMatch, number: int, person: Person, room: Room) -> AboutAMatch:
-        """Let a command that names no match be about the one that is selected on the page, where that makes sense."""
+    async def _with_selected_match(
+        self, command: MatchCommand, number: int, person: Person, room: Room
+    ) -> MatchCommand:
+        """Return a command that names no match as one about the match that is selected on the page, where that makes sense."""
 
         def work(open_work: Work) -> bool:
             match = open_work.matches.get(number)
@@ -156,7 +157,7 @@ class Rooms:
 
         return replace(command, number=number) if await self._store.read(work) else command
 
-    async def _say(self, person: Person, room: Room, update: str, words: str) -> bool:
+    async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""
 
         def work(open_work: Work) -> bool:
@@ -168,13 +169,13 @@ class Rooms:
 
         try:
             duplicate = await self._store.write(work)
-        except Conflict:  # somebody else wrote between the look and the write: once more
+        except Conflict:  # somebody else wrote between the read and the write: once more
             duplicate = await self._store.write(work)
-        self._site.hub.posted(room.id)
+        self._site.hub.post_added(room.id)
         return duplicate
 
     async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
-        """Have a command's effect, and keep what was typed for its author to see. Returns whether it was known."""
+        """Execute a command, and keep what was typed for its author to see. Returns whether it was done before."""
 
         def alongside(open_work: Work, _receipt: Receipt) -> None:
             own = person.player.id
@@ -192,18 +193,18 @@ class Rooms:
             )  # the page keeps what was typed, and sends it again then
         if receipt.dropped is Drop.BARRED:
             raise Problem(403, "barred")
-        self._site.hub.posted(room.id)
-        self._site.hub.changed(person.player.id)
+        self._site.hub.post_added(room.id)
+        self._site.hub.player_changed(person.player.id)
         return receipt.duplicate
 
 
-def _let_in(person: Person) -> None:
-    """Refuse who is barred. Raises Problem."""
+def _refuse_banned(person: Person) -> None:
+    """Refuse who is banned. Raises Problem."""
     if person.account.barred is not None:
         raise Problem(403, "barred")
 
 
-def _crowded(work: Work, limits: Limits) -> bool:
+def _is_full(work: Work, limits: Limits) -> bool:
     """Whether there are so many rooms that there can't be one more. Empty ones count for little: nobody uses them."""
     rooms = work.people.rooms(PLATFORM)
     if len(rooms) < limits.rooms:

@@ -1,4 +1,4 @@
-"""What a player should know beside the chat: their matches (waiting ones first), challenges, who is here, the rooms."""
+"""Sidebar: a player's matches (waiting ones first) and challenges, who is here, the rooms."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from core.play.handlers.time.match_clock import time_of
 from core.play.match.model import Challenge, Match
 from core.play.ports import Work
 
-LATELY = 5
+MOST_FINISHED = 5
 """How many finished matches are shown."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A player's matches and challenges at one moment.
+class Overview:
+    """Overview of a player's matches and challenges at one moment.
 
     Attributes:
         player: the player.
@@ -46,7 +46,7 @@ class Standing:
     now: datetime
 
     def name(self, player: int) -> str:
-        """What somebody is called."""
+        """Return what somebody is called."""
         return self.people[player].name if player in self.people else ""
 
     @property
@@ -56,10 +56,10 @@ class Standing:
         return frozenset(challenges | {match.number for match in self.matches})
 
 
-def standing(work: Work, player: int, room: int | None, now: datetime) -> Standing:
+def load_overview(work: Work, player: int, room: int | None, now: datetime) -> Overview:
     """Look a player's matches and challenges up; ``room`` is where open challenges to anyone count."""
     matches = tuple(work.matches.running_of(player))
-    finished = tuple(work.matches.finished_of(player, LATELY))
+    finished = tuple(work.matches.finished_of(player, MOST_FINISHED))
     offered = tuple(work.challenges.open_to(player, room))
     made = tuple(work.challenges.made_by(player))
     people = {seat for match in (*matches, *finished) for seat in match.players}
@@ -68,36 +68,36 @@ def standing(work: Work, player: int, room: int | None, now: datetime) -> Standi
     places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
     rooms = {place: work.people.room(place) for place in places}
     known = work.people.several(sorted(people))
-    return Standing(work.people.player(player), matches, finished, offered, made, known, rooms, now)
+    return Overview(work.people.player(player), matches, finished, offered, made, known, rooms, now)
 
 
-def me(standing: Standing, language: str) -> dict[str, object]:
-    """A player's standing as plain data for the page, with the commands that its buttons send."""
+def overview_json(overview: Overview, language: str) -> dict[str, object]:
+    """Return an overview as JSON for the page, with the commands that its buttons send."""
     return {
-        "id": standing.player.id,
-        "name": standing.player.name,
+        "id": overview.player.id,
+        "name": overview.player.name,
         "language": language,
-        "waiting": sum(match.waits_for(standing.player.id) for match in standing.matches),
-        "matches": [_match(standing, match, language) for match in standing.matches],
-        "finished": [_finished(standing, match, language) for match in standing.finished],
-        "offered": [_offered(standing, challenge, language) for challenge in standing.offered],
-        "made": [_made(standing, challenge, language) for challenge in standing.made],
+        "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),
+        "matches": [_match_json(overview, match, language) for match in overview.matches],
+        "finished": [_finished_json(overview, match, language) for match in overview.finished],
+        "offered": [_offered_json(overview, challenge, language) for challenge in overview.offered],
+        "made": [_made_json(overview, challenge, language) for challenge in overview.made],
     }
 
 
-def _match(standing: Standing, match: Match, language: str) -> dict[str, object]:
+def _match_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
     number = match.number
-    seat = match.seat_of(standing.player.id)
+    seat = match.seat_of(overview.player.id)
     opponent = match.players[2 - seat]
     return {
         "number": number,
         "game": game_name(match.game, language),
-        "opponent": standing.name(opponent),
-        "waiting": match.waits_for(standing.player.id),
-        "time": _time(standing, match, language),
+        "opponent": overview.name(opponent),
+        "waiting": match.waits_for(overview.player.id),
+        "time": _time_left(overview, match, language),
         "ply": match.ply,
-        "room": _room_of(standing, match.room),
-        "elsewhere": _elsewhere(standing, match.room, language),
+        "room": _room_json(overview, match.room),
+        "elsewhere": _platform_elsewhere(overview, match.room, language),
         "commands": {
             "board": chat.write(Board(number), language),
             "preview": chat.write(Preview("", number), language).strip(),
@@ -108,31 +108,31 @@ def _match(standing: Standing, match: Match, language: str) -> dict[str, object]
     }
 
 
-def _time(standing: Standing, match: Match, language: str) -> str:
-    """Until when the one on move has time, in few words; empty without a clock."""
-    record = time_of(match, standing.people[match.players[match.to_move - 1]], standing.now)
-    return chat.time_in_short(record, language, standing.player.preferences.tzinfo) if record else ""
+def _time_left(overview: Overview, match: Match, language: str) -> str:
+    """Return until when the one on move has time, in few words; empty without a clock."""
+    record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
+    return chat.time_in_short(record, language, overview.player.preferences.tzinfo) if record else ""
 
 
-def _finished(standing: Standing, match: Match, language: str) -> dict[str, object]:
-    player = standing.player.id
+def _finished_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
+    player = overview.player.id
     return {
         "number": match.number,
         "game": game_name(match.game, language),
-        "opponent": standing.name(match.players[2 - match.seat_of(player)]),
+        "opponent": overview.name(match.players[2 - match.seat_of(player)]),
         "how": match.ended_for(player),
         "ply": match.ply,
         "commands": {"board": chat.write(Board(match.number), language)},
     }
 
 
-def _offered(standing: Standing, challenge: Challenge, language: str) -> dict[str, object]:
+def _offered_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": standing.name(challenge.challenger),
+        "opponent": overview.name(challenge.challenger),
         "anyone": challenge.opponent is None,
-        "room": _room_of(standing, challenge.room),
+        "room": _room_json(overview, challenge.room),
         "commands": {
             "accept": chat.write(Accept(challenge.number), language),
             "decline": chat.write(Decline(challenge.number), language) if challenge.opponent is not None else None,
@@ -140,39 +140,39 @@ def _offered(standing: Standing, challenge: Challenge, language: str) -> dict[st
     }
 
 
-def _made(standing: Standing, challenge: Challenge, language: str) -> dict[str, object]:
+def _made_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": "" if challenge.opponent is None else standing.name(challenge.opponent),
+        "opponent": "" if challenge.opponent is None else overview.name(challenge.opponent),
         "anyone": challenge.opponent is None,
-        "room": _room_of(standing, challenge.room),
+        "room": _room_json(overview, challenge.room),
         "commands": {"withdraw": chat.write(Withdraw(challenge.number), language)},
     }
 
 
-def _room_of(standing: Standing, room: int) -> dict[str, object]:
-    found = standing.rooms[room]
+def _room_json(overview: Overview, room: int) -> dict[str, object]:
+    found = overview.rooms[room]
     return {"ref": found.ref if found.platform == PLATFORM else None, "name": found.name}
 
 
-def _elsewhere(standing: Standing, room: int, language: str) -> str:
-    """On which other platform a match lives; empty for one of the page."""
-    platform = standing.rooms[room].platform
+def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
+    """Return on which other platform a match is played; empty for one of the page."""
+    platform = overview.rooms[room].platform
     return "" if platform == PLATFORM else chat.on_platform(platform, language)
 
 
-def rooms(work: Work, language: str) -> list[dict[str, object]]:
-    """All rooms of the page: the lobby, then by name."""
+def rooms_json(work: Work, language: str) -> list[dict[str, object]]:
+    """Return all rooms of the page: the lobby, then by name."""
     found = sorted(work.people.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
     return [{"ref": room.ref, "name": room_title(room, language)} for room in found]
 
 
 def room_title(room: Room, language: str) -> str:
-    """What a room is called; the lobby's name is a word of the page."""
+    """Return what a room is called; the lobby's name is a word of the page."""
     return chat.words(language)("page-lobby", {}) if room.ref == LOBBY else room.name
 
 
-def here(work: Work, players: Collection[int]) -> list[str]:
-    """The names of who is in a room, by alphabet."""
+def names_of(work: Work, players: Collection[int]) -> list[str]:
+    """Return the names of players, by alphabet."""
     return sorted(work.people.names(sorted(players)).values(), key=str.casefold)

@@ -1,4 +1,4 @@
-"""What every part of the chat page shares: the services, who listens, who asks, and how often they may."""
+"""Site: what all routes of the chat page share: services, open streams, who asks, rate limits."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
 class Site:
-    """The chat page's common ground.
+    """What all routes of the chat page share.
 
     Args:
-        services: what the platform was given.
+        services: services of the program.
         config: how the page is reached.
     """
 
@@ -41,7 +41,7 @@ class Site:
         self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
 
     async def open(self) -> None:
-        """Make what must be there: the secret, the lobby."""
+        """Make what must exist: the secret, the lobby."""
         await self.identity.open()
         lobby = "Lobby"
         await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
@@ -53,7 +53,7 @@ class Site:
         return request.secure
 
     def host(self, request: web.Request) -> str:
-        """The host that the browser asked for, with its port perhaps, as far as that can be believed."""
+        """Return the host that the browser asked for, with its port perhaps, as far as that can be believed."""
         if self.config.behind_proxy:
             passed_on = request.headers.get("X-Forwarded-Host", "").rpartition(",")[2].strip()
             if passed_on:
@@ -61,7 +61,7 @@ class Site:
         return request.host
 
     def address(self, request: web.Request) -> str:
-        """Where a request came from, as far as that can be believed."""
+        """Return where a request came from, as far as that can be believed."""
         if self.config.behind_proxy:
             passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if passed_on:
@@ -69,25 +69,25 @@ class Site:
         return request.remote or ""
 
     def cookie_name(self, request: web.Request) -> str:
-        """The cookie's name: one for each installation, since cookies don't tell ports apart."""
+        """Return the cookie's name: one for each installation, since cookies don't tell ports apart."""
         name = f"stonepost-{self.identity.installation}"
         return f"__Host-{name}" if self.secure(request) else name
 
     async def person(self, request: web.Request) -> Person | None:
-        """Who asks, or None."""
+        """Return who asks, or None."""
         if _PERSON not in request:
-            request[_PERSON] = await self._look(request)
+            request[_PERSON] = await self._load_person(request)
         return request[_PERSON]
 
-    async def still(self, request: web.Request) -> bool:
-        """Whether who asked holds the name still, for requests that take long."""
-        return await self._look(request) is not None
+    async def is_signed_in(self, request: web.Request) -> bool:
+        """Whether who asked still holds the name, for requests that take long."""
+        return await self._load_person(request) is not None
 
-    async def _look(self, request: web.Request) -> Person | None:
+    async def _load_person(self, request: web.Request) -> Person | None:
         return await self.identity.person(request.cookies.get(self.cookie_name(request)))
 
-    async def require(self, request: web.Request) -> Person:
-        """Who asks.
+    async def require_person(self, request: web.Request) -> Person:
+        """Return who asks.
 
         Raises:
             Problem: when it is nobody with a name.
@@ -97,7 +97,7 @@ class Site:
             raise Problem(401, "no-name")
         return person
 
-    def remember(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
+    def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Give the browser its cookie."""
         response.set_cookie(
             self.cookie_name(request),
@@ -109,7 +109,7 @@ class Site:
             secure=self.secure(request),
         )
 
-    def forget(self, request: web.Request, response: web.StreamResponse) -> None:
+    def delete_cookie(self, request: web.Request, response: web.StreamResponse) -> None:
         """Take the browser's cookie away."""
         response.del_cookie(
             self.cookie_name(request), path="/", httponly=True, samesite="Strict", secure=self.secure(request)
@@ -117,12 +117,12 @@ class Site:
 
     @staticmethod
     def language(request: web.Request) -> str:
-        """The language to answer in."""
+        """Return the language to answer in."""
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
     async def room(self, request: web.Request) -> Room:
-        """The room that the address names.
+        """Return the room that the address names.
 
         Raises:
             Problem: when there is none.
@@ -140,8 +140,8 @@ class Site:
         return room
 
     @staticmethod
-    def meter(meter: Meter | None, who: str) -> None:
-        """Count one more, where there is a limit.
+    def check_rate(meter: Meter | None, who: str) -> None:
+        """Count one more request, where there is a limit.
 
         Raises:
             Problem: when it is one too many for now.

@@ -1,4 +1,4 @@
-"""Live news of a room and of oneself, as server-sent events.
+"""Stream of live news of a room and of oneself, as server-sent events.
 
 Why server-sent events and not a websocket: everything that a page *does* is a request of its own that can be sent again
 with the same id, so news flow one way only; the browser reconnects by itself and says what it saw last; and proxies treat
@@ -18,124 +18,122 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web import sidebar
-from bot.platforms.web.history import CATCH_UP, Reading, Seen, seen
+from bot.platforms.web.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
 from bot.platforms.web.hub import Listener, News
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_body import asked_number, path_number
-from bot.platforms.web.sidebar import Standing, standing
+from bot.platforms.web.request_fields import path_number, query_number
+from bot.platforms.web.sidebar import Overview, load_overview
 from bot.platforms.web.site import Site
 from core.play.account.model import Player
 from core.play.community.model import Room
 from core.play.ports import Work
 
-BEAT = 15.0
+HEARTBEAT = 15.0
 """Seconds between signs of life; with each, everything is looked at anew (a match may go on elsewhere)."""
-LOOK = 2.0
-"""Seconds between looks whether the reader is still there."""
-PATIENCE = 20.0
-"""Seconds that a reader may take to take what was sent."""
-OVERLAP = 20
-"""Ids behind the cursor that are looked at again: two transactions may end in another order than they began."""
+CHECK_INTERVAL = 2.0
+"""Seconds between checks whether the reader is still there."""
+WRITE_TIMEOUT = 20.0
+"""Seconds that a reader may take to receive what was sent."""
 
 
 class Stream:
-    """One page's stream.
+    """Stream of one page.
 
     Args:
-        site: the common ground.
-        reading: reads rooms.
+        site: what all routes share.
+        history: reads rooms.
         room: which room.
-        listener: what tells of news.
-        wish: the request's ``Accept-Language``.
+        listener: notified of news.
+        accept_language: the request's ``Accept-Language``.
         after: the newest post that the page has.
     """
 
     def __init__(
-        self, site: Site, reading: Reading, *, room: Room, listener: Listener, wish: str | None, after: int
+        self, site: Site, history: History, *, room: Room, listener: Listener, accept_language: str | None, after: int
     ) -> None:
         self._site = site
         self._store = site.services.store
         self._hub = site.hub
-        self._reading = reading
+        self._history = history
         self._room = room
         self._listener = listener
-        self._wish = wish
+        self._accept_language = accept_language
         self._start = after
         self._cursor = after
         self._sent: set[int] = set()
         self._states: dict[str, str] = {}
 
     async def run(self, response: web.StreamResponse, request: web.Request) -> None:
-        """Send news until the reader leaves, holds the name no longer, or the program stops."""
+        """Send news until the reader leaves, no longer holds the name, or the program stops."""
         await _send(response, "retry: 2000\n\n")
-        if await self._store.read(self._ahead):
+        if await self._store.read(self._is_ahead):
             await _send(response, _event("resync", None))
             return
-        beat = time.monotonic() + BEAT
+        heartbeat = time.monotonic() + HEARTBEAT
         while True:
             news = self._listener.take()
             if self._listener.closed:
                 return
-            if time.monotonic() >= beat:
-                beat = time.monotonic() + BEAT
-                if not await self._site.still(request):
+            if time.monotonic() >= heartbeat:
+                heartbeat = time.monotonic() + HEARTBEAT
+                if not await self._site.is_signed_in(request):
                     return
                 news |= News.POSTS | News.ME | News.ROOMS
                 await _send(response, ": still here\n\n")
             if news:
-                await _send(response, await self._told(news))
+                await _send(response, await self._events(news))
             if request.transport is None or request.transport.is_closing():
                 return
-            await self._listener.wait(LOOK)
+            await self._listener.wait(CHECK_INTERVAL)
 
-    async def _told(self, news: News) -> str:
-        """Everything new, as events."""
+    async def _events(self, news: News) -> str:
+        """Return everything new, as events."""
 
-        def work(open_work: Work) -> tuple[list[Seen], Standing, list[str]]:
+        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, list[str]]:
             posts = self._new_posts(open_work) if News.POSTS in news else []
-            own = standing(open_work, self._listener.player, self._room.id, self._site.services.clock.now())
-            people = sidebar.here(open_work, self._hub.here(self._room.id)) if News.HERE in news else []
+            own = load_overview(open_work, self._listener.player, self._room.id, self._site.services.clock.now())
+            people = sidebar.names_of(open_work, self._hub.players_in(self._room.id)) if News.HERE in news else []
             return posts, own, people
 
         posts, own, people = await self._store.read(work)
-        language = chat.best_language(own.player.language, self._wish)
+        language = chat.best_language(own.player.language, self._accept_language)
         self._listener.numbers = own.numbers
         parts = [await self._post_events(posts, own.player, language)]
         if News.ME in news:
-            parts.append(self._state("me", sidebar.me(own, language)))
+            parts.append(self._state_event("me", sidebar.overview_json(own, language)))
         if News.HERE in news:
-            parts.append(self._state("here", people))
+            parts.append(self._state_event("here", people))
         if News.ROOMS in news:
-            rooms = await self._store.read(lambda open_work: sidebar.rooms(open_work, language))
-            parts.append(self._state("rooms", rooms))
+            rooms = await self._store.read(lambda open_work: sidebar.rooms_json(open_work, language))
+            parts.append(self._state_event("rooms", rooms))
         return "".join(parts)
 
-    def _ahead(self, work: Work) -> bool:
-        """Whether the page has a post that is not there: the database was put back to an earlier state."""
+    def _is_ahead(self, work: Work) -> bool:
+        """Whether the page has a post that does not exist: the database was restored to an earlier state."""
         newest = work.posts.page(self._room.id, self._listener.player, None, 1)
         return self._start > (newest[-1].id if newest else 0)
 
-    def _new_posts(self, work: Work) -> list[Seen]:
-        """Posts that were not sent yet; one more than are sent at most, when there are too many."""
+    def _new_posts(self, work: Work) -> list[LoadedPost]:
+        """Return posts that were not sent yet; one more than are sent at most, when there are too many."""
         behind = max(self._start, self._cursor - OVERLAP)
         posts = work.posts.since(self._room.id, self._listener.player, behind, CATCH_UP + OVERLAP + 1)
-        return seen(work, [post for post in posts if post.id not in self._sent])
+        return load_posts(work, [post for post in posts if post.id not in self._sent])
 
-    async def _post_events(self, posts: list[Seen], reader: Player, language: str) -> str:
+    async def _post_events(self, posts: list[LoadedPost], reader: Player, language: str) -> str:
         if len(posts) > CATCH_UP:
             self._listener.close()  # the page begins anew
             return _event("resync", None)
         parts = []
         for one in posts:
-            shown = await self._reading.shown(one, self._room, reader, language)
+            shown = await self._history.as_json(one, self._room, reader, language)
             parts.append(_event("post", shown, one.post.id))
             self._sent.add(one.post.id)
             self._cursor = max(self._cursor, one.post.id)
         self._sent = {post for post in self._sent if post > self._cursor - OVERLAP}
         return "".join(parts)
 
-    def _state(self, name: str, state: object) -> str:
-        """A state as an event, unless the page knows it already."""
+    def _state_event(self, name: str, state: object) -> str:
+        """Return a state as an event, unless the page knows it already."""
         event = _event(name, state)
         if self._states.get(name) == event:
             return ""
@@ -143,14 +141,14 @@ class Stream:
         return event
 
 
-async def serve(site: Site, reading: Reading, request: web.Request) -> web.StreamResponse:
+async def serve(site: Site, history: History, request: web.Request) -> web.StreamResponse:
     """Answer the request for a room's stream."""
-    person = await site.require(request)
+    person = await site.require_person(request)
     room = await site.room(request)
     after = _after(request)
-    listener = site.hub.enter(room.id, person.player.id)
+    listener = site.hub.subscribe(room.id, person.player.id)
     try:
-        if not await site.still(request):  # lost since we asked; from now on the hub would tell
+        if not await site.is_signed_in(request):  # lost since we asked; from now on the hub would notify us
             raise Problem(401, "no-name")
         response = web.StreamResponse(
             headers={
@@ -160,27 +158,27 @@ async def serve(site: Site, reading: Reading, request: web.Request) -> web.Strea
             }
         )
         await response.prepare(request)
-        wish = request.headers.get("Accept-Language")
-        stream = Stream(site, reading, room=room, listener=listener, wish=wish, after=after)
+        accept_language = request.headers.get("Accept-Language")
+        stream = Stream(site, history, room=room, listener=listener, accept_language=accept_language, after=after)
         try:
             await stream.run(response, request)
-        except (ConnectionError, TimeoutError):  # the reader went away, or takes nothing any more
+        except (ConnectionError, TimeoutError):  # the reader went away, or receives nothing any more
             if request.transport is not None:
                 request.transport.close()
         return response
     finally:
-        site.hub.leave(listener)
+        site.hub.unsubscribe(listener)
 
 
 def _after(request: web.Request) -> int:
-    """The newest post that the page has: by its reconnecting browser's word, else by its own."""
+    """Return the newest post that the page has: by its reconnecting browser's word, else by its own."""
     seen_last = request.headers.get("Last-Event-ID")
     if seen_last is not None:
         try:
             return path_number(seen_last, "Last-Event-ID")
         except Problem:
             pass  # not one of ours; the address says it too
-    return asked_number(request, "after") or 0
+    return query_number(request, "after") or 0
 
 
 def _event(name: str, data: object, number: int | None = None) -> str:
@@ -190,5 +188,5 @@ def _event(name: str, data: object, number: int | None = None) -> str:
 
 async def _send(response: web.StreamResponse, text: str) -> None:
     if text:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(WRITE_TIMEOUT):
             await response.write(text.encode())

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_body import path_number
+from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
 from core.play.commands import Move
 from core.play.match.legal_choices import Begun, Range, begin, choices, kept, why_not
@@ -18,14 +18,14 @@ from core.play.ports import Work
 from core.rules import IllegalStep, RulesError
 from core.rules.notation import StepParts
 
-_NOW = {"Cache-Control": "no-store"}
+_NO_STORE = {"Cache-Control": "no-store"}
 _NUMBER = "{n}"
 """Stands for a number that is chosen on the page."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """A turn that somebody is picking.
+class _PickedTurn:
+    """Turn that somebody is picking.
 
     Attributes:
         match: of which match.
@@ -40,11 +40,11 @@ class _Asked:
     problem: IllegalStep | None = None
 
 
-class Turns:
-    """The routes. They answer the players of a match.
+class TurnRoutes:
+    """Routes of turns. They answer the players of a match.
 
     Args:
-        site: the common ground.
+        site: what all routes share.
     """
 
     def __init__(self, site: Site) -> None:
@@ -53,18 +53,18 @@ class Turns:
         self._positions = site.services.application.positions
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered where."""
+        """Return the routes."""
         return [
             web.get("/api/matches/{number}/turn", self.turn),
             web.get("/api/matches/{number}/why", self.why),
         ]
 
     async def turn(self, request: web.Request) -> web.Response:
-        """How far the turn in ``text`` goes, and what can come next in it."""
-        asked = await self._asked(request)
-        match, begun = asked.match, asked.begun
+        """Return how far the turn in ``text`` goes, and what can come next in it."""
+        picked = await self._picked_turn(request)
+        match, begun = picked.match, picked.begun
         if begun is None:
-            return web.json_response({"waiting": False}, headers=_NOW)
+            return web.json_response({"waiting": False}, headers=_NO_STORE)
         language = self._site.language(request)
         found = choices(begun)
 
@@ -76,66 +76,66 @@ class Turns:
             text = command(f"{numbers.word}:{_NUMBER}")
             return {"label": label, "least": numbers.least, "most": numbers.most, "text": text}
 
-        problem = asked.problem and chat.why_not(asked.problem, match.game, language)
+        problem = picked.problem and chat.why_not(picked.problem, match.game, language)
         response = web.json_response(
             {
                 "waiting": True,
                 "ply": match.ply,
                 "draft": begun.draft,
-                "steps": begun.steps if asked.understood else None,
+                "steps": begun.steps if picked.understood else None,
                 "problem": problem,
                 "complete": begun.complete,
-                "cells": {cell: [_plain(parts) for parts in all_] for cell, all_ in found.cells.items()},
+                "cells": {cell: [_parts_json(parts) for parts in all_] for cell, all_ in found.cells.items()},
                 "words": [
                     {"step": word, "label": chat.step_name(word, language), "text": command(word)}
                     for word in found.words
                 ],
                 "ranges": [ranged(numbers) for numbers in found.ranges],
             },
-            headers=_NOW,
+            headers=_NO_STORE,
         )
         response.enable_compression()
         return response
 
     async def why(self, request: web.Request) -> web.Response:
-        """Why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't go there."""
-        asked = await self._asked(request)
+        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't go there."""
+        picked = await self._picked_turn(request)
         query = request.query
-        refusal = asked.begun and why_not(asked.begun.position, query.get("cell", ""), query.get("from", ""))
-        text = refusal and chat.why_not(refusal, asked.match.game, self._site.language(request))
-        return web.json_response({"text": text or ""}, headers=_NOW)
+        refusal = picked.begun and why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
+        text = refusal and chat.why_not(refusal, picked.match.game, self._site.language(request))
+        return web.json_response({"text": text or ""}, headers=_NO_STORE)
 
-    async def _asked(self, request: web.Request) -> _Asked:
-        """The turn that the request is about."""
-        person = await self._site.require(request)
+    async def _picked_turn(self, request: web.Request) -> _PickedTurn:
+        """Return the turn that the request is about."""
+        person = await self._site.require_person(request)
         number = path_number(request.match_info["number"], "number")
         text = request.query.get("text", "").strip() or None
 
-        def work(open_work: Work) -> _Asked:
-            return self._look(open_work, number, person.player.id, text)
+        def work(open_work: Work) -> _PickedTurn:
+            return self._load(open_work, number, person.player.id, text)
 
         return await self._store.read(work)
 
-    def _look(self, work: Work, number: int, player: int, text: str | None) -> _Asked:
+    def _load(self, work: Work, number: int, player: int, text: str | None) -> _PickedTurn:
         match = work.matches.get(number)
         if match is None or not match.seat_of(player):
             raise Problem(404, "not-yours")
         if not match.waits_for(player):
-            return _Asked(match, None)
+            return _PickedTurn(match, None)
         try:
             position = self._positions.get(match) or replay(match.game, match.options, work.matches.turns(number))
         except BrokenLog:
-            return _Asked(match, None)
+            return _PickedTurn(match, None)
         draft = kept(work.matches, match, player)
         try:
-            return _Asked(match, begin(position, draft, text))
+            return _PickedTurn(match, begin(position, draft, text))
         except RulesError as error:
             problem = error if isinstance(error, IllegalStep) else None
-            return _Asked(match, begin(position, draft), understood=False, problem=problem)
+            return _PickedTurn(match, begin(position, draft), understood=False, problem=problem)
 
 
-def _plain(parts: StepParts) -> dict[str, object]:
-    """A step that begins on a cell as plain data, without what is not there."""
+def _parts_json(parts: StepParts) -> dict[str, object]:
+    """Return a step that begins on a cell as JSON, without fields that are empty."""
     data: dict[str, object] = {"step": parts.step}
     if parts.height:
         data["height"] = parts.height

@@ -216,24 +216,24 @@ class Shortcuts:
                     points &= strength.weak
             for some, doubt in self._with_doubt(index, points):
                 if doubt == _NONE:
-                    legal |= some & self._calm(view)
+                    legal |= some & self._legal_by_lemma_4(view)
                     continue
                 left = some
                 if self._settled and not some & self.critical:
-                    left &= self._irregular(view, doubt)
+                    left &= self._excluded_by_lemma_5(view, doubt)
                     regular = some ^ left
                     legal |= regular & self._around if len(view.seen[1 - self._colour]) == 1 else regular
                 if left and placing_only:
                     captured = _union(doubt[0]) | _union(doubt[1])
-                    living = left & ~self._losing(view, captured)
+                    living = left & ~self._excluded_by_lemma_8(view, captured)
                     if living != left:
-                        living |= left & self._board.around(self._secure(index, captured))
+                        living |= left & self._board.around(self._groups_of_lemma_7(index, captured))
                     legal |= living
                     left ^= living
                 while left:
                     bit = left & -left
                     left ^= bit
-                    placed = self._parted(view, bit, doubt)
+                    placed = self._legal_by_lemma_6(view, bit, doubt)
                     if placed is None:
                         unsure.append((bit, doubt))
                     elif placed:
@@ -262,7 +262,7 @@ class Shortcuts:
                         doubt[of].append(group.stones)
             yield bit, doubt
 
-    def _calm(self, view: RegionView) -> int:
+    def _legal_by_lemma_4(self, view: RegionView) -> int:
         """Apply lemma 4: return where a placement in a region is legal if no group is in doubt."""
         calm = view.calm[self._colour]
         if calm < 0:
@@ -273,19 +273,19 @@ class Shortcuts:
             elif not enemy or len(enemy) >= _MANY:
                 calm = points
             else:
-                left = self._irregular(view, _NONE) & points & ~joining
+                left = self._excluded_by_lemma_5(view, _NONE) & points & ~joining
                 if len(enemy) == 1:  # a part that sees no enemy can only be made where points are beside none
                     away = points & ~self._board.king_around(enemy[0])
                     left &= self._board.king_around(away) if away else 0
                 calm = (joining if len(enemy) == 1 else points) & ~left
                 for name in self._board.names(left):
                     bit = self._board.bits[name]
-                    if self._parted(view, bit, _NONE):
+                    if self._legal_by_lemma_6(view, bit, _NONE):
                         calm |= bit
             view.calm[self._colour] = calm
         return calm
 
-    def _irregular(self, view: RegionView, doubt: _Doubt) -> int:
+    def _excluded_by_lemma_5(self, view: RegionView, doubt: _Doubt) -> int:
         """Return the points that lemma 5 excludes."""
         if doubt != _NONE and not view.seen[self._colour]:
             return view.points
@@ -294,7 +294,7 @@ class Shortcuts:
             found |= _union(self._alone(groups, view.points))
         return found
 
-    def _losing(self, view: RegionView, captured: int) -> int:
+    def _excluded_by_lemma_8(self, view: RegionView, captured: int) -> int:
         """Return the points of a region that lemma 8 excludes, when some of the stones ``captured`` are removed."""
         near = view.near & ~captured
         enemy = [part for supergroup in view.seen[1 - self._colour] if (part := supergroup & near)]
@@ -305,7 +305,7 @@ class Shortcuts:
             return 0
         return _union(lost) if len(enemy) > 1 else view.points
 
-    def _secure(self, index: int, captured: int) -> int:
+    def _groups_of_lemma_7(self, index: int, captured: int) -> int:
         """Return the own groups of lemma 7, and those that are safe by lemma 2."""
         kept = 0
         for other, view in enumerate(self._analysis.regions):
@@ -314,7 +314,7 @@ class Shortcuts:
         unsafe = self._unsafe[self._colour]
         return self._own_safe | _union([group.stones for group in unsafe if group.airy & kept])
 
-    def _parted(self, view: RegionView, bit: int, doubt: _Doubt) -> bool | None:
+    def _legal_by_lemma_6(self, view: RegionView, bit: int, doubt: _Doubt) -> bool | None:
         """Apply lemma 6: return whether a placement is legal; None if it may capture something."""
         own, enemy = self._colour, 1 - self._colour
         touched = self._board.king_neighbours(bit)

@@ -72,7 +72,7 @@ class Actions:
             self._list_moves(parts)
         if not self.optional:
             return list(chain.from_iterable(parts))
-        spared = legal & self.stacks.removing(self.colour)
+        spared = legal & self.stacks.deadly_placements(self.colour)
         spares = map(getitem, geometry.sparing, geometry.fields(spared))
         spare_moves = () if only_place else self._spare_moves()
         return sorted(chain(chain.from_iterable(parts), chain.from_iterable(spares), spare_moves))
@@ -97,7 +97,7 @@ class Actions:
 
         If it captures no enemy, a calm stack can still be placed on any cell but the one that it goes to.
         """
-        calm = self.stacks.calm(self.colour)
+        calm = self.stacks.surely_placeable(self.colour)
         if not calm:
             return self.stacks.geometry.everywhere
         number = (calm.bit_length() - 1) // WIDTH
@@ -140,7 +140,7 @@ class Actions:
         """Perform a placement (the rules of Crumo, *Place*)."""
         bit, number, height = place
         colour = self.colour
-        if not self.placements() & bit or (spare and not self.stacks.removing(colour) & bit):
+        if not self.placements() & bit or (spare and not self.stacks.deadly_placements(colour) & bit):
             return None
         stacks = self.stacks.changed(colour, ((number, SIGNS[colour] * height),))
         removed: Removed = ()
@@ -181,7 +181,7 @@ class Actions:
         """Return the empty cells that this colour could occupy by one action (the rules of Crumo, *End*)."""
         stacks, colour = self.stacks, self.colour
         geometry, sign = stacks.geometry, SIGNS[colour]
-        found = stacks.standing(colour, self.placements(), by_group=self.by_group)
+        found = stacks.surely_surviving(colour, self.placements(), by_group=self.by_group)
         left = geometry.everywhere & ~(stacks.cells[BLACK] | stacks.cells[WHITE] | found)
         for step in self.steps() if left else ():
             plain = step.rstrip("~")

@@ -150,7 +150,7 @@ def _removes(actions: Actions, plain: str) -> bool:
     stacks = actions.stacks
     place, move = stacks.geometry.places.get(plain), stacks.geometry.moves.get(plain)
     if place is not None:
-        return bool(stacks.removing(actions.colour) & place.bit)
+        return bool(stacks.deadly_placements(actions.colour) & place.bit)
     return move is not None and bool(stacks.deadly_targets(actions.colour, move.origin) >> move.target & 1)
 
 

@@ -105,7 +105,7 @@ class Stacks:
             legal ^= doomed
         return Placements(legal, free ^ aims, repelled, doomed)
 
-    def removing(self, colour: int) -> int:
+    def deadly_placements(self, colour: int) -> int:
         """Return the fields of stacks on empty cells whose placement makes any stack die."""
         even, close = self._balance(colour)
         empty = self.geometry.flags ^ self.flags[BLACK] ^ self.flags[WHITE]
@@ -121,10 +121,10 @@ class Stacks:
         own, enemy = self.flags[colour], self.flags[1 - colour]
         if enemy & (even - geometry.ones) or own ^ (own & close):
             return geometry.every_height
-        dying = geometry.aiming_at(enemy & even)
+        found = geometry.aiming_at(enemy & even)
         for aims in geometry.flagged(own ^ (own & even), geometry.aims):  # only a stack that guards it can save it
-            dying |= geometry.every_height ^ aims
-        return dying
+            found |= geometry.every_height ^ aims
+        return found
 
     def _joining(self, colour: int) -> int:
         """Return the fields of stacks that would join a group of this colour."""
@@ -132,7 +132,7 @@ class Stacks:
         tables = geometry.flagged(own, geometry.alongside)
         return reduce(or_, map(getitem, tables, geometry.flagged(own, self.heights)), 0)
 
-    def calm(self, colour: int) -> int:
+    def surely_placeable(self, colour: int) -> int:
         """Return fields of stacks that can certainly be placed, wherever others of the colour stand.
 
         They guard no enemy, and at most one enemy guards them, which their own defence outweighs.
@@ -143,7 +143,7 @@ class Stacks:
         fields = filled(empty ^ (empty & attack)) & geometry.aimable
         return fields ^ (fields & geometry.aiming(self.cells[1 - colour]))
 
-    def standing(self, colour: int, fields: int, *, by_group: bool) -> int:
+    def surely_surviving(self, colour: int, fields: int, *, by_group: bool) -> int:
         """Return the cells on which one of these stacks, legally placed, certainly survives.
 
         It can't die if it isn't outnumbered and in no group with others that may be.
@@ -188,7 +188,7 @@ class Stacks:
         for side in (1 - colour, colour):
             dead = stacks.outnumbered(side)
             if dead:
-                fallen = stacks._fallen(dead, by_group=by_group)
+                fallen = stacks._dying(dead, by_group=by_group)
                 stacks = stacks.changed(side, [(number, 0) for number, _ in fallen])
                 removed += fallen
         return stacks, removed
@@ -198,7 +198,7 @@ class Stacks:
         own = self.flags[colour]
         return own ^ (own & (self.guards[colour] + self.geometry.flags - self.guards[1 - colour]))
 
-    def _fallen(self, dead: int, *, by_group: bool) -> Removed:
+    def _dying(self, dead: int, *, by_group: bool) -> Removed:
         """Return the stacks that die when the flagged ones have more attack than defence."""
         heights = self.heights
         fallen = list(self.geometry.numbers(dead))
@@ -232,12 +232,12 @@ class Stacks:
                 before = self.heights[target]
                 at = geometry.guarding[target]
                 even = left + at[before + pieces]
-                standing = own
+                own_after = own
                 if before:
                     even -= at[before]
                 else:
-                    standing ^= geometry.flag[target]
-                if enemy & (even - geometry.ones) or standing ^ (standing & even):
+                    own_after ^= geometry.flag[target]
+                if enemy & (even - geometry.ones) or own_after ^ (own_after & even):
                     found |= 1 << target
         return found
 

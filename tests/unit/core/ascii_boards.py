@@ -28,6 +28,17 @@ from tests.unit.core import reference_criocha
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 COLOURS = {"X": "black", "O": "white"}
 
+QUIET = """
+    . . . . . . .
+    . O . . . X .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . X . . . O .
+    . . . . . . .
+"""
+"""A board of Criocha with two supergroups of each colour, all of which can live."""
+
 
 def first_position(key: str, **options: OptionValue) -> Position:
     """The first position of a game, also on a board of a size that isn't offered."""

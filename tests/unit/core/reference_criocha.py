@@ -56,7 +56,7 @@ def _neighbours(size: int, ways: list[tuple[int, int]]) -> Near:
 
 
 def parts(of: set[str], near: Near) -> list[set[str]]:
-    """The maximal connected sets that make up ``of``."""
+    """The connected components of ``of``."""
     left, found = set(of), []
     while left:
         border = [left.pop()]
@@ -125,12 +125,12 @@ def smothered(size: int, board: Board) -> dict[str, list[set[str]]]:
 
 
 class Verdict(NamedTuple):
-    """What a placement does in a normal turn.
+    """The result of a placement in a normal turn.
 
     Attributes:
-        why_not: the code of the rule against it; nothing when it is legal.
-        board: as it then is, also after an illegal one.
-        taken: what goes to prison, with colours.
+        why_not: code of the rule that forbids it; empty when it is legal.
+        board: afterwards, also if it is illegal.
+        taken: the captured stones, with colours.
         annihilates: whether it is an annihilation.
     """
 
@@ -195,7 +195,7 @@ def place(
 
 @dataclass(frozen=True)
 class Game:
-    """A whole game. ``play`` takes legal steps only; it is the listing that is to be compared.
+    """A position of a game. ``play`` accepts legal steps only; legality is checked by ``steps``.
 
     Attributes:
         size, balance, komi_pie, captures: the options.
@@ -235,7 +235,7 @@ class Game:
         return self.black_seat if colour == "black" else 3 - self.black_seat
 
     def placed(self, colour: str, step: str) -> Verdict:
-        """A placement in a normal turn of this colour, whoever's turn it is."""
+        """A placement in a normal turn of this colour, even if it isn't its turn."""
         return place(
             self.size,
             self.board,
@@ -381,7 +381,7 @@ class Game:
         return {**shown, "prison": dict(self.prison)}
 
     def description(self) -> dict[str, object]:
-        """What a record says about a position."""
+        """The description of the position as in the conformance vectors."""
         steps = self.steps()
         return {
             "seat": self.seat,
@@ -393,7 +393,7 @@ class Game:
 
 
 def start(options: Mapping[str, object]) -> Game:
-    """The beginning, with options by their names in the rules."""
+    """The first position, with options by their names in the rules."""
     size = int(str(options.get("size", 17)))
     game = Game(
         size,

@@ -12,7 +12,7 @@ LETTERS = "abcdefghijklm"
 
 
 class Rules(NamedTuple):
-    """What was agreed."""
+    """The options of a game."""
 
     size: int
     deaths: str = "group"
@@ -21,7 +21,7 @@ class Rules(NamedTuple):
 
 @cache
 def cells(size: int) -> dict[str, tuple[int, int]]:
-    """Of each cell, its row and its place along the row's slanted columns."""
+    """The row and the slanted column of each cell."""
     found = {}
     for row in range(2 * size - 1):
         for place in range(2 * size - 1 - abs(size - 1 - row)):
@@ -90,7 +90,7 @@ def placed(board: Board, colour: str, cell: str, height: int) -> Board:
 
 
 def not_placed(rules: Rules, board: Board, colour: str, cell: str, height: int, *, spare: bool) -> str:
-    """The code of the rule against a placement; nothing when it is legal."""
+    """The code of the rule that forbids a placement; empty when it is legal."""
     if spare and rules.captures == "mandatory":
         return "crumo.captures-mandatory"
     if cell in board:
@@ -138,7 +138,7 @@ def moved(board: Board, colour: str, origin: str, target: str, pieces: int) -> B
 
 
 def not_moved(rules: Rules, board: Board, colour: str, origin: str, target: str, *, spare: bool) -> str:
-    """The code of the rule against a move; nothing when it is legal."""
+    """The code of the rule that forbids a move; empty when it is legal."""
     if spare and rules.captures == "mandatory":
         return "crumo.captures-mandatory"
     if origin not in board:
@@ -165,7 +165,7 @@ def not_moved(rules: Rules, board: Board, colour: str, origin: str, target: str,
 
 
 def why_not(rules: Rules, board: Board, colour: str, step: str) -> str:
-    """The code of the rule against a placement or a move in a normal turn; nothing when it is legal."""
+    """The code of the rule that forbids a placement or move in a normal turn; empty when it is legal."""
     spare = step.endswith("~")
     plain = step.rstrip("~")
     if ":" in plain:

@@ -18,7 +18,7 @@ class Referee(NamedTuple):
     features: tuple[frozenset[str], ...]
 
     def connected(self, start: str, within: frozenset[str]) -> frozenset[str]:
-        """All cells of ``within`` that paths inside it lead to."""
+        """All cells of ``within`` that are connected with ``start`` inside it."""
         found, left = {start}, [start]
         while left:
             for cell in self.near[left.pop()] & within:
@@ -60,7 +60,7 @@ class Referee(NamedTuple):
 
 
 def referee(board: Board) -> Referee:
-    """A referee for a hexagonal board, who knows nothing of masks."""
+    """The rules on a hexagonal board, whose neighbours are found from the distances of cells."""
     places = {name: board.centre(name) for name in board.cells}
     near = {
         name: frozenset(other for other, there in places.items() if other != name and math.dist(here, there) < 1.1)

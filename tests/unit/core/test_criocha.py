@@ -11,7 +11,7 @@ from core.rules import Outcome
 from core.rules.diagram import Area, Piece, Tally
 from tests.support.games import refusal
 from tests.unit.core import reference_criocha as reference
-from tests.unit.core.ascii_boards import criocha, criocha_cells, criocha_reference
+from tests.unit.core.ascii_boards import QUIET, criocha, criocha_cells, criocha_reference
 
 SMOTHERED = "criocha.smothered"
 ANNIHILATES = "criocha.annihilates"
@@ -19,10 +19,10 @@ NOTHING_TO_SPARE = "criocha.nothing-to-spare"
 
 
 class Shown(NamedTuple):
-    """A drawing, steps, and what comes of them.
+    """A drawing, steps, and their expected result.
 
     Attributes:
-        what: is shown, in a few words.
+        what: a few words on what is shown.
         says: the sentence of the rules.
         picture: of the board before.
         steps: legal ones (black's first), the last of them perhaps refused.
@@ -43,17 +43,6 @@ class Shown(NamedTuple):
     captures: str = "mandatory"
     annihilated: tuple[str, ...] = ()
 
-
-# Two white supergroups and two black ones, all of which can live.
-QUIET = """
-    . . . . . . .
-    . O . . . X .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . X . . . O .
-    . . . . . . .
-"""
 
 # Joining the four black stones leaves white with one enemy to look at.
 CHAIN = """
@@ -611,7 +600,7 @@ EVERYTHING = JUDGEMENTS + ANNIHILATIONS + SPARED
 
 
 def state(picture: str, prison: tuple[int, int] = (0, 0)) -> dict[str, object]:
-    """What a drawing says of a position."""
+    """The state that a drawing shows."""
     signs = criocha_cells(picture)
     return {
         "black": sorted(signs.get("X", [])),
@@ -768,7 +757,7 @@ def test_territory_by_the_reference(owned: Owned) -> None:
 
 
 def territory(owned: Owned) -> dict[int, set[str]]:
-    """What a drawing says of the territory, by the seat."""
+    """The territory that a drawing shows, by seat."""
     signs = criocha_cells(owned.picture)
     beyond = set(reference.points(13)) - {point for points in signs.values() for point in points}
     return {

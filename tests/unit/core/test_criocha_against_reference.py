@@ -51,7 +51,7 @@ def outcome(position: CriochaPosition) -> dict[str, object] | None:
 
 
 def assert_same(position: CriochaPosition, game: reference.Game, *, listed: bool = True) -> None:
-    """Both describe the same position; ``listed``: and the same legal steps."""
+    """Check that both are the same position and, if ``listed``, have the same legal steps."""
     assert position.state() == game.state()
     assert position.black_seat == game.black_seat
     assert outcome(position) == game.outcome
@@ -65,7 +65,7 @@ def assert_same(position: CriochaPosition, game: reference.Game, *, listed: bool
 
 
 def assert_refused_alike(position: CriochaPosition, game: reference.Game, points: list[str]) -> Counter[str]:
-    """These placements are refused for the same reasons, or have the same results."""
+    """Check that these placements are refused for the same reasons, or have the same results."""
     reasons: Counter[str] = Counter()
     if position.outcome:
         return reasons  # every step is refused as the game is over
@@ -94,7 +94,7 @@ def owned(position: CriochaPosition, overlay: str) -> dict[str, set[str]]:
 
 
 def assert_scored_alike(position: CriochaPosition, game: reference.Game) -> None:
-    """Territories are the same, and so is what comes of ``propose`` and ``accept``."""
+    """Check that territories are the same, and the results of ``propose`` and ``accept``."""
     assert owned(position, "territory") == game.territory(), game
     if "propose" not in position.steps():
         return
@@ -107,7 +107,7 @@ def assert_scored_alike(position: CriochaPosition, game: reference.Game) -> None
 
 
 def assert_shown_alike(position: CriochaPosition, game: reference.Game) -> None:
-    """The pictures of what is smothered, and of what one stone would capture."""
+    """Check the overlays of smothered groups, and of what one stone would capture."""
     smothered = {
         colour: [group | (reference.around(game.size, group) - set(game.board)) for group in groups]
         for colour, groups in reference.smothered(game.size, game.board).items()
@@ -129,7 +129,7 @@ def assert_shown_alike(position: CriochaPosition, game: reference.Game) -> None:
 
 
 def likely(game: reference.Game, steps: list[str], chance: random.Random) -> str:
-    """A step; now and then one that ends or releases, or beside stones, where more happens."""
+    """A random step; now and then one that ends or releases, or beside enemy stones, where more happens."""
     if "accept" in steps:
         return "accept" if chance.random() < 0.2 else "decline"
     spoken = [step for step in steps if step in {"propose", "release", "swap"}]
@@ -145,7 +145,7 @@ def likely(game: reference.Game, steps: list[str], chance: random.Random) -> str
 def together(
     options: dict[str, object], chance: random.Random, plies: int, looked_at: float
 ) -> Iterator[tuple[CriochaPosition, reference.Game]]:
-    """The positions of a random game, side by side, the same in both; ``looked_at``: the share whose steps are listed."""
+    """Yield the positions of a random game in both; ``looked_at`` is the share of which the legal steps are compared."""
     position, game = begin(options)
     for _ in range(plies):
         assert_same(position, game, listed=chance.random() < looked_at)
@@ -158,7 +158,7 @@ def together(
 
 
 def clumps(chance: random.Random, size: int) -> dict[str, str]:
-    """Stones in clumps, or strewn."""
+    """A random board with stones in clumps, or scattered."""
     share, whites = chance.choice((0.1, 0.2, 0.3, 0.5, 0.7, 0.85, 0.95)), chance.choice((0.5, 0.5, 0.3, 0.8))
     board: dict[str, str] = {}
     for point in chance.sample(reference.points(size), round(share * size * size)):
@@ -172,7 +172,7 @@ def clumps(chance: random.Random, size: int) -> dict[str, str]:
 
 
 def walls(chance: random.Random, size: int) -> dict[str, str]:
-    """Walls around many regions, some with a leak, and a few stones in between."""
+    """A random board with walls around many regions, some with a gap, and a few stones in between."""
     board: dict[str, str] = {}
     for _ in range(chance.randint(2, size)):
         colour = chance.choice(reference.COLOURS)
@@ -190,7 +190,7 @@ def walls(chance: random.Random, size: int) -> dict[str, str]:
 
 
 def corridors(chance: random.Random, size: int) -> dict[str, str]:
-    """Narrow ways through large supergroups, with stones here and there."""
+    """A random board with narrow corridors through large supergroups, and a few stones."""
     seeds = {point: chance.choice(reference.COLOURS) for point in chance.sample(reference.points(size), 2 + size // 2)}
     board: dict[str, str] = {}
     while len(board) < size * size:
@@ -210,7 +210,7 @@ def corridors(chance: random.Random, size: int) -> dict[str, str]:
 
 
 def crowded(chance: random.Random, size: int, captures: str) -> reference.Game:
-    """A board with many stones, and all that matters beside it. It may be the end."""
+    """A random position with many stones; the game may be over."""
     board: dict[str, str] = {}
     while len(set(board.values())) < 2:
         board = chance.choice((clumps, walls, corridors))(chance, size)
@@ -236,14 +236,14 @@ def crowded(chance: random.Random, size: int, captures: str) -> reference.Game:
 
 
 def settled(board: dict[str, str], size: int) -> dict[str, str]:
-    """Without groups that are smothered already, as it mostly is in a game."""
+    """The board without groups that are smothered already, as usual in a game."""
     while dead := [group for groups in reference.smothered(size, board).values() for group in groups]:
         board = {point: colour for point, colour in board.items() if not any(point in group for group in dead)}
     return board
 
 
 def test_the_reference_replays_recorded_games_without_a_difference() -> None:
-    """Every step and board; the legal steps now and then, as they take long."""
+    """Every step and board is compared; legal steps only now and then, since they take long."""
     for number, record in enumerate(vectors("criocha")):
         options, steps, after = (record[name] for name in ("options", "steps", "after"))
         assert isinstance(options, dict)

@@ -24,7 +24,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def scattered(chance: random.Random, size: int) -> Analysis:
-    """Stones at random, with some clearings and lumps."""
+    """A board with random stones, clearings and clumps."""
     board = geometry(size).board
     density, of_black = chance.choice([0.1, 0.3, 0.5, 0.6, 0.7, 0.8]), chance.random()
     stones = [0, 0]
@@ -41,7 +41,7 @@ def scattered(chance: random.Random, size: int) -> Analysis:
 
 
 def walled(chance: random.Random, size: int) -> Analysis:
-    """Walls along lines, with gaps: many regions, large and small."""
+    """A board with walls along lines, with gaps: many regions, large and small."""
     board = geometry(size).board
     stones = [0, 0]
     for _ in range(chance.randrange(size + 2)):

@@ -3,9 +3,11 @@
 import pytest
 
 from core import rules
+from core.board import square
 from core.rules import Outcome, Position
-from core.rules.diagram import Piece, Tally
+from core.rules.diagram import Area, Piece, Tally
 from tests.support.games import play_steps
+from tests.unit.core.ascii_boards import QUIET, criocha
 
 CORNERS: dict[str, object] = {"balance": "corners"}
 KOMI_PIE: dict[str, object] = {"balance": "corners", "komi-pie": True}
@@ -170,3 +172,29 @@ def test_the_outlook_tells_wide_narrow_and_smothered_groups() -> None:
     spared = after(POCKET, OPTIONAL).play("b13~").overlay("outlook")
     assert [(area.cells, area.seat) for area in spared if area.meaning == "smothered"] == [(("a12", "a13"), 2)]
     assert {area.meaning for area in spared} == {"wide-outlook", "smothered"}
+
+
+def test_a_region_without_enemies_makes_the_outlook_wide() -> None:
+    wall = "\n".join(". . X . . O" if row in {3, 9} else ". . X . . ." for row in range(13))
+    column = tuple(sorted(f"c{number}" for number in range(1, 14)))
+    assert Area("wide-outlook", column, 1) in criocha(wall).overlay("outlook")  # nothing stands to the left
+    with_enemy = wall.replace(". . X . . O", "O . X . . O", 1)
+    assert Area("wide-outlook", column, 1) in criocha(with_enemy).overlay("outlook")  # three enemies
+
+
+def test_territory_calls_for_no_attention() -> None:
+    assert [area.tone for area in criocha("X X .\n. X .").overlay("territory")] == ["calm"]
+
+
+def test_who_has_annihilated_tells_positions_apart() -> None:
+    assert criocha(QUIET, annihilated=["black"]) != criocha(QUIET)
+    assert criocha(QUIET, annihilated=["white"]) != criocha(QUIET)
+    assert criocha(QUIET, annihilated=["white"]) != criocha(QUIET, annihilated=["black"])
+
+
+def test_the_picture_shows_the_board_and_only_whole_turns_as_the_last() -> None:
+    begun = after("c3 e3 k10", {}).diagram()
+    assert begun.board is square(13)
+    assert (begun.last, begun.draft) == ((), ("k10",))
+    assert after("c3 e3 k10 j5", {}).diagram().last == ("k10", "j5")
+    assert criocha(QUIET).play("d4").diagram().last == ("d4",)

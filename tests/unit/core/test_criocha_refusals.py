@@ -9,7 +9,7 @@ from core import rules
 from core.rules import IllegalStep
 from core.rules.criocha.position import CriochaPosition, Record
 from tests.support.games import documented_refusals, play_steps, refusal
-from tests.unit.core.ascii_boards import first_position
+from tests.unit.core.ascii_boards import QUIET, criocha, first_position
 
 CORNERS: dict[str, object] = {"balance": "corners"}
 KOMI_PIE: dict[str, object] = {"balance": "corners", "komi-pie": True}
@@ -136,6 +136,71 @@ def test_no_first_stone_stands_without_room_for_a_second() -> None:
     assert full.steps() == []
     found = refusal(full, "b2")
     assert (found.rule, found.facts, found.cells) == ("criocha.no-second", {}, ("b2",))
+
+
+@pytest.mark.parametrize("steps", ["", "c3", "c3 e3"])
+def test_a_stone_of_an_opening_pair_has_no_captures_to_spare(steps: str) -> None:
+    why = refused(steps, "k5~", {"captures": "optional"})
+    assert (why.rule, why.facts, why.cells) == ("criocha.nothing-to-spare", {}, ("k5",))
+
+
+def test_the_second_stone_of_a_pair_must_stand_apart() -> None:
+    why = refused("c3", "c4", {"captures": "optional"})
+    assert (why.rule, why.facts, why.cells) == ("criocha.pair-adjacent", {"first": "c3"}, ("c4", "c3"))
+
+
+def test_the_first_stone_of_a_pair_must_leave_room_for_the_second() -> None:
+    smallest = first_position("criocha", size=3, balance="none", captures="mandatory")
+    assert smallest.steps() == ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"]
+    why = refusal(smallest, "b2")  # all other points are beside it
+    assert (why.rule, why.facts, why.cells) == ("criocha.no-second", {}, ("b2",))
+
+
+@pytest.mark.parametrize(("step", "kind"), [("komi:5", "komi"), ("swap", "choice"), ("keep", "choice")])
+def test_corners_with_komi_have_komi_and_a_choice_but_only_once(step: str, kind: str) -> None:
+    why = refused("komi:0 swap", step, KOMI_PIE)
+    assert (why.rule, why.facts) == ("criocha.opening-over", {"kind": kind})
+    why = refused("", step, CORNERS)
+    assert (why.rule, why.facts) == ("criocha.no-such-choice", {"balance": "corners", "kind": kind})
+
+
+def test_a_stone_that_takes_nothing_has_nothing_to_spare() -> None:
+    why = refusal(criocha(QUIET, captures="optional"), "d4~")
+    assert (why.rule, why.facts, why.cells) == ("criocha.nothing-to-spare", {}, ("d4",))
+
+
+def test_refusals_mark_the_point_that_was_meant() -> None:
+    why = refusal(criocha(QUIET), "d4~")
+    assert (why.rule, why.facts, why.cells) == ("criocha.captures-mandatory", {}, ("d4",))
+    why = refusal(criocha(QUIET), "b2")
+    assert (why.rule, why.facts, why.cells) == ("occupied", {"by": "stone"}, ("b2",))
+
+
+@pytest.mark.parametrize(("to_move", "enemy"), [("black", "white"), ("white", "black")])
+def test_nobody_releases_whom_they_do_not_hold(to_move: str, enemy: str) -> None:
+    why = refusal(criocha(QUIET, to_move), "release")
+    assert (why.rule, why.facts) == ("criocha.no-prisoner", {"look": enemy, "others": 0})
+
+
+BLACK_BETWEEN = """
+    . . . . . . .
+    . X . . . O .
+    . . X . . . .
+    . . . . . . .
+    . . . . X . .
+    O O . . . X .
+    . O . . . . .
+"""
+WHITE_BETWEEN = BLACK_BETWEEN.translate(str.maketrans("XO", "OX"))
+
+
+@pytest.mark.parametrize(
+    ("picture", "to_move", "enemy"), [(BLACK_BETWEEN, "black", "white"), (WHITE_BETWEEN, "white", "black")]
+)
+def test_both_colours_are_told_which_enemy_smothers_them(picture: str, to_move: str, enemy: str) -> None:
+    why = refusal(criocha(picture, to_move), "d4")
+    facts = {"group": 1, "sees": "one", "look": enemy, "near": "b2", "stones": 3, "taken": 1}
+    assert (why.rule, why.facts, why.cells) == ("criocha.smothered", facts, ("d4", "a2", "b1", "b2"))
 
 
 def test_every_code_is_documented_and_met_here() -> None:

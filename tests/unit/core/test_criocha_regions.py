@@ -13,13 +13,13 @@ SEEDS = range(12)
 
 
 def some(chance: random.Random, size: int) -> int:
-    """Points at random, many or few."""
+    """Random points, many or few."""
     board, density = square(size), chance.random()
     return board.mask(name for name in board.cells if chance.random() < density)
 
 
 def plain(analysis: Analysis) -> object:
-    """All that is seen, in an order that doesn't depend on how it came about."""
+    """All that was found, in an order that doesn't depend on how it was found."""
     return (
         analysis.stones,
         analysis.empty,

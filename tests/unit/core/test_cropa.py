@@ -173,7 +173,7 @@ def test_a_second_stone_is_counted_with_the_groups_that_the_first_has_joined() -
 
 
 def counted_out(position: Position) -> tuple[set[str], set[str]]:
-    """The legal placements by the rules, word for word, and the cells where one would do as a second stone."""
+    """The legal placements by the rules, word for word, and the cells where a second stone would be legal."""
     board = position.diagram().board
     near = {cell: set(board.names(board.neighbours(board.bit(cell)))) for cell in board.cells}
     colours: dict[str, set[str]] = {"black": set(), "white": set()}

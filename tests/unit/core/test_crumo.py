@@ -1,5 +1,7 @@
 """Crumo: the rules one by one, on drawings. Sentences in quotes are those of the rules."""
 
+from typing import cast
+
 import pytest
 
 from core import rules
@@ -10,12 +12,10 @@ from tests.support.games import refusal
 from tests.unit.core.ascii_boards import crumo
 
 
-def state(position: Position) -> tuple[object, object, object]:
+def state(position: Position) -> tuple[dict[str, int], dict[str, int], tuple[int, int]]:
     """The black stacks, the white ones, and the captured pieces by black and by white."""
-    shown = position.state()
-    captured = shown["captured"]
-    assert isinstance(captured, dict)
-    return shown["black"], shown["white"], (captured["black"], captured["white"])
+    black, white, captured = (cast("dict[str, int]", part) for part in position.state().values())
+    return black, white, (captured["black"], captured["white"])
 
 
 def area(position: Position, name: str) -> dict[int, tuple[str, ...]]:
@@ -521,7 +521,7 @@ WATCHED_IN_VAIN = """
 
 def test_a_cell_that_could_be_occupied_by_capturing_is_not_controlled() -> None:
     position = crumo(WATCHED_IN_VAIN)  # a white e5:2 captures e7 and stays
-    assert "e5" in state(position.play("pass").play("e5:2"))[1]  # type: ignore[operator]  # a map of stacks
+    assert "e5" in state(position.play("pass").play("e5:2"))[1]
     assert area(position, "controlled") == {1: ("e3", "e7"), 2: ("e8",)}
 
 

@@ -39,7 +39,7 @@ def agreed(position: CrumoPosition) -> reference.Rules:
 
 
 def conceivable(size: int) -> list[str]:
-    """Every placement and straight move, and some that are too high or crooked."""
+    """Every placement and straight move, and some that are too high or not straight."""
     cells = list(reference.cells(size))
     steps = [f"{cell}:{height}" for cell in cells for height in range(1, 2 * size)]
     for cell in cells:
@@ -50,7 +50,7 @@ def conceivable(size: int) -> list[str]:
 
 
 def compare(position: CrumoPosition) -> None:
-    """Judge every step of a normal turn twice."""
+    """Check every step of a normal turn against the reference."""
     terms, board, colour = agreed(position), board_of(position), colour_of(position)
     listed = position.steps()
     assert listed == sorted(set(listed))
@@ -80,7 +80,7 @@ def playout(options: dict[str, object], seed: int, turns: int) -> list[CrumoPosi
 
 
 def crowded(options: dict[str, object], seed: int, share: float) -> CrumoPosition:
-    """A board on which so large a share of the cells holds stacks, many of them doomed; and a seat to act."""
+    """A random position with stacks on this share of the cells, many of which will die."""
     chance = random.Random(seed)
     size = int(str(options["size"]))
     colours = chance.choice(("XO", "XOOO", "XOOOOOOO"))

@@ -36,7 +36,7 @@ def stones(position: DrochedPosition) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def judged(position: DrochedPosition, cell: str, boards: Boards) -> tuple[str | None, object]:
-    """What the referee says of a placement: the rule that forbids it, and the board afterwards."""
+    """The rule of the reference that forbids a placement, and the board afterwards."""
     black, white = stones(position)
     is_black = position.seat == position.black_seat
     own, enemy = (black, white) if is_black else (white, black)
@@ -57,13 +57,13 @@ def judged_release(position: DrochedPosition, boards: Boards) -> str | None:
 
 
 def some_cells(position: DrochedPosition) -> list[str]:
-    """All cells, of large boards some."""
+    """All cells of a small board, some cells of a large one."""
     cells = position._setup.board.cells
     return random.Random(position.ply).sample(cells, min(40, len(cells)))
 
 
 def assert_judged_alike(position: DrochedPosition, boards: Boards) -> Counter[str]:
-    """Cells and a release are legal here just if they are for the referee. Returns the reasons."""
+    """Check that placements and a release are legal exactly if they are in the reference; return the reasons."""
     reasons: Counter[str] = Counter()
     legal = set(position.steps())
     assert position.steps() == sorted(legal)
@@ -93,14 +93,14 @@ def assert_analysed(position: DrochedPosition) -> None:
 
 
 def likely(position: DrochedPosition) -> list[str]:
-    """Steps that bring boards back: a release, and stones where some have just been taken off."""
+    """Steps that may restore boards: a release, and stones where some have just been removed."""
     steps = position.steps()
     taken = {piece.cell for piece in position.diagram().captured}
     return [step for step in steps if step in taken or step == "release"] or steps
 
 
 def play_out(chance: random.Random, looked_at: float, **options: OptionValue) -> Counter[str]:
-    """Play a random game, and compare some of its positions with what the referee says."""
+    """Play a random game, and compare some of its positions with the reference."""
     reasons: Counter[str] = Counter()
     position = start(**options)
     while position._stage in {"offer", "choice"}:

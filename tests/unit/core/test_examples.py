@@ -1,4 +1,4 @@
-"""The examples beside the rules of every game, and that they show what their captions claim."""
+"""Examples of every game replay, and show what their captions claim."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What all games share: discovery, options, values."""
+"""The interface of games: discovery, options, values."""
 
 import pytest
 

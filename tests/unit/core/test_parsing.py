@@ -1,4 +1,4 @@
-"""What people type, read as steps."""
+"""Parsing of typed steps."""
 
 from types import SimpleNamespace
 from typing import cast
@@ -162,7 +162,7 @@ def test_more_steps_than_a_turn_takes_are_refused() -> None:
 
 
 class _Stacks:
-    """A position of a game with stacks and moves, that takes a few steps, to read for."""
+    """A stand-in for a position of a game with stacks and moves in which a few steps are legal."""
 
     def __init__(self, *legal: str) -> None:
         self.legal = legal

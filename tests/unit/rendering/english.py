@@ -1,4 +1,4 @@
-"""English for every code that rendering asks for: what the catalogues do in the product."""
+"""English texts for all codes of rendering, in place of the product's catalogues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of standings: everything has its place, can be read in every theme, and is told to those who don't see it."""
+"""Charts: layout, contrast in every theme, and alternative text."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ ENGLISH, GERMAN = chat.chart_words("en"), chat.chart_words("de")
 every_chart = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 
 
-def texts(chart: Chart, **how: object) -> list[Text]:
-    return [item for item in draw_on_canvas(chart, ENGLISH, **how).items if isinstance(item, Text)]  # type: ignore[arg-type]
+def texts(chart: Chart, theme: str = "light") -> list[Text]:
+    return [item for item in draw_on_canvas(chart, ENGLISH, theme=theme).items if isinstance(item, Text)]
 
 
 # Layout

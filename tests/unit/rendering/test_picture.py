@@ -181,7 +181,7 @@ def grey(image: Image.Image) -> Image.Image:
 
 
 def profile(image: Image.Image) -> list[int]:
-    """Where, along the line from a cell's centre to the left, the brightness jumps: its shape without its shade."""
+    """The positions left of a cell's centre where the brightness jumps: the shape, whatever the colours."""
     middle = image.height // 2
     line = grey(image).crop((0, middle, image.width // 2, middle + 1)).tobytes()
     return [index for index, (one, two) in enumerate(pairwise(line)) if abs(one - two) > 12]

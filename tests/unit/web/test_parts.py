@@ -12,9 +12,9 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.hub import ALL, Hub, News
 from bot.platforms.web.limits import Limits
 from bot.platforms.web.middleware import same_origin
+from bot.platforms.web.page import FOLDER, load
 from bot.platforms.web.page_words import commands, page_words, parameters
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.shell import FOLDER, load
 
 # settings and hosts
 
@@ -83,42 +83,42 @@ def test_only_a_page_of_our_own_may_change_something(headers: dict[str, str], fi
 
 def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
     hub = Hub(Limits())
-    here, there, far = hub.enter(1, 10), hub.enter(2, 11), hub.enter(3, 12)
+    here, there, far = hub.subscribe(1, 10), hub.subscribe(2, 11), hub.subscribe(3, 12)
     for listener in (here, there, far):
         assert listener.take() & ALL
     there.numbers = frozenset({7})
-    hub.posted(1, 7, ())
+    hub.post_added(1, 7, ())
     assert here.take() == News.POSTS | News.ME
     assert there.take() == News.ME
     assert far.take() == News(0)
-    hub.posted(1, 8, (12,))
+    hub.post_added(1, 8, (12,))
     assert far.take() == News.ME
 
 
 def test_news_do_not_pile_up() -> None:
     hub = Hub(Limits())
-    listener = hub.enter(1, 10)
+    listener = hub.subscribe(1, 10)
     for _ in range(10_000):
-        hub.posted(1)
+        hub.post_added(1)
     assert News.POSTS in listener.take()
     assert listener.take() == News(0)
 
 
 def test_there_is_an_end_to_streams() -> None:
     hub = Hub(Limits(streams=3, streams_each=2))
-    hub.enter(1, 10)
-    second = hub.enter(1, 10)
+    hub.subscribe(1, 10)
+    second = hub.subscribe(1, 10)
     with pytest.raises(Problem, match="too-many-tabs"):
-        hub.enter(1, 10)
-    hub.enter(1, 11)
+        hub.subscribe(1, 10)
+    hub.subscribe(1, 11)
     with pytest.raises(Problem, match="full"):
-        hub.enter(1, 12)
-    hub.leave(second)
-    hub.enter(1, 12)
-    assert hub.here(1) == {10, 11, 12}
+        hub.subscribe(1, 12)
+    hub.unsubscribe(second)
+    hub.subscribe(1, 12)
+    assert hub.players_in(1) == {10, 11, 12}
     hub.close()
     with pytest.raises(Problem, match="full"):
-        hub.enter(1, 13)
+        hub.subscribe(1, 13)
 
 
 # words and files

@@ -1,12 +1,12 @@
-// The row above the composer: what can be done in the match that is looked at.
+// Actions: the row of buttons above the composer for the selected match.
 
 import { $, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {object} does send(text), preview(number)
+ * @param {object} callbacks send(text), preview(number)
  */
-export function actions(does) {
+export function actions(callbacks) {
   const row = $("actions");
 
   function show(match) {
@@ -16,11 +16,11 @@ export function actions(does) {
     const button = (word, press) => h("button", { type: "button", class: "small", text: t(word), "data-action": word, onclick: press });
     row.replaceChildren(
       h("span", { class: match.waiting ? "actions-match waiting" : "actions-match", text: `#${match.number} ${match.game}` }),
-      button("preview", () => does.preview(match.number)),
-      button("board", () => does.send(commands.board)),
-      ...(commands.undo ? [button("undo", () => does.send(commands.undo))] : []),
-      button("rules", () => does.send(commands.rules)),
-      button("resign", () => does.send(commands.resign)),
+      button("preview", () => callbacks.preview(match.number)),
+      button("board", () => callbacks.send(commands.board)),
+      ...(commands.undo ? [button("undo", () => callbacks.send(commands.undo))] : []),
+      button("rules", () => callbacks.send(commands.rules)),
+      button("resign", () => callbacks.send(commands.resign)),
     );
   }
 

@@ -1,4 +1,4 @@
-// Asking the server. What fails is thrown as a Failure that says whether asking again may help.
+// Requests to the server. What fails is thrown as a Failure that says whether another try may help.
 
 export class Failure extends Error {
   constructor(status, code, text, wait) {

@@ -1,28 +1,28 @@
-// Puts the page together, and holds what its parts share: who we are, where we are, what is there.
+// The application: puts the page together, and holds what its parts share: the person, the room, the selected match.
 
 import { actions } from "./actions.js";
 import { Failure, get, post } from "./api.js";
-import { attaching } from "./attach.js";
+import { recordUpload } from "./upload.js";
 import { chatLog } from "./log.js";
 import { composer } from "./composer.js";
 import { $, fill, h, kept } from "./dom.js";
 import { setTextual } from "./board.js";
-import { firstSteps } from "./first.js";
+import { firstSteps } from "./first_steps.js";
 import { outbox } from "./outbox.js";
 import { drawer, sidebar } from "./sidebar.js";
 import { stream } from "./stream.js";
-import { ask, comeIn, showCode } from "./welcome.js";
-import { speak, t } from "./words.js";
+import { ask, signIn, showCode } from "./welcome.js";
+import { setLanguage, t } from "./words.js";
 
 const LOBBY = "lobby";
 const NOTHING = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
 
-let start = null; // what the server gave to begin with
+let start = null; // what the server gave at the start
 let me = NOTHING;
 let rooms = [];
 let here = [];
 let room = null;
-let selected = null; // number of the match that is looked at
+let selected = null; // number of the selected match
 let wrongRoom = "";
 
 function send(text, ply = null) {
@@ -31,7 +31,7 @@ function send(text, ply = null) {
   unsent.send(room, text, ply, selected);
 }
 
-/** Send what a button means. The button may be gone then, so the focus goes where one would go on. */
+/** Send what a button means. The button may be gone then, so the focus moves to where one would go on. */
 function act(text) { send(text); line.rest(); }
 
 const side = sidebar({ open: openMatch, result: openResult, send: (text) => { shelf.close(); act(text); }, room: (ref) => { shelf.close(); enter(ref); } });
@@ -64,7 +64,7 @@ const log = chatLog(
   },
 );
 const unsent = outbox({ changed: showPending, refused, out });
-attaching({ room: () => room, by: () => me.id, refused: (failure) => problem(failure?.message ?? ""), out });
+recordUpload({ room: () => room, by: () => me.id, refused: (failure) => problem(failure?.message ?? ""), out });
 const news = stream({
   post: (data) => {
     if (!log.add(data)) return;
@@ -80,13 +80,13 @@ const news = stream({
   out,
 });
 
-// ── beginning ──
+// ── start ──
 
 async function begin() {
   setTextual(kept.get("text-boards") === "1");
   await load();
   if (!start.me) {
-    await comeIn();
+    await signIn();
     await load();
   }
   unsent.own(me.id);
@@ -96,7 +96,7 @@ async function begin() {
   if (!matchMedia("(pointer: coarse)").matches) line.focus();
 }
 
-/** Ask for everything to begin with; again whenever the language or the name changes. */
+/** Load everything that the page needs to start; again whenever the language or the name changes. */
 async function load() {
   for (;;) {
     try {
@@ -107,7 +107,7 @@ async function load() {
       await new Promise((resolve) => { setTimeout(resolve, 2000); });
     }
   }
-  speak(start.language, start.words);
+  setLanguage(start.language, start.words);
   me = start.me ?? NOTHING;
   rooms = start.rooms ?? [];
   $("text").maxLength = start.longest;
@@ -148,7 +148,7 @@ async function enter(ref, remember = true) {
   }
 }
 
-/** The name is not ours (any more): come in again. */
+/** The name is not ours (any more): sign in again. */
 let leaving = false;
 async function out() {
   if (leaving) return;
@@ -157,14 +157,14 @@ async function out() {
   line.forget();
   $("app").hidden = true;
   await load();
-  if (!start.me) await comeIn(t("signed-out"));
+  if (!start.me) await signIn(t("signed-out"));
   location.reload();
 }
 
-// ── what the server tells ──
+// ── events from the server ──
 
 function setMe(data) {
-  if (data.id !== me.id) return out(); // another tab of this browser has come in under another name
+  if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
   const spoken = data.language;
   me = data;
   showMe();
@@ -192,7 +192,7 @@ function showFirst() {
   first.show({ me, here, spoken: log.spoken(), empty: log.empty(), games: start.games, ...words });
 }
 
-// ── what people do ──
+// ── what the person does ──
 
 function isMine(number) { return me.matches.some((match) => match.number === number); }
 
@@ -202,7 +202,7 @@ function select(number) {
   showMe();
 }
 
-/** A new board of a match has come: select the match, unless another one is being played in. */
+/** Select the match of a new board, unless a turn in another one is being picked. */
 function turnTo(number) {
   const now = me.matches.find((match) => match.number === selected);
   if (!now || (!now.waiting && line.empty())) select(number);
@@ -214,16 +214,16 @@ function openMatch(match) {
   if (!log.show(match.number, match.ply)) send(match.commands.board);
 }
 
-/** Show how a match ended: where that was said, if it is here; else its board. */
+/** Show how a match ended: the post that says so, if it is here; else its board. */
 function openResult(match) {
   shelf.close();
   if (!log.showEnd(match.number)) act(match.commands.board);
 }
 
-/** The word of a command in the page's language, by its English name. */
+/** Return the word of a command in the page's language, by its English name. */
 const command = (name) => start.commands.find((one) => one.name === name)?.word ?? `/${name}`;
 
-/** A command out of a post, with what it leaves to be understood there: whose rules, when it is about a match. */
+/** Complete a command out of a post with what goes without saying there: which rules, in a post about a match. */
 function whole(text, number) {
   const match = me.matches.find((one) => one.number === number);
   return match && text === command("rules") ? match.commands.rules : text;
@@ -295,7 +295,7 @@ $("sign-out").addEventListener("click", async () => {
 
 addEventListener("popstate", () => enter(roomOfAddress(), false));
 
-// Where the on-screen keyboard covers the page instead of shrinking it, shrink it ourselves.
+// Where the on-screen keyboard covers the page instead of shrinking it, shrink the page here.
 const view = window.visualViewport;
 view?.addEventListener("resize", () => {
   document.documentElement.style.setProperty("--height", `${view.height}px`);

@@ -1,4 +1,4 @@
-// A board in the chat: its picture (light, dark, once and twice as sharp), the same in characters, and what it can show on top.
+// Boards in the chat: the picture (light, dark, in two resolutions), the same in characters, and overlays.
 
 import { h, kept } from "./dom.js";
 import { boardView } from "./view.js";
@@ -6,7 +6,7 @@ import { t } from "./words.js";
 
 const views = new WeakMap();
 
-/** The figure of a post with a picture. */
+/** Return the figure of a post with a picture. */
 export function boardFigure(post) {
   const { width, height, overlays } = post.picture;
   const { night, image, characters } = pictured(post.picture);
@@ -27,10 +27,10 @@ export function boardFigure(post) {
   return figure;
 }
 
-/** Where the PNG of a picture is, in a theme, once or twice as sharp. */
+/** Return the address of a picture's PNG, in a theme and a resolution. */
 export const address = ({ path, language }, theme, scale) => `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png`;
 
-/** What shows a picture: by night, by day, and in characters. */
+/** Return the elements of a picture: for the dark theme, for the light one, and in characters. */
 export function pictured(picture) {
   const { alternative, text, width, height } = picture;
   const set = (theme) => `${address(picture, theme, 1)} 1x, ${address(picture, theme, 2)} 2x`;
@@ -41,15 +41,15 @@ export function pictured(picture) {
   };
 }
 
-/** The button that switches between pictures and characters. */
+/** Return the button that switches between pictures and characters. */
 export const textSwitch = () => h("button", {
   type: "button", class: "small text-switch", text: t(textual() ? "as-picture" : "as-text"), onclick: switchText, "data-testid": "as-text",
 });
 
-/** What the figure of a board shows. */
+/** Return the view of a board's figure. */
 export const viewOf = (figure) => views.get(figure);
 
-/** Buttons for what the board can show on top; one of them at a time. */
+/** Return buttons for the overlays of a board; one at a time is shown. */
 function onTop(overlays, view, meaning) {
   const row = h("span", { class: "overlays", role: "group", "aria-label": t("overlays") });
   const mark = () => {
@@ -70,7 +70,7 @@ function onTop(overlays, view, meaning) {
 
 const textual = () => document.body.classList.contains("text-boards");
 
-/** Show all boards in characters, or as pictures again; remembered. */
+/** Show all boards in characters, or as pictures again; kept by the browser. */
 function switchText() {
   setTextual(!textual());
   kept.set("text-boards", textual() ? "1" : null);

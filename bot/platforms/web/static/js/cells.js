@@ -1,23 +1,23 @@
-// The cells of a board that is played on, laid over its picture: something to point at, to tap, and to walk through with the
-// arrow keys. Each says its name and what stands there.
+// Cells of a board that is played on, laid over its picture: to point at, to tap, and to walk through with the
+// arrow keys. Each has its name and what stands there as its label.
 
-import { floatAt } from "./float.js";
+import { placeAt } from "./popover.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 import { zoom } from "./zoom.js";
 
-const RESTS = 350; // milliseconds after which a pointer that rests asks why a cell can't be picked
+const RESTS = 350; // milliseconds after which a resting pointer asks why a cell can't be picked
 
 /**
  * @param {HTMLElement} figure
  * @param {object} picture of the post: match, width, height
- * @param {object} told by name: [x, y, says], x and y as fractions of the picture
- * @param {object} does pick(name), rest(name), escape()
+ * @param {object} contents by name: [x, y, says], x and y as fractions of the picture
+ * @param {object} callbacks pick(name), rest(name), escape()
  */
-export function cellLayer(figure, picture, told, does) {
+export function cellLayer(figure, picture, contents, callbacks) {
   const frame = figure.querySelector(".board-frame");
   const { width, height } = picture;
-  const cells = Object.entries(told).map(([name, [x, y, says]]) => ({ name, says, x: x * width, y: y * height }));
+  const cells = Object.entries(contents).map(([name, [x, y, says]]) => ({ name, says, x: x * width, y: y * height }));
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   const pitch = distance(cells);
   const layer = h("div", { class: "cells", role: "group", "aria-label": t("cells", { number: picture.match }), "data-testid": "cells" });
@@ -39,7 +39,7 @@ export function cellLayer(figure, picture, told, does) {
 
   const of = (event) => byName.get(event.target.closest?.(".cell")?.dataset.cell) ?? nearest(event);
 
-  /** The cell that was meant where cells leave gaps. */
+  /** Return the cell that was meant where cells leave gaps. */
   function nearest(event) {
     const box = layer.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * width;
@@ -50,7 +50,7 @@ export function cellLayer(figure, picture, told, does) {
   }
 
   let resting = 0;
-  let shown = null; // the cell that the hint is at
+  let shown = null; // the cell that the hint is shown at
 
   function say(cell, text = "") {
     clearTimeout(resting);
@@ -59,13 +59,13 @@ export function cellLayer(figure, picture, told, does) {
     if (!cell) return;
     hint.textContent = text || cell.name;
     hint.classList.toggle("long", Boolean(text));
-    floatAt(hint, figure, cell.element);
+    placeAt(hint, figure, cell.element);
   }
 
   function pointed(cell, mouse) {
     if (cell === shown) return;
     say(cell);
-    if (cell && mouse) resting = setTimeout(() => { if (cell.element.hasAttribute("aria-disabled")) does.rest(cell.name); }, RESTS);
+    if (cell && mouse) resting = setTimeout(() => { if (cell.element.hasAttribute("aria-disabled")) callbacks.rest(cell.name); }, RESTS);
   }
 
   function stand(cell) {
@@ -73,18 +73,18 @@ export function cellLayer(figure, picture, told, does) {
   }
 
   let some = true; // whether any cell can be picked
-  let finger = false; // whether the last press was one
+  let finger = false; // whether the last press was by a finger
   layer.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   layer.addEventListener("click", (event) => {
     const cell = of(event);
     if (!cell) return;
     if (finger && event.detail > 0 && some && nearness.needed()) {
       nearness.at(cell.x / width, cell.y / height);
-      return requestAnimationFrame(() => requestAnimationFrame(() => say(cell))); // behind the scrolling, which hides it
+      return requestAnimationFrame(() => requestAnimationFrame(() => say(cell))); // after the scrolling, which hides it
     }
     stand(cell);
     say(finger ? null : cell);
-    does.pick(cell.name);
+    callbacks.pick(cell.name);
   });
   layer.addEventListener("pointermove", (event) => { if (event.pointerType !== "touch") pointed(of(event), true); });
   layer.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") say(null); });
@@ -92,7 +92,7 @@ export function cellLayer(figure, picture, told, does) {
   layer.addEventListener("focusout", () => say(null));
   layer.addEventListener("keydown", (event) => {
     finger = false;
-    if (event.key === "Escape") { event.preventDefault(); return does.escape(); }
+    if (event.key === "Escape") { event.preventDefault(); return callbacks.escape(); }
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     const from = byName.get(event.target.dataset?.cell);
     if (!way || !from) return;
@@ -106,9 +106,9 @@ export function cellLayer(figure, picture, told, does) {
   view.addEventListener("scroll", away, { passive: true });
 
   return {
-    /** Take over what stands on the cells. */
-    tell(told) {
-      for (const cell of cells) cell.says = told[cell.name]?.[2] ?? cell.name;
+    /** Update the labels of the cells. */
+    update(contents) {
+      for (const cell of cells) cell.says = contents[cell.name]?.[2] ?? cell.name;
     },
     /**
      * Show what can be picked, and what is.
@@ -128,13 +128,13 @@ export function cellLayer(figure, picture, told, does) {
         element.classList.toggle("target", target);
       }
     },
-    /** See to it that these cells are seen. */
+    /** Bring these cells into view. */
     reveal(names) {
       nearness.fit(names.map((name) => byName.get(name)).map(({ x, y }) => [x / width, y / height]));
     },
-    /** Say something at a cell. */
+    /** Show a hint at a cell. */
     say: (name, text) => say(byName.get(name), text),
-    /** The cell that something is said at, if any. */
+    /** The cell that a hint is shown at, if any. */
     get at() { return shown?.name ?? null; },
     element: (name) => byName.get(name)?.element,
     close() {
@@ -147,13 +147,13 @@ export function cellLayer(figure, picture, told, does) {
   };
 }
 
-/** The cell where walking begins. */
+/** Return the cell where keyboard navigation begins. */
 function middle(cells, { width, height }) {
   const off = (cell) => Math.hypot(cell.x - width / 2, cell.y - height / 2);
   return cells.reduce((one, other) => (off(other) < off(one) ? other : one));
 }
 
-/** The cell that an arrow key leads to: the nearest one that lies rather in that direction than beside it. */
+/** Return the cell that an arrow key leads to: the nearest one that lies more in that direction than across it. */
 function neighbour(cells, from, [dx, dy]) {
   let best = null;
   let least = Infinity;
@@ -167,7 +167,7 @@ function neighbour(cells, from, [dx, dy]) {
   return best;
 }
 
-/** The smallest distance between two cells. */
+/** Return the smallest distance between two cells. */
 function distance(cells) {
   let least = Infinity;
   for (let i = 0; i < cells.length; i += 1) {

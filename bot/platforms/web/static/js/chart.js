@@ -1,4 +1,4 @@
-// A picture of standings in the chat: light, dark, once and twice as sharp, the same in characters, and a link to it alone.
+// Charts of standings in the chat: light, dark, in two resolutions, the same in characters, and a link to the picture.
 
 import { address, pictured, textSwitch } from "./board.js";
 import { h } from "./dom.js";
@@ -6,14 +6,14 @@ import { t } from "./words.js";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** The figure of a post with a chart. */
+/** Return the figure of a post with a chart. */
 export function chartFigure(post) {
   const { picture } = post;
   const { night, image, characters } = pictured(picture);
   const alone = () => address(picture, dark.matches ? "dark" : "light", 2);
   const link = h("a", { href: alone(), target: "_blank", rel: "noopener", title: t("open-picture"), "data-testid": "chart-link" },
     h("picture", {}, night, image));
-  link.addEventListener("click", () => { link.href = alone(); }); // the colours may have changed since
+  link.addEventListener("click", () => { link.href = alone(); }); // the theme may have changed since
   const figure = h("figure", { class: "board chart", "data-testid": "chart" },
     h("div", { class: "board-window" }, h("div", { class: "board-frame" }, link)),
     characters,

@@ -1,6 +1,6 @@
-// What can be done on one cell, where that is more than one thing: how high a stack, move or place, capture or spare.
+// Chooser between several steps on one cell: how high a stack, move or place, capture or spare.
 
-import { floatAt } from "./float.js";
+import { placeAt } from "./popover.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -9,9 +9,9 @@ import { t } from "./words.js";
  * @param {HTMLElement} figure
  * @param {HTMLElement} cell
  * @param {{step: string, height?: number, to?: string, spare?: boolean}[]} options of one cell; those with `to` go on from there
- * @param {object} does choose(step), move(), closed()
+ * @param {object} callbacks choose(step), move(), closed()
  */
-export function chooser(figure, cell, options, does) {
+export function chooser(figure, cell, options, callbacks) {
   const here = options.filter((one) => !one.to || options.every((other) => other.to === one.to));
   const goes = options.length > here.length;
   const rows = [];
@@ -24,7 +24,7 @@ export function chooser(figure, cell, options, does) {
   const both = plain.length > 1;
   if (plain.length) rows.push(group("", rows.length, plain.map((one) => button(t(one.spare ? "choose-spare" : both ? "choose-capture" : "choose-place"), one))));
   if (goes) {
-    const move = h("button", { type: "button", class: "quiet", text: t("choose-move"), "data-testid": "choose-move", onclick: () => { close(); does.move(); } });
+    const move = h("button", { type: "button", class: "quiet", text: t("choose-move"), "data-testid": "choose-move", onclick: () => { close(); callbacks.move(); } });
     rows.push(group("", rows.length, [move]));
   }
   const cancel = h("button", { type: "button", class: "icon chooser-close", "aria-label": t("choose-cancel"), onclick: () => close(true) }, h("span", { "aria-hidden": "true", text: "×" }));
@@ -33,7 +33,7 @@ export function chooser(figure, cell, options, does) {
   function button(text, one, label = null) {
     return h("button", {
       type: "button", class: one.height ? "quiet height" : "quiet", text, "aria-label": label, "data-step": one.step,
-      onclick: () => { close(true); does.choose(one.step); },
+      onclick: () => { close(true); callbacks.choose(one.step); },
     });
   }
 
@@ -58,14 +58,14 @@ export function chooser(figure, cell, options, does) {
     document.removeEventListener("pointerdown", outside, true);
     box.remove();
     if (back) cell.focus({ preventScroll: true });
-    does.closed();
+    callbacks.closed();
   }
 
   box.addEventListener("keydown", walk);
   box.addEventListener("focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
   document.addEventListener("pointerdown", outside, true);
   figure.append(box);
-  floatAt(box, figure, cell);
+  placeAt(box, figure, cell);
   box.querySelector("[data-step], [data-testid=choose-move]").focus({ preventScroll: true });
   return { close };
 }

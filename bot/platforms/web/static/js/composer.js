@@ -1,15 +1,15 @@
-// The line to type in: it grows, completes, recalls, and takes the cells that are picked on a board.
+// Composer: the line to type in. It grows, completes, recalls, and receives the cells that are picked on a board.
 
-import { offers } from "./complete.js";
+import { completions } from "./completion.js";
 import { $, fill, h, kept } from "./dom.js";
 
 const RECALLED = 50;
 const TALL = 160;
 
 /**
- * @param {object} does send(text, ply), known(), changed(), settled(): null, or a promise of whether one can send
+ * @param {object} callbacks send(text, ply), known(), changed(), settled(): null, or a promise of whether one can send
  */
-export function composer(does) {
+export function composer(callbacks) {
   const area = $("text");
   const box = $("suggestions");
   const touch = matchMedia("(pointer: coarse)");
@@ -17,7 +17,7 @@ export function composer(does) {
   let said = []; // by this player, the newest first
   let recalled = -1; // place in `said`, from the newest; -1: what is being typed
   let typing = "";
-  let found = null; // what is offered now
+  let found = null; // completions offered now
   let chosen = -1;
   let seen = null; // {number, ply}: the board on which cells were picked
   let put_aside = "";
@@ -33,12 +33,12 @@ export function composer(does) {
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight + 2, TALL)}px`;
     if (!aim()) seen = null;
-    does.changed();
+    callbacks.changed();
   }
 
-  /** Send what stands here; when it is still being written by picking, after that. */
+  /** Send what stands here; while cells are still being picked, after that. */
   function send() {
-    const settled = does.settled();
+    const settled = callbacks.settled();
     if (settled) return settled.then((can) => { if (can) send(); });
     const text = area.value.trim();
     if (!text) return;
@@ -48,7 +48,7 @@ export function composer(does) {
     kept.set("said", JSON.stringify({ by, said }), sessionStorage);
     recalled = -1;
     seen = null;
-    does.send(text, ply);
+    callbacks.send(text, ply);
     const rest = put_aside;
     put_aside = "";
     set(rest, document.activeElement === area || !touch.matches);
@@ -57,7 +57,7 @@ export function composer(does) {
 
   // ── cells ──
 
-  /** What stands in the composer: a turn (`#12 d4`), a preview (`/preview #12 d4`), or something else (`turn` false). */
+  /** Parse what stands in the composer: a turn (`#12 d4`), a preview (`/preview #12 d4`), or something else (`turn` false). */
   function parts() {
     const [whole, word = "", number] = area.value.match(/^\s*(\/\S+)?\s*(?:#(\d+)(?=\s|$))?/);
     const preview = word && previews(word) ? word : "";
@@ -69,19 +69,19 @@ export function composer(does) {
     };
   }
 
-  const previewing = () => does.known().commands.find((one) => one.name === "preview")?.word ?? "/preview";
+  const previewing = () => callbacks.known().commands.find((one) => one.name === "preview")?.word ?? "/preview";
   const previews = (word) => ["/preview", previewing()].includes(word.toLowerCase());
 
-  /** The match whose turn or preview stands in the composer, or null. */
+  /** Return the match whose turn or preview stands in the composer, or null. */
   const aim = () => parts().number;
 
-  /** The steps of a match that are written now; those of a preview that names no match are anybody's. */
+  /** Return the steps of a match that are written now; those of a preview that names no match count for any. */
   function steps(number) {
     const { preview, number: about, steps: written } = parts();
     return about === number || (preview && about === null) ? written : [];
   }
 
-  /** Write the steps of a match's turn in the place of those that are written; none: put back what stood there before. */
+  /** Replace the steps of a match's turn that are written; without any, restore what stood there before. */
   function choose(number, ply, chosen) {
     const { preview, turn } = parts();
     if (area.value.trim() && !turn) put_aside = area.value;
@@ -95,7 +95,7 @@ export function composer(does) {
     changed();
   }
 
-  /** Make a preview of the steps that stand in the composer, or begin one; a preview that has steps is sent. */
+  /** Turn the steps in the composer into a preview, or begin one; a preview that has steps is sent. */
   function preview(number) {
     const now = parts();
     if (now.preview && now.steps.length) return send();
@@ -112,7 +112,7 @@ export function composer(does) {
   // ── completion ──
 
   function suggest() {
-    found = offers(area.value, area.selectionStart, does.known());
+    found = completions(area.value, area.selectionStart, callbacks.known());
     if (found?.offers.length === 1 && found.offers[0].insert.trim() === area.value.slice(found.from, found.to)) found = null;
     chosen = -1;
     draw();
@@ -180,7 +180,7 @@ export function composer(does) {
   area.addEventListener("keydown", keyed);
   area.addEventListener("input", () => { recalled = -1; changed(); suggest(); });
   area.addEventListener("blur", () => setTimeout(hide, 100));
-  document.addEventListener("keydown", (event) => { // from a cell, say
+  document.addEventListener("keydown", (event) => { // typed while a cell has the focus, for example
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && event.target !== area) { event.preventDefault(); send(); }
   });
   $("composer").addEventListener("submit", (event) => { event.preventDefault(); send(); });
@@ -188,7 +188,7 @@ export function composer(does) {
   return {
     choose,
     steps,
-    /** Put something into the line to go on with. */
+    /** Put something into the line to continue. */
     write: (text) => { set(text); suggest(); },
     /** Put refused text back, unless something else is being typed. Returns whether it was. */
     giveBack(text) {
@@ -196,7 +196,7 @@ export function composer(does) {
       set(text, false);
       return true;
     },
-    /** Tell whose page this is. What somebody else said in this tab can't be recalled. */
+    /** Set whose page this is. What somebody else said in this tab can't be recalled. */
     own(id) {
       by = id;
       let before = null;
@@ -216,7 +216,7 @@ export function composer(does) {
     },
     focus: () => area.focus(),
     preview,
-    /** Take the focus after a button was pressed that may be gone now; without the keyboard of a touched screen. */
+    /** Take the focus after a button was pressed that may be gone now; on touch screens without opening the keyboard. */
     rest() {
       if (touch.matches) $("scroller").focus({ preventScroll: true });
       else area.focus();

@@ -1,8 +1,8 @@
-// Making and finding elements. Text is always set as text: nothing here reads markup.
+// Elements: making and finding them. Text is always set as text: nothing here parses markup.
 
 export const $ = (id) => document.getElementById(id);
 
-/** Make an element. `on…` are listeners, `class`/`text` are what they say, everything else is an attribute. */
+/** Make an element. `on…` are listeners, `class` and `text` set those, everything else is an attribute. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -15,7 +15,7 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Replace what is in an element, unless it already says the same (so that focus and readers are left alone). */
+/** Replace the content of an element, unless it is the same already (so that focus and screen readers stay undisturbed). */
 export function fill(element, ...children) {
   const fresh = document.createElement(element.tagName);
   fresh.append(...children.filter(Boolean));
@@ -23,20 +23,20 @@ export function fill(element, ...children) {
   element.replaceChildren(...fresh.childNodes);
 }
 
-/** An id that nobody else makes. (`crypto.randomUUID` is missing on plain http addresses.) */
+/** Return a unique id. (`crypto.randomUUID` is missing on plain http addresses.) */
 export function freshId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Say something to screen readers. */
+/** Announce something to screen readers. */
 export function announce(text) {
   const place = $("announcer");
   place.textContent = "";
   requestAnimationFrame(() => { place.textContent = text; });
 }
 
-/** A round sign for a person: the first letter on a colour of its own. */
+/** Return a round sign for a person: the first letter on a colour of its own. */
 export function avatar(element, name) {
   let hash = 0;
   for (const sign of name) hash = (hash * 31 + sign.codePointAt(0)) % 360;
@@ -45,7 +45,7 @@ export function avatar(element, name) {
   return element;
 }
 
-/** What a browser keeps for this page; a browser that keeps nothing is fine. */
+/** Storage of the browser for this page; a browser that stores nothing is fine. */
 export const kept = {
   get(name, where = localStorage) {
     try { return where.getItem(`stonepost.${name}`); } catch { return null; }

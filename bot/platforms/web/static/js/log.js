@@ -1,5 +1,5 @@
-// The chat itself: posts in the order of their ids, each once; older ones on scrolling up; buttons only where they still
-// count; and the board that is being played on.
+// Chat log: posts in the order of their ids, each once; older ones on scrolling up; buttons only where they still
+// apply; and the board that is being played on.
 
 import { get, roomPath } from "./api.js";
 import { viewOf } from "./board.js";
@@ -10,13 +10,13 @@ import { day, startOfDay } from "./words.js";
 
 const NEAR = 120; // pixels from the end within which new posts are followed
 const LONGEST_SCROLL = 2_000; // milliseconds after which a post that was scrolled to has been reached
-const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a head
+const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a header
 
 /**
  * @param {object} parts scroller, list, older, newest, empty: elements
- * @param {object} does press, open, write, send(text), choose(match, ply, steps), steps(match), matches(), me
+ * @param {object} callbacks press, open, write, send(text), choose(match, ply, steps), steps(match), matches(), me
  */
-export function chatLog(parts, does) {
+export function chatLog(parts, callbacks) {
   const { scroller, list, older, newest, empty } = parts;
   let room = null;
   let posts = new Map(); // by id: {post, element}
@@ -27,9 +27,9 @@ export function chatLog(parts, does) {
   const playable = new Map(); // by match number: {id of the post whose board is played on, newest post about it, turn}
 
   let ended = true; // whether the newest post is followed
-  let brought = null; // the post that is scrolled to, until scrolling has come to rest
+  let brought = null; // the post that is scrolled to, until scrolling has ended
   let resting = 0;
-  let told = null; // where the rules begin that are being told
+  let rulesStart = null; // the first post of the rules that are being shown
   const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   function toEnd() {
     [ended, brought] = [true, null];
@@ -37,15 +37,15 @@ export function chatLog(parts, does) {
     newest.hidden = true;
   }
 
-  /** What is told in several posts is read from its first line on: don't follow it out of sight. */
+  /** Rules in several posts are read from the first line on: don't scroll it out of sight. */
   function fromTheBeginning() {
-    const hidden = scroller.getBoundingClientRect().top - told.getBoundingClientRect().top;
+    const hidden = scroller.getBoundingClientRect().top - rulesStart.getBoundingClientRect().top;
     if (hidden <= 0) return;
     scroller.scrollTop -= hidden;
     [ended, newest.hidden] = [false, false];
   }
 
-  /** Begin anew with a room: its newest page. Returns the newest id. */
+  /** Load a room: its newest page. Returns the newest id. */
   async function open(ref) {
     room = ref;
     const page = await get(`${roomPath(ref)}/posts`);
@@ -61,7 +61,7 @@ export function chatLog(parts, does) {
     return ids.at(-1) ?? 0;
   }
 
-  /** Take a post that has just arrived. Returns whether it is new. */
+  /** Add a post that has just arrived. Returns whether it is new. */
   function add(post) {
     if (posts.has(post.id)) return false;
     const follow = !brought && (ended || atEnd());
@@ -69,11 +69,11 @@ export function chatLog(parts, does) {
     empty.hidden = true;
     if (follow) toEnd();
     else newest.hidden = false;
-    if (post.code === "rules") told = posts.get(post.id).element;
-    else if (!post.code?.startsWith("rules-")) told = null;
-    if (told && ended) fromTheBeginning();
+    if (post.code === "rules") rulesStart = posts.get(post.id).element;
+    else if (!post.code?.startsWith("rules-")) rulesStart = null;
+    if (rulesStart && ended) fromTheBeginning();
     if (!post.mine) {
-      const seen = post.picture && !post.picture.chart ? post.picture.alternative : ""; // what a chart shows, the text tells
+      const seen = post.picture && !post.picture.chart ? post.picture.alternative : ""; // the text says what a chart shows
       const said = [post.bot ? "" : `${post.author}:`, post.text, seen];
       announce(said.filter(Boolean).join(" "));
     }
@@ -99,7 +99,7 @@ export function chatLog(parts, does) {
   function insert(fresh) {
     for (const post of fresh) {
       if (posts.has(post.id)) continue;
-      const element = postElement(post, does);
+      const element = postElement(post, callbacks);
       let at = ids.length;
       while (at > 0 && ids[at - 1] > post.id) at -= 1;
       const following = at < ids.length ? posts.get(ids[at]).element : null;
@@ -111,7 +111,7 @@ export function chatLog(parts, does) {
     refresh();
   }
 
-  /** Days between posts, shared heads, and buttons only on the newest word about a number. */
+  /** Lay out days between posts, shared headers, and buttons only on the newest post about a number. */
   function tidy() {
     for (const line of list.querySelectorAll(".day")) line.remove();
     let before = null;
@@ -134,9 +134,9 @@ export function chatLog(parts, does) {
     }
   }
 
-  /** Find the boards that are played on now, and look at what is picked. */
+  /** Find the boards that are played on now, and update what is picked there. */
   function refresh() {
-    const waiting = new Map(does.matches().filter((match) => match.waiting).map((match) => [match.number, match]));
+    const waiting = new Map(callbacks.matches().filter((match) => match.waiting).map((match) => [match.number, match]));
     const now = new Map();
     const newest = new Map(); // by number: the newest post about it
     const cleared = new Set(); // numbers of matches whose begun turns were forgotten
@@ -164,9 +164,9 @@ export function chatLog(parts, does) {
     const figure = element.querySelector(".board");
     figure.classList.add("playable");
     const choosing = turn(figure, viewOf(figure), post, {
-      choose: (steps) => does.choose(number, post.picture.ply, steps),
-      steps: () => does.steps(number),
-      send: does.send,
+      choose: (steps) => callbacks.choose(number, post.picture.ply, steps),
+      steps: () => callbacks.steps(number),
+      send: callbacks.send,
       ready: () => twice(number),
     });
     playable.set(number, { id, newest, turn: choosing });
@@ -180,13 +180,13 @@ export function chatLog(parts, does) {
     twice(number);
   }
 
-  /** What is offered below the board that is played on need not be offered by the posts about the match, too. */
+  /** Hide what the board that is played on offers from the posts about the match. */
   function twice(number) {
     const offered = playable.get(number)?.turn.offers ?? false;
     for (const button of list.querySelectorAll(`.post[data-number="${number}"] .post-buttons [data-code="step"]`)) button.hidden = offered;
   }
 
-  /** Show the newest board of a match, if it is here and not out of date. Returns whether it was. */
+  /** Scroll to the newest board of a match, if it is here and not out of date. Returns whether it was. */
   function show(number, ply) {
     const id = newestOf((post) => post.picture?.match === number && post.picture.live);
     if (id === undefined || posts.get(id).post.picture.ply !== ply) return false;
@@ -195,7 +195,7 @@ export function chatLog(parts, does) {
     return true;
   }
 
-  /** Show how a match ended, if that was said here. Returns whether it was. */
+  /** Scroll to how a match ended, if that was said here. Returns whether it was. */
   function showEnd(number) {
     const id = newestOf((post) => post.code === "match-ended" && post.number === number);
     if (id !== undefined) bring(id);
@@ -212,7 +212,7 @@ export function chatLog(parts, does) {
     requestAnimationFrame(() => element.classList.add("shown"));
   }
 
-  /** Scroll to what is brought; neither new posts nor heights that change lead away from it on the way. */
+  /** Scroll to a post; neither new posts nor changing heights lead away from it on the way. */
   function goOn() {
     clearTimeout(resting);
     resting = setTimeout(arrived, LONGEST_SCROLL);
@@ -231,8 +231,8 @@ export function chatLog(parts, does) {
   new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) loadOlder();
   }, { root: scroller, rootMargin: "600px 0px 0px 0px" }).observe(older);
-  // Pictures, the first steps, the row above the composer and the keyboard change heights: who was at the end stays there.
-  // Scrolling that comes of such a change is not the reader's.
+  // Pictures, the first steps, the row above the composer and the keyboard change heights: whoever was at the end stays there.
+  // Scrolling caused by such a change is not the reader's.
   let heights = "";
   const measured = () => `${scroller.clientHeight} ${scroller.scrollHeight}`;
   scroller.addEventListener("scroll", () => {
@@ -250,12 +250,12 @@ export function chatLog(parts, does) {
 
   return {
     open, add, refresh, show, showEnd, toEnd,
-    /** While cells are still being picked on a board: a promise of whether what is written can be sent then; else null. */
+    /** A promise of whether what is written can be sent, while cells are still being picked on a board; else null. */
     settled() {
       const waits = [...playable.values()].map((one) => one.turn.settled).filter(Boolean);
       return waits.length ? Promise.all(waits).then((all) => all.every(Boolean)) : null;
     },
-    /** Whether nothing has been said here; null as long as that is not known. */
+    /** Whether nothing has been said here; null as long as that is unknown. */
     empty: () => (opened ? ids.length === 0 : null),
     /** Whether the reader has said something here. */
     spoken: () => ids.some((id) => posts.get(id).post.mine),

@@ -1,5 +1,5 @@
-// What was typed and has not arrived yet. Each message keeps its id, so sending it again has no second effect; and it is
-// kept over a reload, for whom it is by: nothing is ever sent under another name. Messages leave one by one, in order.
+// Outbox: what was typed and has not arrived yet. Each message keeps its id, so sending it again has no second effect; it is
+// kept over a reload, with its author: nothing is ever sent under another name. Messages are sent one by one, in order.
 
 import { Failure, post, roomPath } from "./api.js";
 import { freshId, kept } from "./dom.js";
@@ -7,11 +7,11 @@ import { freshId, kept } from "./dom.js";
 const LONGEST_WAIT = 20_000;
 
 /**
- * @param {object} tell changed(items), refused(item, failure), out()
+ * @param {object} callbacks changed(items), refused(item, failure), out()
  */
-export function outbox(tell) {
+export function outbox(callbacks) {
   let items = restore();
-  let by = null; // id of the player whose page this is; until that is known nothing leaves
+  let by = null; // id of the player whose page this is; until that is known nothing is sent
   let busy = false;
   let tries = 0;
   let timer = 0;
@@ -22,7 +22,7 @@ export function outbox(tell) {
 
   function changed() {
     kept.set("unsent", items.length ? JSON.stringify(items) : null, sessionStorage);
-    tell.changed(items);
+    callbacks.changed(items);
   }
 
   async function run() {
@@ -35,10 +35,10 @@ export function outbox(tell) {
       done(item);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      if (failure.status === 401) { busy = false; return tell.out(); }
+      if (failure.status === 401) { busy = false; return callbacks.out(); }
       if (failure.passing) return later(failure);
       done(item);
-      tell.refused(item, failure);
+      callbacks.refused(item, failure);
     }
     busy = false;
     run();
@@ -66,13 +66,13 @@ export function outbox(tell) {
       changed();
       run();
     },
-    /** Tell whose page this is. What somebody else typed in this tab is dropped. */
+    /** Set whose page this is. What somebody else typed in this tab is dropped. */
     own(id) {
       by = id;
       items = items.filter((item) => item.by === by);
       changed();
     },
-    /** Try at once what still waits. */
+    /** Send at once what still waits. */
     run() { changed(); run(); },
     /** Forget everything (the name was given up). */
     clear() { items = []; changed(); },

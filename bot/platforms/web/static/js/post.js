@@ -1,4 +1,4 @@
-// One line of the chat as elements.
+// Posts of the chat as elements.
 
 import { boardFigure } from "./board.js";
 import { chartFigure } from "./chart.js";
@@ -6,7 +6,7 @@ import { avatar, h } from "./dom.js";
 import { moment, t, time } from "./words.js";
 
 const PARTS = /(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
-// What belongs to a command behind it: the number of a match; all, up to the end of the clause, of what stands behind a
+// What belongs to a command after it: the number of a match; all, up to the end of the clause, of what stands after a
 // colon or before a dash in a list; one word before a question mark. Elsewhere the sentence may simply go on.
 const NUMBER = /^ #\d{1,9}\b/;
 const BEHIND_COLON = /^(?: (?!@)[^\s.,;:!?–()[\]]+){1,4}(?=[.,;!?]?(?:\s*\n|\s*$|(?<=[.,;!?])\s)| @)/;
@@ -15,9 +15,9 @@ const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
  * @param {object} post as the server gave it
- * @param {object} does what can be done from a post: press(button, element), open(number), write(text, number), mine(number); and `me`, a name
+ * @param {object} callbacks press(button, element), open(number), write(text, number), mine(number); and `me`, a name
  */
-export function postElement(post, does) {
+export function postElement(post, callbacks) {
   const at = new Date(post.at);
   const command = post.mine && post.private;
   const who = post.bot ? "Stonepost" : post.author;
@@ -39,25 +39,25 @@ export function postElement(post, does) {
       h("strong", { class: "post-author", text: who }),
       h("time", { datetime: post.at, title: moment(at), text: time(at) }),
       post.private && h("span", { class: "only-you", text: t("only-you") })),
-    h("div", { class: "post-body" }, ...body(post, does)),
+    h("div", { class: "post-body" }, ...body(post, callbacks)),
   );
   return element;
 }
 
-function body(post, does) {
+function body(post, callbacks) {
   const parts = [];
   if (post.text) {
     const text = h("p", { class: "post-text", dir: "auto" });
-    text.append(...inline(post, does));
+    text.append(...inline(post, callbacks));
     parts.push(text);
   }
   if (post.picture) parts.push(post.picture.chart ? chartFigure(post) : boardFigure(post));
   if (post.file) parts.push(h("p", { class: "post-file" }, h("a", { href: post.file.path, download: true, text: post.file.label, "data-testid": "file" })));
-  if (post.buttons?.length) parts.push(buttons(post, does));
+  if (post.buttons?.length) parts.push(buttons(post, callbacks));
   return parts.filter(Boolean);
 }
 
-/** What stands behind a command and belongs to it. */
+/** Return what stands after a command and belongs to it. */
 function rest(before, after) {
   const found = (/: $/.test(before) && after.match(BEHIND_COLON))
     || (/(?:^|\n) *$/.test(before) && after.match(BEFORE_DASH))
@@ -65,8 +65,8 @@ function rest(before, after) {
   return found ? found[0] : "";
 }
 
-/** Text with what can be followed in it: numbers of matches, commands, people. */
-function* inline(post, does) {
+/** Return text with links in it: numbers of matches, commands, people. */
+function* inline(post, callbacks) {
   let from = 0;
   for (const found of post.text.matchAll(PARTS)) {
     if (found.index < from) continue; // it belongs to the command before it
@@ -75,11 +75,11 @@ function* inline(post, does) {
     if (command && post.bot) whole += rest(post.text.slice(0, found.index), post.text.slice(found.index + whole.length));
     yield post.text.slice(from, found.index);
     from = found.index + whole.length;
-    if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || does.mine(Number(number.slice(1))))) {
-      yield h("button", { type: "button", class: "link", text: whole, onclick: () => does.open(Number(whole.slice(1))) });
+    if (number && post.bot && (post.picture?.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
+      yield h("button", { type: "button", class: "link", text: whole, onclick: () => callbacks.open(Number(whole.slice(1))) });
     } else if (command && post.bot) {
-      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => does.write(whole, post.number) });
-    } else if (name && name.slice(1).toLowerCase() === does.me.toLowerCase()) {
+      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole, post.number) });
+    } else if (name && name.slice(1).toLowerCase() === callbacks.me.toLowerCase()) {
       yield h("mark", { text: whole });
     } else {
       yield whole;
@@ -88,9 +88,9 @@ function* inline(post, does) {
   yield post.text.slice(from);
 }
 
-function buttons(post, does) {
+function buttons(post, callbacks) {
   const row = h("div", { class: "post-buttons", role: "group", "aria-label": t("buttons") });
-  const onBoard = post.picture?.overlays.length > 0; // it has buttons of its own for what it shows on top
+  const onBoard = post.picture?.overlays.length > 0; // it has buttons of its own for overlays
   for (const button of post.buttons) {
     if (onBoard && button.code === "overlay") continue;
     const main = ["accept", "play", "pick"].includes(button.code);
@@ -101,7 +101,7 @@ function buttons(post, does) {
       "data-code": button.code,
       title: button.text,
     });
-    element.addEventListener("click", () => does.press(button, element));
+    element.addEventListener("click", () => callbacks.press(button, element));
     row.append(element);
   }
   return row.children.length ? row : null;

@@ -1,12 +1,12 @@
-// Beside the chat: matches (those that wait come first), challenges, rooms, who is here.
+// Sidebar: matches (those that wait come first), challenges, rooms, who is here.
 
 import { $, avatar, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {object} does open(match), result(match), send(text), room(ref)
+ * @param {object} callbacks open(match), result(match), send(text), room(ref)
  */
-export function sidebar(does) {
+export function sidebar(callbacks) {
   function match(one, selected) {
     return h("li", {},
       h("button", {
@@ -15,7 +15,7 @@ export function sidebar(does) {
         "aria-current": one.number === selected ? "true" : null,
         "data-match": one.number,
         "data-testid": "match",
-        onclick: () => does.open(one),
+        onclick: () => callbacks.open(one),
       },
       h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
       h("span", { class: "match-who", text: t("against", { name: one.opponent }) }),
@@ -29,7 +29,7 @@ export function sidebar(does) {
     const played = () => (one.how === "drawn" ? t("result-drawn", who) : t(one.how === "won" ? "result-won" : "result-lost", who));
     const how = one.how === "annulled" ? t("result-annulled", who) : played();
     return h("li", {}, h("button", {
-      type: "button", class: "row-button match", "data-match": one.number, "data-testid": "result", onclick: () => does.result(one),
+      type: "button", class: "row-button match", "data-match": one.number, "data-testid": "result", onclick: () => callbacks.result(one),
     }, h("span", { class: "match-what" }, h("b", { text: `#${one.number}` }), ` ${one.game}`),
     h("span", { class: "match-who", text: how })));
   }
@@ -38,7 +38,7 @@ export function sidebar(does) {
     return h("li", { class: "challenge", "data-number": one.number, "data-testid": "challenge" },
       h("p", {}, h("b", { text: `#${one.number}` }), ` ${text}`),
       h("p", { class: "row" }, ...buttons.map(([label, command, main]) => h("button", {
-        type: "button", class: main ? "main-button tight" : "quiet tight", text: label, onclick: () => does.send(command),
+        type: "button", class: main ? "main-button tight" : "quiet tight", text: label, onclick: () => callbacks.send(command),
       }))));
   }
 
@@ -57,7 +57,7 @@ export function sidebar(does) {
         ? me.matches.map((one) => match(one, selected))
         : [h("li", { class: "nothing", text: t("matches-none") })]));
       for (const button of $("matches").querySelectorAll("button")) {
-        button.onclick = () => does.open(me.matches.find((one) => one.number === Number(button.dataset.match)));
+        button.onclick = () => callbacks.open(me.matches.find((one) => one.number === Number(button.dataset.match)));
       }
       $("challenges").replaceChildren(...me.offered.map(offered), ...me.made.map(made));
       $("challenges-section").hidden = !me.offered.length && !me.made.length;
@@ -80,7 +80,7 @@ export function sidebar(does) {
         onclick: (event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          does.room(room.ref);
+          callbacks.room(room.ref);
         },
       }))));
       $("room-name").textContent = rooms.find((room) => room.ref === current)?.name ?? "";

@@ -1,14 +1,14 @@
-// Live news of a room. The browser reconnects by itself and says what it saw last; where it gives up, we go on.
+// Stream of live news of a room. The browser reconnects by itself and says what it saw last; where it gives up, we do so.
 
 import { get, roomPath } from "./api.js";
 
-const HIDDEN = 5_000; // a page nobody looks at lets its connection go after so long: browsers allow six, for all tabs together
-const GLANCE = 60_000; // and then only glances at what waits
+const HIDDEN = 5_000; // milliseconds after which a hidden page closes its connection: browsers allow six, for all tabs together
+const GLANCE = 60_000; // milliseconds between the polls of a hidden page for matches that wait
 
 /**
- * @param {object} hear what to call: post(data), me(data), here(data), rooms(data), resync(), live(), lost(), out()
+ * @param {object} callbacks post(data), me(data), here(data), rooms(data), resync(), live(), lost(), out()
  */
-export function stream(hear) {
+export function stream(callbacks) {
   let source = null;
   let place = null; // {room, after}
   let tries = 0;
@@ -23,18 +23,18 @@ export function stream(hear) {
     const on = (name, take) => mine.addEventListener(name, (event) => {
       if (source === mine) take(JSON.parse(event.data));
     });
-    on("post", (data) => { place.after = Math.max(place.after, data.id); hear.post(data); });
-    on("me", hear.me);
-    on("here", hear.here);
-    on("rooms", hear.rooms);
-    on("resync", () => { close(); hear.resync(); });
-    mine.onopen = () => { if (source === mine) { tries = 0; hear.live(); } };
+    on("post", (data) => { place.after = Math.max(place.after, data.id); callbacks.post(data); });
+    on("me", callbacks.me);
+    on("here", callbacks.here);
+    on("rooms", callbacks.rooms);
+    on("resync", () => { close(); callbacks.resync(); });
+    mine.onopen = () => { if (source === mine) { tries = 0; callbacks.live(); } };
     mine.onerror = () => { if (source === mine) failed(mine); };
     if (document.hidden) rest();
   }
 
   function failed(mine) {
-    hear.lost();
+    callbacks.lost();
     if (mine.readyState !== EventSource.CLOSED) return; // it tries again by itself
     close();
     tries += 1;
@@ -44,9 +44,9 @@ export function stream(hear) {
   async function again() {
     const room = place.room;
     try {
-      await get("/api/me"); // tells a name that was taken over from a server that is away
+      await get("/api/me"); // tells a name that was taken over from a server that can't be reached
     } catch (failure) {
-      if (failure.status === 401) return hear.out();
+      if (failure.status === 401) return callbacks.out();
     }
     if (place?.room === room && !source) connect();
   }
@@ -57,7 +57,7 @@ export function stream(hear) {
     source = null;
   }
 
-  /** Nobody looks: let go soon, and only glance from then on. */
+  /** The page is hidden: close the connection soon, and only poll from then on. */
   function rest() {
     wake();
     hiding = setTimeout(() => { close(); glancing = setInterval(glance, GLANCE); }, HIDDEN);
@@ -68,7 +68,7 @@ export function stream(hear) {
     clearInterval(glancing);
   }
 
-  const glance = () => get("/api/me").then(hear.me, (failure) => { if (failure.status === 401) hear.out(); });
+  const glance = () => get("/api/me").then(callbacks.me, (failure) => { if (failure.status === 401) callbacks.out(); });
 
   document.addEventListener("visibilitychange", () => {
     wake();

@@ -1,5 +1,5 @@
-// A turn picked on the board. The server says what can come next (for this position and what is picked so far), so no rule of
-// any game stands here; what is picked is written into the line to type in, where it is sent from.
+// Turn picked on the board. The server says what can come next (for this position and what is picked so far), so no rule of
+// any game stands here; what is picked is written into the composer, which sends it.
 
 import { get } from "./api.js";
 import { cellLayer } from "./cells.js";
@@ -8,32 +8,32 @@ import { announce } from "./dom.js";
 import { turnBar } from "./turnbar.js";
 import { t } from "./words.js";
 
-const TYPING = 200; // milliseconds without a key after which what is typed is looked at
-// Milliseconds after which a cell is written as it is, without an answer; whoever drives the page may have more.
+const TYPING = 200; // milliseconds without a key after which what is typed is parsed
+// Milliseconds after which a cell is written as it is, without an answer; tests may allow more.
 const PATIENCE = globalThis.stonepost?.patience ?? 3000;
 
 /**
- * Let a board be played on.
+ * Make a board playable.
  * @param {HTMLElement} figure
  * @param {object} view of the figure
  * @param {object} post its post
- * @param {object} does choose(steps): write them; steps(): those written now; send(text); ready(): the board is there
+ * @param {object} callbacks choose(steps): write them; steps(): those written now; send(text); ready(): the board is there
  */
-export function turn(figure, view, post, does) {
+export function turn(figure, view, post, callbacks) {
   const { match: number } = post.picture;
   let cells = null;
   let bar = null;
   let open = true;
   let answers = new Map(); // by what is picked: promise of what the server says
-  let now = null; // what it says to what is picked now
+  let now = null; // its answer to what is picked now
   let asked = null; // what is picked, as it was asked
   let moving = null; // {from, base, options}: a piece that is to be moved
   let menu = null;
   let waiting = 0;
   let queue = Promise.resolve(); // cells are picked one after the other
-  let picking = 0; // how many have not been yet
+  let picking = 0; // how many are still waiting
 
-  const written = () => does.steps();
+  const written = () => callbacks.steps();
   const path = (what, query) => `/api/matches/${number}/${what}?${new URLSearchParams(query)}`;
 
   function ask(text) {
@@ -46,18 +46,18 @@ export function turn(figure, view, post, does) {
   }
 
   async function begin() {
-    const told = await view.cells();
+    const contents = await view.cells();
     if (!open) return;
-    cells = cellLayer(figure, post.picture, told, { pick, rest, escape });
-    bar = turnBar(figure, { send: does.send });
-    figure.addEventListener("told", told_);
+    cells = cellLayer(figure, post.picture, contents, { pick, rest, escape });
+    bar = turnBar(figure, { send: callbacks.send });
+    figure.addEventListener("cells", updateCells);
     show();
     sync();
   }
 
-  function told_({ detail }) { cells.tell(detail); show(); }
+  function updateCells({ detail }) { cells.update(detail); show(); }
 
-  /** Look at what is written now. */
+  /** Update the board to what is written now. */
   function sync() {
     const text = written().join(" ");
     if (!cells || text === asked) return;
@@ -83,7 +83,7 @@ export function turn(figure, view, post, does) {
       now = null;
     }
     show();
-    does.ready();
+    callbacks.ready();
   }
 
   function show() {
@@ -92,7 +92,7 @@ export function turn(figure, view, post, does) {
     cells.show({ free, picked, targets: moving && new Set(moving.options.map((one) => one.to)), from: moving?.from ?? "" });
     if (now) bar.offer(now);
     const label = moving ? t("choose-cancel") : t("turn-clear");
-    bar.say(saying(), moving || picked.length > 0 ? { label, does: () => { escape(); focusBoard(); } } : null);
+    bar.say(saying(), moving || picked.length > 0 ? { label, action: () => { escape(); focusBoard(); } } : null);
   }
 
   function saying() {
@@ -130,16 +130,16 @@ export function turn(figure, view, post, does) {
       if (answer.steps === null) answer = await soon(ask((base = []).join(" "))); // what is written can't be understood: begin anew
       if (answer.complete && !has(steps, cell)) answer = await soon(ask((base = steps.slice(0, -1)).join(" "))); // instead of the last
     } catch {
-      return does.choose(has(steps, cell) ? without(steps, cell) : [...steps, cell]); // no answer: the rules are asked on sending
+      return callbacks.choose(has(steps, cell) ? without(steps, cell) : [...steps, cell]); // no answer: the rules are asked on sending
     }
     const options = answer.cells[cell];
     if (options) return offer(cell, options, base);
-    if (has(steps, cell)) return does.choose(without(steps, cell));
+    if (has(steps, cell)) return callbacks.choose(without(steps, cell));
     return why(cell, "", base);
   }
 
   function offer(cell, options, base) {
-    const choose = (step) => { moving = null; does.choose([...base, step]); };
+    const choose = (step) => { moving = null; callbacks.choose([...base, step]); };
     const move = () => {
       moving = { from: cell, base, options: options.filter((one) => one.to) };
       cells.reveal([cell, ...moving.options.map((one) => one.to)]);
@@ -153,7 +153,7 @@ export function turn(figure, view, post, does) {
     menu = chooser(figure, cells.element(cell), options, { choose, move, closed: () => { menu = null; } });
   }
 
-  /** Why a cell can't be picked; nothing when there is no answer: sending says it, too. */
+  /** Return why a cell can't be picked; nothing when there is no answer: sending says it, too. */
   async function reason(cell, from, base) {
     try { return (await get(path("why", { text: base.join(" "), cell, from }))).text; } catch { return ""; }
   }
@@ -165,35 +165,35 @@ export function turn(figure, view, post, does) {
     announce(text);
   }
 
-  /** The pointer rests on a cell that can't be picked. */
+  /** Show why the cell that the pointer rests on can't be picked. */
   async function rest(cell) {
     const text = await reason(cell, moving?.from ?? "", moving?.base ?? written());
     if (open && text && cells.at === cell) cells.say(cell, text);
   }
 
-  /** Drop what is being done: a move that has begun, else all that is picked. */
+  /** Drop a move that has begun, else all that is picked. */
   function escape() {
     if (moving) moving = null;
-    else if (written().length) return does.choose([]);
+    else if (written().length) return callbacks.choose([]);
     cells.say(null);
     show();
   }
 
   function focusBoard() { figure.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true }); }
 
-  begin().catch(() => { open = false; }); // the next look tries again; coordinates can be typed anyway
+  begin().catch(() => { open = false; }); // the next update tries again; coordinates can be typed anyway
 
   return {
     sync,
-    /** Something has happened in the match: ask anew. */
+    /** Ask anew after something has happened in the match. */
     renew() {
       answers = new Map();
       asked = null;
       sync();
     },
-    /** While cells are still being picked: a promise of whether nothing is asked then; else null. */
+    /** A promise of whether nothing is asked any more, while cells are still being picked; else null. */
     get settled() { return picking ? queue.then(() => !menu && !moving) : null; },
-    /** Whether it could not be set up, or is no longer. */
+    /** Whether it could not be set up, or has been closed. */
     get closed() { return !open; },
     /** Whether what needs no cell is offered here. */
     get offers() { return Boolean(now && bar); },
@@ -201,7 +201,7 @@ export function turn(figure, view, post, does) {
       open = false;
       clearTimeout(waiting);
       menu?.close();
-      figure.removeEventListener("told", told_);
+      figure.removeEventListener("cells", updateCells);
       cells?.close();
       bar?.close();
       view.steps(null);
@@ -209,18 +209,18 @@ export function turn(figure, view, post, does) {
   };
 }
 
-/** An answer, if it comes soon. */
+/** Return an answer, if it comes soon. */
 const soon = (answer) => Promise.race([answer, new Promise((_, reject) => { setTimeout(reject, PATIENCE); })]);
 
 const CELL = /[a-z]\d+/g;
 
-/** The cell where a step ends, as it is written. */
+/** Return the cell where a step ends, as it is written. */
 const last = (step) => step.toLowerCase().match(CELL)?.at(-1) ?? "";
 
 /** Whether a cell belongs to one of the steps. */
 const has = (steps, cell) => steps.some((step) => step.toLowerCase().match(CELL)?.includes(cell));
 
-/** The steps without the one of a cell; when that is no plain cell, without those that followed from it, too. */
+/** Return the steps without the one of a cell; when that is no plain cell, without those that followed from it, too. */
 function without(steps, cell) {
   const at = steps.findIndex((step) => has([step], cell));
   return steps[at].toLowerCase() === cell ? steps.toSpliced(at, 1) : steps.slice(0, at);

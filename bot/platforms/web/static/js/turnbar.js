@@ -1,13 +1,13 @@
-// Below the board that is played on: how far the turn is, and what can be done beside the board (pass, release, an offer).
+// Turn bar below the board that is played on: how far the turn is, and steps without a cell (pass, release, an offer).
 
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
  * @param {HTMLElement} figure
- * @param {object} does send(text)
+ * @param {object} callbacks send(text)
  */
-export function turnBar(figure, does) {
+export function turnBar(figure, callbacks) {
   const said = h("p", { class: "turn-said", role: "status", "data-testid": "turn-said" });
   const row = h("div", { class: "row turn-row", role: "group", "aria-label": t("buttons") });
   const bar = h("div", { class: "turn-bar", "data-testid": "turn-bar" }, said, row);
@@ -15,7 +15,7 @@ export function turnBar(figure, does) {
   let known = "";
 
   function word({ step, label, text }) {
-    return h("button", { type: "button", class: "quiet", text: label, title: text, "data-code": "step", "data-step": step, onclick: () => does.send(text) });
+    return h("button", { type: "button", class: "quiet", text: label, title: text, "data-code": "step", "data-step": step, onclick: () => callbacks.send(text) });
   }
 
   function range({ label, least, most, text }) {
@@ -23,18 +23,18 @@ export function turnBar(figure, does) {
     const form = h("form", { class: "inline range", autocomplete: "off" }, number, h("button", { type: "submit", class: "quiet", text: label }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      does.send(text.replace("{n}", String(Number(number.value))));
+      callbacks.send(text.replace("{n}", String(Number(number.value))));
     });
     return form;
   }
 
   return {
-    /** Say how far the turn is, and offer to drop something: {label, does}, or nothing. */
+    /** Show how far the turn is, and offer to drop something: {label, action}, or nothing. */
     say(text, drop) {
       said.textContent = text;
-      if (drop) said.append(" ", h("button", { type: "button", class: "link", text: drop.label, "data-testid": "turn-clear", onclick: drop.does }));
+      if (drop) said.append(" ", h("button", { type: "button", class: "link", text: drop.label, "data-testid": "turn-clear", onclick: drop.action }));
     },
-    /** Offer what needs no cell. */
+    /** Offer steps that need no cell. */
     offer({ words, ranges }) {
       const fresh = JSON.stringify([words, ranges]);
       if (fresh === known) return; // a number that is being typed stays

@@ -1,4 +1,4 @@
-// What a board shows now: as it was posted, or with the steps that are being picked, or with more on top. Picture, sentence,
+// View of a board: as it was posted, with the steps that are being picked, or with an overlay. Picture, sentence,
 // characters and cells always show the same.
 
 import { get } from "./api.js";
@@ -6,7 +6,7 @@ import { get } from "./api.js";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
- * @param {HTMLElement} figure gets an event "told" with what stands on the cells whenever that changes
+ * @param {HTMLElement} figure gets an event "cells" with what stands on the cells whenever that changes
  * @param {object} post its post
  * @param {object} parts night, image, text: elements
  */
@@ -14,7 +14,7 @@ export function boardView(figure, post, { night, image, text }) {
   const { picture } = post;
   const address = `${picture.path}/${encodeURIComponent(picture.language)}`;
   const wanted = { overlay: picture.overlay ?? "", steps: null }; // steps null: those that it was posted with
-  let told = null;
+  let described = null;
   let round = 0;
 
   function query() {
@@ -26,7 +26,7 @@ export function boardView(figure, post, { night, image, text }) {
 
   const set = (theme, asked) => [1, 2].map((scale) => `${address}-${theme}-${scale}x.png${asked} ${scale}x`).join(", ");
 
-  /** Have the picture before it is shown, so that nothing flickers. */
+  /** Load the picture before it is shown, so that nothing flickers. */
   async function loaded(asked) {
     const ahead = new Image();
     ahead.srcset = set(dark.matches ? "dark" : "light", asked);
@@ -39,21 +39,21 @@ export function boardView(figure, post, { night, image, text }) {
     try {
       const [found] = await Promise.all([get(`${address}.json${asked}`), loaded(asked)]);
       if (mine !== round) return;
-      told = found;
+      described = found;
       night.srcset = set("dark", asked);
       image.srcset = set("light", asked);
-      image.alt = told.alternative;
-      text.textContent = told.text;
-      text.setAttribute("aria-label", told.alternative);
-      figure.dispatchEvent(new CustomEvent("told", { detail: told.cells }));
+      image.alt = described.alternative;
+      text.textContent = described.text;
+      text.setAttribute("aria-label", described.alternative);
+      figure.dispatchEvent(new CustomEvent("cells", { detail: described.cells }));
     } catch { /* it stays as it is; the next change tries again */ }
   }
 
   return {
-    /** What stands on the cells now: centres and words by name. Rejects when there is no answer. */
+    /** Return what stands on the cells now: centres and labels by name. Rejects when there is no answer. */
     async cells() {
-      told ??= await get(`${address}.json${query()}`);
-      return told.cells;
+      described ??= await get(`${address}.json${query()}`);
+      return described.cells;
     },
     /** Show steps on top of the match's board; null: those that the board was posted with. */
     steps(steps) {
@@ -62,7 +62,7 @@ export function boardView(figure, post, { night, image, text }) {
       wanted.steps = same ? null : steps;
       update();
     },
-    /** Show more on top; "" for nothing. */
+    /** Show an overlay; "" for none. */
     overlay(name) {
       wanted.overlay = name;
       update();

@@ -1,11 +1,11 @@
-// Coming in: taking a name, taking it over with its recovery code, keeping that code.
+// Signing in: claiming a name, taking it over with its recovery code, keeping that code.
 
 import { Failure, post } from "./api.js";
 import { $, freshId, kept } from "./dom.js";
 import { t } from "./words.js";
 
 /** Ask for a name. Resolves once there is one and its code was shown. */
-export function comeIn(why = "") {
+export function signIn(why = "") {
   const dialog = $("welcome");
   $("welcome-why").textContent = why;
   $("welcome-why").hidden = !why;
@@ -22,7 +22,7 @@ export function comeIn(why = "") {
   });
 }
 
-/** The time zone in which the browser is, by its IANA name; null where it doesn't tell. */
+/** Return the time zone in which the browser is, by its IANA name; null where it doesn't tell. */
 function zone() {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
@@ -31,7 +31,7 @@ function zone() {
   }
 }
 
-/** A form that asks for a name. It may be sent again with the same id: the only copy of the code may be lost on the way. */
+/** Return a form that asks for a name. It may be sent again with the same id: the only copy of the code may be lost on the way. */
 function claim(path, field, input, problem, taken) {
   return async (event) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-// The page's own words, as the server gave them for the chosen language.
+// Words of the page itself, as the server gave them for the chosen language.
 
 let words = {};
 
-/** Take over a language: its words, for everything marked with `data-word`, `data-label`, `data-hint`. */
-export function speak(language, given) {
+/** Set the language: its words go to everything marked with `data-word`, `data-label`, `data-hint`. */
+export function setLanguage(language, given) {
   words = given;
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = t(element.dataset.word);
@@ -11,25 +11,25 @@ export function speak(language, given) {
   for (const element of document.querySelectorAll("[data-hint]")) element.setAttribute("placeholder", t(element.dataset.hint));
 }
 
-/** A word or sentence of the page, with its parameters filled in. */
+/** Return a word or sentence of the page, with its parameters filled in. */
 export function t(id, params = {}) {
   const pattern = words[id] ?? id;
   return pattern.replace(/\{([a-z]+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole));
 }
 
-/** The reader's own variant of the chosen language (`en-GB` for `en`), for times and days. */
+/** Return the reader's own variant of the chosen language (`en-GB` for `en`), for times and days. */
 function tag() {
   const language = document.documentElement.lang || "en";
   return navigator.languages.find((own) => own.toLowerCase().split("-")[0] === language.split("-")[0]) ?? language;
 }
 
-/** The time of day, in the reader's own zone. */
+/** Return the time of day, in the reader's own zone. */
 export const time = (date) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", minute: "2-digit" }).format(date);
 
-/** The day and the time. */
+/** Return the day and the time. */
 export const moment = (date) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(date);
 
-/** The day, as people say it. */
+/** Return the day, as people say it. */
 export function day(date) {
   const today = new Date();
   const days = Math.round((startOfDay(today) - startOfDay(date)) / 86_400_000);

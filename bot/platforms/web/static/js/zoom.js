@@ -1,10 +1,10 @@
-// Boards whose cells are too small for a finger: the first tap brings them near, the second one picks. Mice have a button.
+// Zoom for boards whose cells are too small for a finger: the first tap enlarges, the second one picks. Mice have a button.
 
 import { announce } from "./dom.js";
 import { t } from "./words.js";
 
 const SMALL = 30; // CSS pixels between cells below which a tap is a guess, and enlarging is offered
-const FINGER = 46; // between cells when they are near
+const FINGER = 46; // CSS pixels between cells when enlarged
 
 /**
  * @param {HTMLElement} figure
@@ -34,7 +34,7 @@ export function zoom(figure, pitch) {
     view.scrollIntoView({ block: "nearest" });
   }
 
-  /** Bring a point near, given as fractions of the picture. */
+  /** Enlarge around a point, given as fractions of the picture. */
   function at(x, y) {
     const { clientHeight: height } = view;
     const times = Math.max(1.6, FINGER / (frame.clientWidth * pitch));
@@ -51,10 +51,10 @@ export function zoom(figure, pitch) {
   button.onclick = () => (near() ? far() : at(0.5, 0.5));
 
   return {
-    /** Whether a finger must come near first. */
+    /** Whether a finger must enlarge first. */
     needed: () => !near() && small(),
     at,
-    /** See to it that points are seen, given as [x, y] in fractions of the picture: near if there is room for all, else from afar. */
+    /** Bring points into view, given as [x, y] in fractions of the picture: enlarged if there is room for all, else not. */
     fit(points) {
       if (!near()) return;
       const span = (axis) => [Math.min(...points.map((point) => point[axis])), Math.max(...points.map((point) => point[axis]))];

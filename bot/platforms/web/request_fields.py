@@ -1,4 +1,4 @@
-"""What a request carries, taken apart with care: wrong bytes, shapes and types end in a Problem, never in a fault."""
+"""Fields of requests, read with care: wrong bytes, shapes and types end in a Problem, never in a fault."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def number(data: dict[str, object], name: str) -> int | None:
     return value
 
 
-def asked_number(request: web.Request, name: str) -> int | None:
+def query_number(request: web.Request, name: str) -> int | None:
     """Return a whole number from the address's query, or None when it is left out.
 
     Raises:

@@ -1,4 +1,4 @@
-// What could be meant by what is being typed: commands, games, people, languages.
+// Completion of what is being typed: commands, games, people, languages.
 
 const limit = 20;
 
@@ -8,7 +8,7 @@ const limit = 20;
  * @param {object} known commands [{word, usage, help}], games [{key, name}], people [name], languages [{tag, name}]
  * @returns {{from: number, to: number, offers: {insert: string, label: string, help: string}[]}|null}
  */
-export function offers(text, caret, known) {
+export function completions(text, caret, known) {
   const before = text.slice(0, caret);
   const word = before.match(/\S*$/)[0];
   const from = caret - word.length;

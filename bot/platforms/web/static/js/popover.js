@@ -1,14 +1,14 @@
-// Small things that float over a board: the name of a cell, why it can't be picked, what can be done on it.
+// Popovers over a board: the name of a cell, why it can't be picked, what can be done on it.
 
 const EDGE = 4;
 
 /**
- * Put something above a cell, or below it where there is no room above; never beyond the sides of the figure.
- * @param {HTMLElement} element lies in the figure, which it is placed by
+ * Place an element above a cell, or below it where there is no room above; never beyond the sides of the figure.
+ * @param {HTMLElement} element lies in the figure
  * @param {HTMLElement} figure
  * @param {HTMLElement} cell
  */
-export function floatAt(element, figure, cell) {
+export function placeAt(element, figure, cell) {
   const board = figure.getBoundingClientRect();
   const spot = cell.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// The first steps: for whoever has said nothing and plays nothing yet, how to begin and with whom. They stay above the chat,
-// however much is said there; where there is little room they are folded up.
+// First steps: how to begin, and with whom, for whoever has said nothing and plays nothing yet. They stay above the chat,
+// however much is said there; where there is little room they are collapsed.
 
 import { $, fill, h, kept } from "./dom.js";
 import { t } from "./words.js";
@@ -7,14 +7,14 @@ import { t } from "./words.js";
 const roomy = matchMedia("(min-width: 761px) and (min-height: 700px)");
 
 /**
- * @param {object} does write(text), send(text)
+ * @param {object} callbacks write(text), send(text)
  */
-export function firstSteps(does) {
+export function firstSteps(callbacks) {
   const card = $("first-steps");
-  let own = ""; // id of whose page this is
-  let unfolded = false; // whether it was decided how much of it is seen
+  let own = ""; // id of the player whose page this is
+  let unfolded = false; // whether the person has expanded or collapsed it
 
-  /** Show the card, or hide it from whoever plays or has spoken already, or has closed it. */
+  /** Show the card, or hide it from whoever plays, has said something, or has closed it. */
   function show({ me, here, spoken, empty, play, rules, help, games }) {
     own = String(me.id);
     if (spoken || me.matches.length) close();
@@ -22,16 +22,16 @@ export function firstSteps(does) {
     if (card.hidden) return;
     if (!unfolded && empty !== null) [card.open, unfolded] = [empty || roomy.matches, true];
     const others = here.filter((name) => name !== me.name).slice(0, roomy.matches ? 2 : 1);
-    const invite = (text) => h("button", { type: "button", class: "quiet code", text, onclick: () => does.write(text) });
+    const invite = (text) => h("button", { type: "button", class: "quiet code", text, onclick: () => callbacks.write(text) });
     fill($("first-steps-title"), t("first-title", { name: me.name }));
     $("first-steps-body").replaceChildren(
       h("p", { text: t(others.length ? "first-play-with" : "first-play") }),
       ...games.map(({ key }) => h("p", { class: "row", "data-game": key },
         ...(others.length ? others.map((name) => invite(`${play} ${key} @${name}`)) : [invite(`${play} ${key}`)]),
-        h("button", { type: "button", class: "quiet", text: t("rules"), onclick: () => does.send(`${rules} ${key}`) }))),
+        h("button", { type: "button", class: "quiet", text: t("rules"), onclick: () => callbacks.send(`${rules} ${key}`) }))),
       h("p", { text: t("first-more") }),
       h("p", { class: "row" },
-        h("button", { type: "button", class: "quiet", text: t("first-help"), onclick: () => does.send(help) }),
+        h("button", { type: "button", class: "quiet", text: t("first-help"), onclick: () => callbacks.send(help) }),
         h("button", { type: "button", class: "quiet", text: t("first-close"), onclick: close })),
     );
   }

@@ -1,28 +1,28 @@
-// Bringing the file of a record: the button beside the line, or a file dropped on it.
+// Upload of a record: the button next to the composer, or a file dropped on it.
 
 import { Failure, post, roomPath } from "./api.js";
 import { $, freshId } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {object} does room(): the room's name in addresses; by(): id of the player whose page this is; refused(failure); out()
+ * @param {object} callbacks room(): the room's name in addresses; by(): id of the player whose page this is; refused(failure); out()
  */
-export function attaching(does) {
+export function recordUpload(callbacks) {
   const button = $("attach");
   const chosen = $("attached");
   const form = $("composer");
 
   async function bring(file) {
-    const query = new URLSearchParams({ id: freshId(), by: does.by(), name: file.name });
-    const plain = new Blob([file], { type: "application/json" }); // whatever the system takes it for
+    const query = new URLSearchParams({ id: freshId(), by: callbacks.by(), name: file.name });
+    const plain = new Blob([file], { type: "application/json" }); // whatever type the system gives it
     button.disabled = true;
     try {
-      await post(`${roomPath(does.room())}/records?${query}`, plain);
-      does.refused(null);
+      await post(`${roomPath(callbacks.room())}/records?${query}`, plain);
+      callbacks.refused(null);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      if (failure.status === 401) does.out();
-      else does.refused(failure);
+      if (failure.status === 401) callbacks.out();
+      else callbacks.refused(failure);
     } finally {
       button.disabled = false;
     }

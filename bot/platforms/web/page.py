@@ -1,7 +1,7 @@
-"""The page's own files.
+"""Routes of the page's own files.
 
-Each is served under a hash of all of them, so that a browser keeps it for good; the page itself, which names that hash, is
-asked for anew each time.
+Each is served under a hash of all of them, so that a browser caches it for good; the page itself, which names that hash, is
+fetched anew each time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file of the page."""
+    """File of the page."""
 
     body: bytes
     content_type: str
@@ -37,7 +37,7 @@ class File:
 
 
 def load(folder: Path = FOLDER) -> dict[str, File]:
-    """All files of the page by their path below ``static``."""
+    """Return all files of the page by their path below ``static``."""
     found: dict[str, File] = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.name.startswith("."):
@@ -47,11 +47,11 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
     return found
 
 
-class Shell:
-    """The routes.
+class PageRoutes:
+    """Routes of the page's own files.
 
     Args:
-        site: the common ground.
+        site: what all routes share.
     """
 
     def __init__(self, site: Site) -> None:
@@ -61,7 +61,7 @@ class Shell:
         self._page = self._files.pop("index.html").body.decode().replace("{version}", self._version)
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered where."""
+        """Return the routes."""
         return [
             web.get("/", self.page),
             web.get("/r/{ref}", self.page),
@@ -72,7 +72,7 @@ class Shell:
         ]
 
     async def page(self, request: web.Request) -> web.Response:
-        """The page, in the asker's language as far as that is known now."""
+        """Return the page, in the asker's language as far as that is known now."""
         await self._site.person(request)
         language = self._site.language(request)
         need = html.escape(chat.words(language)("page-no-script", {}))
@@ -81,7 +81,7 @@ class Shell:
         return self._answer(request, File(text.encode(), "text/html", tag), "no-cache")
 
     async def file(self, request: web.Request) -> web.Response:
-        """One of the page's files."""
+        """Return one of the page's files."""
         found = self._files.get(request.match_info["path"])
         if found is None:
             raise Problem(404, "no-page")
@@ -89,15 +89,15 @@ class Shell:
         return self._answer(request, found, "public, max-age=31536000, immutable" if current else "no-cache")
 
     async def icon(self, request: web.Request) -> web.Response:
-        """The icon, for whoever asks at the old place."""
+        """Return the icon, for whoever asks at the old place."""
         return self._answer(request, self._files["icon.svg"], "public, max-age=86400")
 
     async def robots(self, _request: web.Request) -> web.Response:
-        """Nothing here is for search engines."""
+        """Keep search engines out."""
         return web.Response(text="User-agent: *\nDisallow: /\n")
 
     async def health(self, _request: web.Request) -> web.Response:
-        """Whether the program runs and its store answers."""
+        """Answer whether the program runs and its store answers."""
         await self._site.services.store.read(lambda work: work.outbox.pending())
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
 

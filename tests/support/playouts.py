@@ -1,4 +1,4 @@
-"""Every game with every set of options, and whole games of them, played at random in ways that reach their rules."""
+"""Random games of every game with every set of options, played in ways that reach all rules."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from core import rules
 from core.board import Board
 from core.rules import Game, Option, OptionValue, Position
-from tests.support.effort import DEEP, examples
 from tests.support.games import ENDING, at_random
+from tests.support.hypothesis_profile import DEEP, examples
 from tests.support.step_kinds import cells_of, kinds_of
 
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -38,7 +38,7 @@ class Setting(NamedTuple):
 
 
 def _worth_trying(option: Option) -> list[OptionValue]:
-    """Every value; of a range, both ends, the default and one in between."""
+    """Every value of an option; of a range, both ends, the default and one in between."""
     if not isinstance(option.values, range):
         return list(option.values)
     low, high = option.values[0], option.values[-1]
@@ -46,7 +46,7 @@ def _worth_trying(option: Option) -> list[OptionValue]:
 
 
 def option_sets(game: Game) -> list[Options]:
-    """Every combination of options, those left out that don't go with the others."""
+    """Every valid combination of options."""
     sets: list[dict[str, OptionValue]] = [{}]
     for option in game.options:  # an option stands after the one that it needs
         sets = [
@@ -102,12 +102,12 @@ def _any_step(_: Position, steps: list[str], chance: random.Random) -> str:
     return chance.choice(steps)
 
 
-def _any_form(_: Position, steps: list[str], chance: random.Random) -> str:
-    """As likely a rare kind of step as a common one."""
-    by_form: dict[object, list[str]] = {}
+def _any_kind(_: Position, steps: list[str], chance: random.Random) -> str:
+    """A step of a random kind, so that rare kinds are as likely as common ones."""
+    by_kind: dict[object, list[str]] = {}
     for step in steps:
-        by_form.setdefault(kinds_of(step), []).append(step)
-    return chance.choice(chance.choice(list(by_form.values())))
+        by_kind.setdefault(kinds_of(step), []).append(step)
+    return chance.choice(chance.choice(list(by_kind.values())))
 
 
 def _close_to(cells: Iterable[str], board: Board, steps: list[str], chance: random.Random) -> str:
@@ -119,31 +119,31 @@ def _close_to(cells: Iterable[str], board: Board, steps: list[str], chance: rand
 
 
 def _fighting(position: Position, steps: list[str], chance: random.Random) -> str:
-    """Close to the stones of the last turn."""
+    """A step close to the stones of the last turn."""
     diagram = position.diagram()
     return _close_to((*diagram.last, *diagram.draft), diagram.board, steps, chance)
 
 
 def _connecting(position: Position, steps: list[str], chance: random.Random) -> str:
-    """Close to stones of the same colour."""
+    """A step close to stones of the same colour."""
     diagram = position.diagram()
     look = "black" if position.seat == position.black_seat else "white"
     return _close_to((piece.cell for piece in diagram.pieces if piece.look == look), diagram.board, steps, chance)
 
 
 def _hungry(position: Position, steps: list[str], chance: random.Random) -> str:
-    """Of a few steps the one that leaves the fewest pieces."""
+    """The one of a few steps that leaves the fewest pieces."""
     return min(
         chance.sample(steps, min(5, len(steps))),
         key=lambda step: sum(piece.height for piece in position.play(step).diagram().pieces),
     )
 
 
-_MANNERS: tuple[Manner, ...] = (_any_step, _any_form, _fighting, _connecting, _hungry)
+_MANNERS: tuple[Manner, ...] = (_any_step, _any_kind, _fighting, _connecting, _hungry)
 
 
 class _Player:
-    """Plays in a manner, or in a mixture of two; seldom ends a game before its time."""
+    """A random player of one manner or a mixture of two, who seldom ends a game early."""
 
     def __init__(self, chance: random.Random) -> None:
         self._manners = chance.choices(_MANNERS, k=2)
@@ -173,7 +173,7 @@ class Playout:
         return self.positions[-1]
 
     def plies(self) -> Iterator[tuple[Position, str, Position]]:
-        """Of every step the position before, the step, and the position after it."""
+        """Yield, for every step, the position before, the step, and the position after."""
         return zip(self.positions[:-1], self.log, self.positions[1:], strict=True)
 
     def some(self, chance: random.Random, count: int) -> list[Position]:
@@ -187,7 +187,7 @@ LONGEST = 400 if DEEP else 300
 
 
 def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
-    """A random game, as the seed says; cut off after so many steps. Its steps are told when a test fails."""
+    """The random game of a seed, cut off after ``longest`` steps. Its steps are printed when a test fails."""
     if seed == FIXED_SEED:
         whole = _fixed(SETTINGS.index(setting))
         playout = Playout(whole.log[:longest], whole.positions[: longest + 1])
@@ -199,7 +199,7 @@ def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
 
 @cache
 def _fixed(index: int) -> Playout:
-    """The game that many tests look at; positions never change (a test shows it)."""
+    """A game that many tests share; positions never change (a test shows it)."""
     return _played(SETTINGS[index], FIXED_SEED, LONGEST)
 
 

@@ -1,4 +1,4 @@
-"""How long the property tests look for a counter-example.
+"""Hypothesis profiles: how many examples the property tests try.
 
 ``HYPOTHESIS_PROFILE=deep`` looks many times longer than the ``quick`` profile, which is for every change.
 """
