@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 from docs import make_standings
 from tests.support.games import whole_game
-from tests.support.page import SHOTS, Person
+from tests.support.browser_person import SHOTS, Person
 from tests.support.server import PROGRAM, Server
 
 IMAGES = Path(__file__).parent / "images"

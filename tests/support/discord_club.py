@@ -24,7 +24,7 @@ from tests.support.table import TestChance
 T = TypeVar("T")
 
 
-class Swift:
+class DiscordPackage:
     """The package, with a client that doesn't wait for servers that never come, nor before it comes in anew."""
 
     SETTINGS = package.SETTINGS
@@ -51,7 +51,7 @@ class Swift:
 
 
 @asynccontextmanager
-async def at_work(
+async def serve_discord(
     fake: FakeDiscord,
     store: Store | None = None,
     *,
@@ -77,7 +77,7 @@ async def at_work(
         "STONEPOST_DISCORD_SHARDS": shards,
     }
     settings = load(environment | (more or {}), known_settings())
-    found = {"discord": Swift(patient=patient)}
+    found = {"discord": DiscordPackage(patient=patient)}
     serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:
         yield running

@@ -156,7 +156,7 @@ def labels(message: discord.Message) -> list[str]:
 
 
 @asynccontextmanager
-async def simulated(store: Store | None = None) -> AsyncIterator[Stage]:
+async def serve_simulated(store: Store | None = None) -> AsyncIterator[Stage]:
     """The program serves a simulated Discord within the block. Ann's challenges give her seat 1."""
     settings = load(
         {"STONEPOST_WEB": "no", "STONEPOST_DISCORD_TOKEN": "simulated", "STONEPOST_COMMANDS_EACH": "0"},

@@ -14,7 +14,7 @@ from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
 
 
-class Swift:
+class TelegramPackage:
     """The package; its platform keeps no limits of pace unless asked to."""
 
     SETTINGS = package.SETTINGS
@@ -44,12 +44,12 @@ def environment(fake: FakeTelegram) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def at_work(
+async def serve_telegram(
     fake: FakeTelegram, store: Store | None = None, *, limited: bool = False, more: dict[str, str] | None = None
 ) -> AsyncIterator[Running]:
     """The program serves that Telegram within the block. Ann's challenges give her seat 1."""
     settings = load(environment(fake) | (more or {}), known_settings())
-    found = {"telegram": Swift(limited=limited)}
+    found = {"telegram": TelegramPackage(limited=limited)}
     async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
         yield running
 
