@@ -7,7 +7,7 @@ import sys
 def main() -> int:
     """Run the command line; Ctrl-C ends it quietly even while it is still being loaded."""
     try:
-        gc.disable()  # what is loaded stays; to look for rubbish among it again and again takes a sixth of the time
+        gc.disable()  # nothing that is imported becomes garbage, and collections would take a sixth of the time
         from bot.cli.main import main as command_line  # noqa: PLC0415 - so that loading it can be interrupted, too
 
         gc.freeze()

@@ -7,7 +7,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from bot.media.pictures import drawn_chart
+from bot.media.pictures import draw_chart
 from core.play.charts import Chart
 from core.play.commands import Ladder, LadderCreate
 from core.play.ports import Work
@@ -86,7 +86,7 @@ async def make() -> None:
         ("rating", "erin", "/rating", "dark"),
         ("history", "erin", "/history @alice @bob", "light"),
     ):
-        drawn = drawn_chart(await club.shown(name, text), "en", theme=theme)
+        drawn = draw_chart(await club.shown(name, text), "en", theme=theme)
         (IMAGES / f"{file}.png").write_bytes(drawn.png)
         print(f"{file}.png: {drawn.alternative}")  # noqa: T201 - the text that the page needs
 

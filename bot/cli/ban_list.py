@@ -1,29 +1,64 @@
-"""Whom an operator doesn't let in: by account, for a player has perhaps several, and somebody may be known before they come."""
+"""Ban list: accounts that the operator refuses, and its commands ``block``, ``unblock`` and ``blocked``.
+
+It lists accounts, since a player may have several, and since somebody can be refused before they are first seen.
+"""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.cli.replay import Failure
+from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.platforms.interface import packages
+from bot.runtime.system_clock import SteadyClock
+from bot.settings.setting import Settings
 from core.play.account.model import Account
 from core.play.match.model import ChallengeStatus
 from core.play.messages import Message, Value
 from core.play.ports import Bar, Store, Work
 
 BY_PLAYER: Final = "player"
-"""In the place of a platform: somebody is named by the number of the player."""
+"""Stands in the place of a platform where somebody is named by the number of the player."""
 LONGEST: Final = 500
 """Characters of the longest reason."""
 
 
+def add_commands(commands: Commands) -> None:
+    """Add ``block``, ``unblock`` and ``blocked``."""
+    block = commands.add("block", "let somebody give no more commands; they are told once, with the reason", _block)
+    unblock = commands.add("unblock", "let somebody give commands again", _unblock)
+    for parser in (block, unblock):
+        parser.add_argument(
+            "platform", metavar="PLATFORM", help="discord, telegram, web; or player, with a number behind it"
+        )
+        parser.add_argument("who", metavar="WHO", help="the person's handle, or the platform's own id of them")
+    block.add_argument("--reason", default="", metavar="TEXT", help="what they are told")
+    commands.add("blocked", "list everybody who may give no commands, with the reasons", _blocked)
+
+
+def _block(given: argparse.Namespace, settings: Settings) -> int:
+    now = SteadyClock().now()
+    print_lines(on_store(settings, lambda store: bar(store, given.platform, given.who, given.reason, now)))
+    return 0
+
+
+def _unblock(given: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, lambda store: unbar(store, given.platform, given.who)))
+    return 0
+
+
+def _blocked(_given: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, barred), "Nobody is blocked.")
+    return 0
+
+
 async def bar(store: Store, platform: str, who: str, reason: str, now: datetime) -> list[str]:
-    """Bar all accounts of somebody; returns a line for each. What they have offered is withdrawn.
+    """Bar all accounts of somebody, and withdraw their challenges; return a line for each account.
 
     Args:
-        store: where it is kept; a program that serves it knows with the next command.
+        store: where the list is; a program that serves it applies it from the next command on.
         platform: key of the platform, or :data:`BY_PLAYER`.
         who: a handle, the platform's own id, or a player's number.
         reason: what they are told, once; may be empty.
@@ -44,17 +79,16 @@ async def bar(store: Store, platform: str, who: str, reason: str, now: datetime)
                 raise Failure(f"nobody is known as {who} on {platform}; somebody who was never seen is named by id")
             open_work.blocks.bar(platform, who, reason, now)
             return [f"{platform} {who} (never seen): blocked"]
-        for account in found:
+        for account in found:  # all of one player
             open_work.blocks.bar(account.platform, account.ref, reason, now)
-        for player in {account.player for account in found}:
-            _withdraw(open_work, player, now)
+        _withdraw(open_work, found[0].player, now)
         return [f"{_told(open_work, account)}: blocked" for account in found]
 
     return await store.write(work)
 
 
 async def unbar(store: Store, platform: str, who: str) -> list[str]:
-    """Let all accounts of somebody in again; returns a line for each. Raises Failure when nobody is barred so."""
+    """Let all accounts of somebody in again; return a line for each. Raises Failure: none is barred."""
 
     def work(open_work: Work) -> list[str]:
         lines = [
@@ -72,12 +106,12 @@ async def unbar(store: Store, platform: str, who: str) -> list[str]:
 
 
 async def barred(store: Store) -> list[str]:
-    """Everybody who is barred, one line each."""
+    """Return a line for everybody who is barred."""
     return await store.read(lambda work: [_line(work, each) for each in work.blocks.bars()])
 
 
 def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
-    """All accounts of who is meant; none when nobody is known so."""
+    """Return all accounts of the person who is meant; none where nobody is known so."""
     if platform == BY_PLAYER:
         number = who.removeprefix("#")
         return work.people.accounts_of(int(number)) if number.isascii() and number.isdigit() else ()
@@ -86,7 +120,7 @@ def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
 
 
 def _withdraw(work: Work, player: int, now: datetime) -> None:
-    """Close the challenges that somebody has made: whoever accepted one would wait in vain."""
+    """Withdraw the challenges that somebody has made: whoever accepted one would wait in vain."""
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
         params: dict[str, Value] = {

@@ -1,7 +1,9 @@
-"""``stonepost migrate-store``: everything that a store holds, into another one, on whichever engine."""
+"""Command ``migrate-store``: copies everything that a store holds into another one, on either engine."""
 
 from __future__ import annotations
 
+import argparse
+import asyncio
 import os
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -11,9 +13,13 @@ from pathlib import Path
 from time import monotonic
 from typing import Final, TypeAlias
 
-from bot.cli.replay import Failure, rebuild
+from bot.cli.command import Commands, Failure
+from bot.cli.matches import rebuild
+from bot.observability import logs
 from bot.platforms.interface import CannotServe
 from bot.runtime.composition import on_server, open_store
+from bot.runtime.system_clock import SteadyClock
+from bot.settings.setting import Settings
 from storage import CannotOpen, without_password
 from storage.copying import copy
 from storage.copying.sqlite import SqlitePlace, sqlite_source
@@ -21,17 +27,40 @@ from storage.sqlite.store import serving_lock
 
 Named: TypeAlias = Path | str
 """A SQLite file, or the address of a PostgreSQL database."""
-Say: TypeAlias = "Callable[[str], None]"
+Say: TypeAlias = Callable[[str], None]
 
 DEAD: Final = timedelta(minutes=1)
-"""A process that shares a database and has given no sign of life for so long is no more."""
+"""A process that shares a database and has given no sign of life for so long is taken for dead."""
 _COMPLETE: Final = "Complete. Start with the target in STONEPOST_DATABASE, and don't serve the source again."
 _PART: Final = 250_000
-"""Rows of a table after which it is said how far it is."""
+"""Rows of a table between two lines that tell the progress."""
+
+
+def add_commands(commands: Commands) -> None:
+    """Add ``migrate-store``."""
+    meaning = "copy a store into another one, SQLite or PostgreSQL, and compare both"
+    parser = commands.add("migrate-store", meaning, _migrate_store, database=False)
+    parser.add_argument("source", metavar="SOURCE", help="the store, as sqlite:FILE or postgresql://…")
+    parser.add_argument("target", metavar="TARGET", help="an empty one")
+
+
+def _migrate_store(given: argparse.Namespace, _settings: Settings) -> int:
+    redact = logs.Redactor.of({"SOURCE": given.source, "TARGET": given.target}, ())
+
+    def say(line: str) -> None:
+        print(redact(line), flush=True)
+
+    try:
+        return 0 if asyncio.run(migrate_store(given.source, given.target, SteadyClock().now(), say)) else 1
+    except (Failure, CannotServe, CannotOpen) as failure:
+        raise Failure(redact(str(failure))) from failure
+    except KeyboardInterrupt:
+        say("Interrupted. The target is as it was before, or can't be served; run it again.")
+        return 130
 
 
 def named(text: str) -> Named:
-    """The store that somebody names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises Failure."""
+    """Return the store that a text names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises Failure."""
     if on_server(text):
         return text
     scheme, colon, rest = text.partition(":")
@@ -49,20 +78,19 @@ def named(text: str) -> Named:
 async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bool:
     """Copy a store, compare every row, and recompute all matches from their logs.
 
-    What is served meanwhile is copied as it was at the beginning; then the copy stays unfinished, and nothing serves it.
+    A store that is served meanwhile is copied as it was at the beginning; its copy stays unfinished, and can't be served.
 
     Args:
         source: what to copy.
         target: where to: an empty store, or an unfinished copy of the same.
         now: the time, aware UTC.
-        say: tells the operator a line.
+        say: prints a line for the operator.
 
     Returns:
-        whether the logs agree with everything else.
+        Whether the logs agree with everything else.
 
     Raises:
-        Failure, CannotOpen, CannotServe: it can't be done, or the copy differs. The target has not been changed, or can't be
-            served.
+        Failure, CannotOpen, CannotServe: it can't be done, or the copy differs. The target is unchanged, or can't be served.
     """
     one, other = named(source), named(target)
     if isinstance(one, Path) and not one.exists():
@@ -141,7 +169,7 @@ def _place(target: Named, source: str) -> copy.Place:
 
 @asynccontextmanager
 async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
-    """The store to copy, and whether nobody serves it within the block."""
+    """Open the store to copy; gives it, and whether nobody serves it within the block."""
     if isinstance(source, Path):
         with _kept(source) as alone:
             async with sqlite_source(source) as opened:
@@ -152,7 +180,7 @@ async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Sour
     except ImportError as missing:
         raise _without(missing) from missing
     since = now - DEAD
-    alone = not await _lives(source, since)
+    alone = not await _is_alive(source, since)
     async with postgres_source(source, quiet_since=since if alone else None) as on_a_server:
         yield on_a_server, alone
 
@@ -177,8 +205,8 @@ def _kept(source: Path) -> Iterator[bool]:
         yield True
 
 
-async def _lives(source: str, since: datetime) -> bool:
-    """Whether a process that shares a database has given a sign of life."""
+async def _is_alive(source: str, since: datetime) -> bool:
+    """Whether a process that shares the database has given a sign of life since a moment."""
     store = await open_store(source, read_only=True)
     try:
         found = await store.read(lambda work: work.processes.all())

@@ -1,14 +1,17 @@
-"""What an operator looks at and decides while the program runs: troubles, and what communities have decided."""
+"""Commands that look at a database while it is served, and settle things: ``troubles``, ``processes`` and ``communities``."""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 import rendering
 from bot import chat
-from bot.cli.replay import Failure
+from bot.cli.command import Commands, Failure, existing, on_store, print_lines
+from bot.runtime.system_clock import SteadyClock
+from bot.settings.setting import Settings
 from core.play.community.model import Community
 from core.play.handlers.community.settings import NAMES, announced_in, decided, told
 from core.play.ports import Store, Work
@@ -16,15 +19,56 @@ from core.play.ports.processes import Process
 from core.play.refusal import Refusal
 
 MOST_LISTED = 50
+"""Entries of each kind that ``troubles`` lists."""
+
+
+def add_commands(commands: Commands) -> None:
+    """Add ``troubles``, ``processes`` and ``communities``."""
+    parser = commands.add("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
+    parser.add_argument("--retry", action="store_true", help="try the failing timers again at once")
+    commands.add(
+        "processes", "list the processes that serve a shared database, with their last sign of life", _processes
+    )
+    parser = commands.add(
+        "communities", "list every community with what it has decided, or decide for one", _communities
+    )
+    parser.add_argument("community", nargs="?", metavar="COMMUNITY", help="its name, or the platform's id of it")
+    parser.add_argument("setting", nargs="?", metavar="SETTING", help=", ".join(NAMES))
+    parser.add_argument("value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d, de, dark, results")
+
+
+def _troubles(given: argparse.Namespace, settings: Settings) -> int:
+    now, retry = SteadyClock().now(), given.retry
+    found = on_store(settings, lambda store: troubles(store, now, retry=retry), read_only=not retry)
+    print_lines(found, "Nothing has failed.")
+    return 1 if found else 0
+
+
+def _processes(_given: argparse.Namespace, settings: Settings) -> int:
+    now = SteadyClock().now()
+    found = on_store(settings, lambda store: processes(store, now), read_only=True)
+    print_lines(found, "No process shares this database. One that serves it alone isn't listed.")
+    return 0
+
+
+def _communities(given: argparse.Namespace, settings: Settings) -> int:
+    if given.community is None:
+        print_lines(on_store(settings, communities, read_only=True))
+        return 0
+    if given.value is None:
+        existing(settings)
+        raise Failure("say what to decide, for example: stonepost communities lobby clock 3d/move")
+    print(on_store(settings, lambda store: decide(store, given.community, given.setting, given.value)))
+    return 0
 
 
 async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[str]:
-    """What has failed and may need a person: timers that keep failing, and messages that were given up; one line each.
+    """Return what has failed and may need a person: timers that keep failing, and messages that were given up; a line each.
 
     Args:
         store: where to look.
         now: the time.
-        retry: look at the timers again at once, instead of after their delay.
+        retry: let the timers be tried again at once, instead of after their delay.
     """
 
     def work(open_work: Work) -> list[str]:
@@ -47,7 +91,7 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
 
 
 async def processes(store: Store, now: datetime) -> list[str]:
-    """Every process that serves a shared database, and when it was last known to be alive; one line each."""
+    """Return a line for every process that serves a shared database, with its last sign of life."""
     found = await store.read(lambda work: work.processes.all())
     return [_alive(process, now) for process in found]
 
@@ -60,12 +104,12 @@ def _alive(process: Process, now: datetime) -> str:
 
 
 async def communities(store: Store) -> list[str]:
-    """Every community with what it has decided, one line each."""
+    """Return a line for every community, with its settings."""
     return await store.read(lambda work: [_line(work, community) for community in work.people.communities()])
 
 
-async def decide(store: Store, name: str, setting: str, value: str) -> list[str]:
-    """Decide something for a community; returns the line that tells what holds now.
+async def decide(store: Store, name: str, setting: str, value: str) -> str:
+    """Change a setting of a community; return the line that tells all of its settings.
 
     Args:
         store: where it is kept.
@@ -74,7 +118,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
         value: in plain form: a clock, a length, a tag, ...; of announcements the room's name or the platform's own id of it.
 
     Raises:
-        Failure: there is no such community, or several, or the decision is impossible.
+        Failure: there is no such community or setting, or several communities, or the value is impossible.
     """
     if setting not in NAMES:
         raise Failure(f"there is no setting {setting!r}; there are {', '.join(NAMES)}")
@@ -92,13 +136,13 @@ async def decide(store: Store, name: str, setting: str, value: str) -> list[str]
         return _line(open_work, replace(community, settings=changed))
 
     try:
-        return [await store.write(work)]
+        return await store.write(work)
     except Refusal as refusal:
         raise Failure(chat.present(refusal.message, chat.best_language()).text) from refusal
 
 
 def community_meant(work: Work, name: str) -> Community:
-    """The community with this name, or this id of the platform's own. Raises Failure: there is none, or several."""
+    """Return the community with this name, or this id of the platform's own. Raises Failure: there is none, or several."""
     found = [each for each in work.people.communities() if name in {each.name, each.ref}]
     if len(found) == 1:
         return found[0]

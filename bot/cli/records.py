@@ -1,7 +1,8 @@
-"""Records on the command line: every match of a database, or of one community, into a file; and back into a community."""
+"""Commands for records of matches: ``export`` writes them to a file, ``import`` reads them into a community."""
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import io
 import json
@@ -12,10 +13,12 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import chat
+from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.cli.operations import community_meant
-from bot.cli.replay import Failure
 from bot.media.files import Files
 from bot.media.record_reader import read
+from bot.runtime.system_clock import SteadyClock
+from bot.settings.setting import Settings
 from core.play.community.model import Community, Room
 from core.play.handlers.records.archive import numbers
 from core.play.handlers.records.imports import store_record
@@ -24,8 +27,31 @@ from core.play.records.model import Unsound
 from core.play.refusal import Answer, Refusal
 
 
+def add_commands(commands: Commands) -> None:
+    """Add ``export`` and ``import``."""
+    whose = "its name, or the platform's id of it"
+    parser = commands.add("export", "write the records of all matches, or of a community's, to a file", _export)
+    parser.add_argument("--community", help=f"{whose} (default: all of them)")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
+    parser = commands.add("import", "keep the matches of records in a community, finished and unrated", _import)
+    parser.add_argument("community", metavar="COMMUNITY", help=whose)
+    parser.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
+
+
+def _export(given: argparse.Namespace, settings: Settings) -> int:
+    print(on_store(settings, lambda store: export(store, given.community, given.file), read_only=True))
+    return 0
+
+
+def _import(given: argparse.Namespace, settings: Settings) -> int:
+    now = SteadyClock().now()
+    done = on_store(settings, lambda store: bring(store, given.community, given.file, now))
+    print_lines(done)
+    return 0 if all(each.number for each in done) else 1
+
+
 async def export(store: Store, community: str | None, place: Path) -> str:
-    """Write records to a new file, one a line, compressed where its name ends in ``.gz``; returns what was done.
+    """Write records to a new file, one a line, compressed where its name ends in ``.gz``; return a line for the terminal.
 
     Args:
         store: where matches are.
@@ -33,7 +59,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
         place: the file.
 
     Raises:
-        Failure: there is no such community, or the file is there already or can't be written.
+        Failure: there is no such community, or the file exists or can't be written.
     """
 
     def look(work: Work) -> list[int]:
@@ -58,7 +84,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """One record of a file: where it stands, the number that its match has now, or why it has none."""
+    """Result of importing one record of a file: its line, and the number of its match or why there is none."""
 
     line: int
     number: int | None = None
@@ -69,10 +95,10 @@ class Imported:
 
 
 async def bring(store: Store, community: str, place: Path, now: datetime) -> list[Imported]:
-    """Import every record of a file into a community; those that can't be taken keep nobody else out.
+    """Import every record of a file into a community, except those that can't be taken.
 
     Args:
-        store: where they are kept from now on.
+        store: where their matches are kept.
         community: by name or by the platform's own id.
         place: one record, or one a line; compressed where its name ends in ``.gz``.
         now: the time.
@@ -105,7 +131,7 @@ def _packed(place: Path) -> bool:
 
 
 def _room(work: Work, community: Community) -> Room:
-    """Where imported matches of a community live: its first room."""
+    """Return the room to which a community's imported matches belong: its first one."""
     found = next((room for room in work.people.rooms(community.platform) if room.community == community.id), None)
     if found is None:
         raise Failure(f"{community.name} has no room yet")
@@ -113,7 +139,7 @@ def _room(work: Work, community: Community) -> Room:
 
 
 def _records(place: Path) -> Iterator[tuple[int, str]]:
-    """The records of a file, each with the line where it begins. A file that is one JSON object is one record."""
+    """Yield the records of a file, each with the line where it begins. A file that is one JSON object is one record."""
     try:
         with ExitStack() as stack:
             raw = stack.enter_context(place.open("rb"))

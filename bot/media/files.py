@@ -1,4 +1,4 @@
-"""From a message's file to its bytes: records are made when the message is delivered, in steps, so that nobody waits for them."""
+"""Files of messages: made when the message is delivered, in short steps, so that nobody waits for them."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from core.play.ports import Store, Work
 logger = logging.getLogger(__name__)
 
 AT_ONCE: Final = 1
-"""How many files are made at the same time."""
+"""Number of files that are made at the same time."""
 PLAIN: Final = 1_000_000
-"""Bytes up to which a file of many matches is sent as it is; a larger one is compressed."""
+"""Largest file of many matches, in bytes, that is sent uncompressed."""
 _PAGE: Final = 20
-"""Matches that are read in one step."""
+"""Matches that are read in one transaction."""
 _PRETTY: Final = 1
-"""Blanks by which a record alone in its file is indented."""
+"""Indentation, in blanks, of a record alone in its file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """A file ready to be sent.
+class FileContent:
+    """File ready to be sent.
 
     Attributes:
-        name: what it is called.
+        name: of the file.
         content_type: its media type.
-        data: what it holds.
+        data: its bytes.
     """
 
     name: str
@@ -47,11 +47,11 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
-class Enclosed:
-    """What goes with a message that has a file: the file, or else in words why it doesn't."""
+class Attachment:
+    """File that goes with a message, or a note that says why there is none."""
 
-    made: Made | None = None
-    told: str = ""
+    file: FileContent | None = None
+    note: str = ""
 
 
 class NoSuchFile(LookupError):
@@ -59,7 +59,7 @@ class NoSuchFile(LookupError):
 
 
 def name_of(file: File) -> str:
-    """What a file is called, as far as that is known before it is made: a large one gets ``.gz`` behind it."""
+    """Return the name of a file, as far as it is known before the file is made: a large one gets ``.gz`` appended."""
     if file.kind == "match":
         return f"match-{file.subject}.json"
     if file.kind == "archive":
@@ -68,7 +68,7 @@ def name_of(file: File) -> str:
 
 
 class Files:
-    """Makes the files of messages.
+    """Maker of the files of messages.
 
     Args:
         store: where matches are.
@@ -78,15 +78,15 @@ class Files:
         self._store = store
         self._making = asyncio.Semaphore(AT_ONCE)
 
-    async def make(self, file: File, reader: int) -> Made:
-        """Return the file, made in short steps beside the event loop.
+    async def make(self, file: File, reader: int) -> FileContent:
+        """Make a file, in short steps off the event loop.
 
         Args:
-            file: which.
+            file: which one.
             reader: id of the player who gets it.
 
         Raises:
-            NoSuchFile: see there.
+            NoSuchFile: there is no such file for this reader.
         """
         async with self._making:
             if file.kind == "match":
@@ -97,56 +97,56 @@ class Files:
                 return await self._person(file)
         raise NoSuchFile(f"{file.kind} {file.subject} for player {reader}")
 
-    async def enclosed(self, message: Message, reader: int, language: str, most: int) -> Enclosed:
-        """Return what goes with a message to a player.
+    async def attachment(self, message: Message, reader: int, language: str, most: int) -> Attachment:
+        """Return the attachment of a message to a player.
 
         Args:
-            message: what is said.
+            message: the message.
             reader: id of the player who gets it.
-            language: in which it is told why there is no file.
-            most: bytes of the largest file that can be sent.
+            language: of the note where there is no file.
+            most: largest file that can be sent, in bytes.
         """
         if message.file is None:
-            return Enclosed()
+            return Attachment()
         say = chat.words(language)
         try:
             made = await self.make(message.file, reader)
         except NoSuchFile as missing:
-            logger.warning("a message has a file that there is not: %s", missing)
-            return Enclosed(told=say("export-lost", {}))
+            logger.warning("the file of a message doesn't exist: %s", missing)
+            return Attachment(note=say("export-lost", {}))
         if len(made.data) > most:
-            return Enclosed(told=say("export-unsendable", {"size": size(len(made.data))}))
-        return Enclosed(made)
+            return Attachment(note=say("export-unsendable", {"size": size(len(made.data))}))
+        return Attachment(made)
 
-    async def _match(self, file: File) -> Made:
+    async def _match(self, file: File) -> FileContent:
         found = await self._records([file.subject], file.version)
         if not found:
             raise NoSuchFile(f"no match #{file.subject}")
         data = await asyncio.to_thread(json.dumps, found[0], ensure_ascii=False, indent=_PRETTY)
-        return Made(name_of(file), "application/json", f"{data}\n".encode())
+        return FileContent(name_of(file), "application/json", f"{data}\n".encode())
 
-    async def _archive(self, file: File) -> Made:
+    async def _archive(self, file: File) -> FileContent:
         until = file.until
 
         def look(work: Work) -> list[int]:
             return [each for each, _ in numbers(work, file.subject, file.after) if until is None or each <= until]
 
-        growing = Growing()
+        writer = RecordsWriter()
         async for page in self.pages(await self._store.read(look)):
-            await asyncio.to_thread(growing.lines, page)
-        return await asyncio.to_thread(growing.made, name_of(file), "application/jsonl")
+            await asyncio.to_thread(writer.lines, page)
+        return await asyncio.to_thread(writer.finish, name_of(file), "application/jsonl")
 
-    async def _person(self, file: File) -> Made:
+    async def _person(self, file: File) -> FileContent:
         kept, matches = await self._store.read(lambda work: kept_of(work, file.subject))
-        growing = Growing()
-        await asyncio.to_thread(growing.begin, kept, "matches")
+        writer = RecordsWriter()
+        await asyncio.to_thread(writer.begin, kept, "matches")
         async for page in self.pages(matches):
-            await asyncio.to_thread(growing.items, page)
-        await asyncio.to_thread(growing.end)
-        return await asyncio.to_thread(growing.made, name_of(file), "application/json")
+            await asyncio.to_thread(writer.items, page)
+        await asyncio.to_thread(writer.end)
+        return await asyncio.to_thread(writer.finish, name_of(file), "application/json")
 
     async def pages(self, matches: Sequence[int]) -> AsyncIterator[list[dict[str, object]]]:
-        """The records of matches, some at a time, each page read in a transaction of its own."""
+        """Yield the records of matches in pages, each read in a transaction of its own."""
         for start in range(0, len(matches), _PAGE):
             yield await self._records(matches[start : start + _PAGE])
 
@@ -158,8 +158,8 @@ class Files:
         return await self._store.read(look)
 
 
-class Growing:
-    """A file of many records that grows piece by piece, compressed as soon as it is large."""
+class RecordsWriter:
+    """Writer of a file with many records: it writes piece by piece, and compresses once the file is large."""
 
     def __init__(self) -> None:
         self._raw = io.BytesIO()
@@ -167,17 +167,17 @@ class Growing:
         self._first = True
 
     def lines(self, records: Iterable[dict[str, object]]) -> None:
-        """Add records, each on a line of its own."""
+        """Write records, each on a line of its own."""
         for each in records:
             self._write(f"{_compact(each)}\n")
 
     def begin(self, data: dict[str, object], name: str) -> None:
-        """Begin an object that has these fields, and a list called ``name`` as the last one."""
+        """Begin an object that has these fields, and a list called ``name`` as its last field."""
         head = json.dumps(data, ensure_ascii=False, indent=_PRETTY).rstrip("}\n")
         self._write(f'{head},\n "{name}": [')
 
     def items(self, records: Iterable[dict[str, object]]) -> None:
-        """Add records to the list."""
+        """Write records into the list."""
         for each in records:
             self._write(f"{'' if self._first else ','}\n  {_compact(each)}")
             self._first = False
@@ -186,12 +186,12 @@ class Growing:
         """End the list and the object."""
         self._write("\n ]\n}\n")
 
-    def made(self, name: str, content_type: str) -> Made:
-        """The file as it is now."""
+    def finish(self, name: str, content_type: str) -> FileContent:
+        """Return the finished file."""
         if self._packed is None:
-            return Made(name, content_type, self._raw.getvalue())
+            return FileContent(name, content_type, self._raw.getvalue())
         self._packed.close()
-        return Made(f"{name}.gz", "application/gzip", self._raw.getvalue())
+        return FileContent(f"{name}.gz", "application/gzip", self._raw.getvalue())
 
     def _write(self, text: str) -> None:
         data = text.encode()

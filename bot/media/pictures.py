@@ -1,4 +1,4 @@
-"""From a message's picture to a board: looks the match up, replays it, and draws, in the reader's language. Or to a chart."""
+"""Pictures of messages: a board, replayed from its match and drawn in the reader's language, or a chart."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from core.rules.diagram import Diagram
 from rendering import Caption, SeatLine
 
 AT_ONCE = 2
-"""How many pictures are drawn at the same time: what must be answered soon shall not wait behind them."""
+"""Number of pictures that are drawn at the same time; more would delay urgent answers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """A picture ready to be sent.
+class RenderedPicture:
+    """Picture ready to be sent.
 
     Attributes:
         png: the image.
-        alternative: one sentence that says what it shows.
+        alternative: alternative text, one sentence.
         text: the same board in characters.
     """
 
@@ -41,14 +41,14 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Described:
-    """A board or chart without its picture.
+class PictureDescription:
+    """Description of a picture that isn't drawn.
 
     Attributes:
-        alternative: one sentence that says what the picture shows.
+        alternative: alternative text, one sentence.
         text: the same board in characters.
         game: key of the game; empty for a chart.
-        overlays: what else it can show on top, by the game's own names.
+        overlays: names, by the game, of the overlays that the board can show.
     """
 
     alternative: str
@@ -59,12 +59,12 @@ class Described:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One cell of a picture.
+    """Cell of a picture.
 
     Attributes:
         x: of its centre, as a fraction of the picture's width, from the left.
-        y: as a fraction of its height, from the top.
-        says: its name and what stands there, in the reader's language.
+        y: as a fraction of the picture's height, from the top.
+        says: its name and its content, in the reader's language.
     """
 
     x: float
@@ -74,14 +74,14 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a picture shows, found and put into words.
+    """Content of a picture of a board.
 
     Attributes:
         game: key of the game.
         diagram: the board.
-        caption: what stands around it.
+        caption: the words around it.
         marks: cells to mark as refused.
-        overlays: what else it can show on top.
+        overlays: names of the overlays that the board can show.
     """
 
     game: str
@@ -92,16 +92,16 @@ class Scene:
 
 
 class NoSuchPicture(LookupError):
-    """There is no such match or game, or it has never been in this state."""
+    """There is no such match or game, or the match has never been in this state."""
 
 
 class Pictures:
-    """Draws the boards and charts of messages.
+    """Drawer of the boards and charts of messages.
 
     Args:
         store: where matches are.
-        positions: positions remembered elsewhere, by number and version.
-        most: pixels of the largest picture.
+        positions: a cache of positions, by number and version, to share.
+        most: pixels of the largest picture, width times height.
     """
 
     def __init__(self, store: Store, positions: Positions | None = None, *, most: int = MOST_PIXELS) -> None:
@@ -112,58 +112,60 @@ class Pictures:
 
     async def draw(
         self, picture: Picture, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
-    ) -> Drawn:
-        """Return the picture, drawn beside the event loop. A chart may be wider than a board.
+    ) -> RenderedPicture:
+        """Draw a picture, off the event loop. A chart may be wider than a board.
 
         Args:
             picture: which board or chart.
             language: tag of the reader's language.
-            width: in pixels at scale 1; a picture that would have too many is drawn smaller.
+            width: in pixels at scale 1; a picture that would have too many pixels is drawn smaller.
             scale: 2 for double density.
             theme: a name in ``rendering.THEMES``.
 
         Raises:
-            NoSuchPicture: see there.
+            NoSuchPicture: the board can't be found.
         """
         if picture.chart is not None:
             async with self._drawing:
                 return await asyncio.to_thread(
-                    drawn_chart, picture.chart, language, width=width, scale=scale, theme=theme
+                    draw_chart, picture.chart, language, width=width, scale=scale, theme=theme
                 )
         scene = await self._scene(picture, language)
         usual = rendering.size(scene.diagram, seats=bool(scene.caption.seats))
-        width, scale = within(usual, self._most, width, scale)
+        width, scale = fit(usual, self._most, width, scale)
         async with self._drawing:
-            return await asyncio.to_thread(drawn, scene, chat.words(language), width=width, scale=scale, theme=theme)
+            return await asyncio.to_thread(
+                draw_scene, scene, chat.words(language), width=width, scale=scale, theme=theme
+            )
 
-    async def describe(self, picture: Picture, language: str) -> Described:
-        """Return what can be told without drawing (cheaper than that). Raises NoSuchPicture."""
+    async def describe(self, picture: Picture, language: str) -> PictureDescription:
+        """Return the description of a picture, which is cheaper than drawing it. Raises NoSuchPicture."""
         if picture.chart is not None:
-            return described_chart(picture.chart, language)
+            return describe_chart(picture.chart, language)
         scene = await self._scene(picture, language)
-        return Described(*_described(scene, chat.words(language)), scene.game, scene.overlays)
+        return PictureDescription(*_described(scene, chat.words(language)), scene.game, scene.overlays)
 
     async def size(self, picture: Picture) -> tuple[int, int]:
-        """Return width and height in pixels as drawn at the usual width. Raises NoSuchPicture."""
+        """Return width and height in pixels at the usual width. Raises NoSuchPicture."""
         if picture.chart is not None:
             return rendering.chart_size(picture.chart, chat.chart_words(chat.best_language()))
         scene = await self._scene(picture, chat.best_language())
         return rendering.size(scene.diagram, seats=bool(scene.caption.seats))
 
-    async def spots(self, picture: Picture, language: str) -> tuple[Described, dict[str, Spot]]:
-        """Return what :meth:`describe` does, and every cell by name; a chart has none. Raises NoSuchPicture."""
+    async def spots(self, picture: Picture, language: str) -> tuple[PictureDescription, dict[str, Spot]]:
+        """Return the description of a picture and its cells by name; a chart has none. Raises NoSuchPicture."""
         if picture.chart is not None:
-            return described_chart(picture.chart, language), {}
+            return describe_chart(picture.chart, language), {}
         scene = await self._scene(picture, language)
         words = chat.words(language)
         told = rendering.cell_descriptions(scene.diagram, scene.caption, words, marks=scene.marks)
         centres = rendering.cells(scene.diagram, seats=bool(scene.caption.seats)).centres
-        described = Described(*_described(scene, words), scene.game, scene.overlays)
+        described = PictureDescription(*_described(scene, words), scene.game, scene.overlays)
         return described, {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
 
     async def _scene(self, picture: Picture, language: str) -> Scene:
         if picture.match is None:
-            return example(picture, language)
+            return example_scene(picture, language)
         return await self._store.read(lambda work: self._of_match(work, picture, language))
 
     def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
@@ -200,14 +202,14 @@ class Pictures:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
 
 
-def within(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int, int]:
-    """The width and scale at which a picture has no more pixels than are allowed.
+def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int, int]:
+    """Return the largest width and scale, up to those wanted, at which a picture has no more than ``most`` pixels.
 
     Args:
-        usual: width and height of the board at scale 1, whatever the width is to be.
-        most: pixels that are allowed.
-        width: as wished, at scale 1.
-        scale: as wished.
+        usual: width and height of the board at scale 1, which give its proportions.
+        most: pixels allowed, width times height.
+        width: wanted width at scale 1.
+        scale: wanted scale.
     """
     pixels = width * width * usual[1] / usual[0]
     while scale > 1 and pixels * scale**2 > most:
@@ -222,37 +224,43 @@ def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
     )
 
 
-def drawn(scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light") -> Drawn:
-    """Return a scene as picture, sentence and characters; see :meth:`Pictures.draw`. May be called from any thread."""
+def draw_scene(
+    scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light"
+) -> RenderedPicture:
+    """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
     png = rendering.picture(
         scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, marks=scene.marks
     )
-    return Drawn(png, *_described(scene, words))
+    return RenderedPicture(png, *_described(scene, words))
 
 
-def drawn_chart(chart: Chart, language: str, *, width: int = 800, scale: int = 1, theme: str = "light") -> Drawn:
-    """Return a chart as picture, sentence and characters. May be called from any thread."""
+def draw_chart(
+    chart: Chart, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
+) -> RenderedPicture:
+    """Draw a chart; see :meth:`Pictures.draw`. May be called from any thread."""
     words = chat.chart_words(language)
     png = rendering.chart_picture(chart, words, width=width, scale=scale, theme=theme)
-    return Drawn(png, rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words))
+    return RenderedPicture(png, rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words))
 
 
-def described_chart(chart: Chart, language: str) -> Described:
-    """Return what a chart tells, without drawing it."""
+def describe_chart(chart: Chart, language: str) -> PictureDescription:
+    """Return the description of a chart."""
     words = chat.chart_words(language)
-    return Described(rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words), "", ())
+    return PictureDescription(
+        rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words), "", ()
+    )
 
 
 def _with_overlay(position: Position, overlay: str | None) -> Diagram:
-    """The diagram of a position, with more on top where the position has it."""
+    """Return the diagram of a position, with an overlay where the position has it."""
     diagram = position.diagram()
     if overlay not in position.overlays:
         return diagram
     return replace(diagram, areas=(*diagram.areas, *position.overlay(overlay)))
 
 
-def example(picture: Picture, language: str) -> Scene:
-    """Return what a picture of an example shows. Raises NoSuchPicture."""
+def example_scene(picture: Picture, language: str) -> Scene:
+    """Return the content of the picture of a game's example. Raises NoSuchPicture."""
     try:
         game = rules.get(picture.game or "")
     except UnknownGame as unknown:

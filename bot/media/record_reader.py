@@ -1,4 +1,4 @@
-"""Records that people send: JSON is parsed, held against the schema, and replayed, all of it beside the event loop."""
+"""Reader of records that people send: parses JSON, validates it against the schema, and replays the match."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ from core.play.records.model import SCHEMA, Data, Record, Refused, Unsound, refu
 from core.play.text import storable
 
 PATIENCE: Final = 10.0
-"""Seconds that reading one record may take."""
+"""Longest time, in seconds, that reading one record may take."""
 MOST_WAITING: Final = 4
-"""How many may wait for their turn; one more is refused, so that whoever sends many holds up nothing else."""
+"""Records that may wait to be read; further ones are refused, so that somebody who sends many holds up nobody else."""
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _EXACT: Final = 2**53
-"""Below it, every whole number has a float of its own."""
+"""Floats below this represent every whole number exactly."""
 _SHOWN: Final = 40
 _EXPECTED: Final = {
     "integer": "number", "number": "seconds", "string": "text", "boolean": "flag", "array": "list", "object": "object",
 }  # fmt: skip
-"""The code of what was expected, by the type in the schema."""
+"""Codes of what was expected, by type in the schema."""
 _BOUNDS: Final = (("low", "minimum"), ("high", "maximum"))
 
 
 def read(text: str, alive: reading.Alive = lambda: True) -> Record | Unsound:
-    """The finished match of a document, or why there is none.
+    """Return the finished match of a document, or why there is none.
 
     Args:
         text: one record as JSON; what follows the first line of an archive of several is refused as no JSON.
-        alive: asked before every turn; when it says no, the record is refused as one that takes too long.
+        alive: asked before every turn; once it says no, the record is refused as one that takes too long.
     """
     try:
-        return reading.read(checked(parsed(text)), alive)
+        return reading.read(validate(parse(text)), alive)
     except Refused as refusal:
         return refusal.problem
 
 
 class RecordReader:
-    """Reads records in a thread, one after the other, and none for ever.
+    """Reader that works in a thread, on one record at a time, and gives up after a while.
 
     Args:
-        patience: seconds that one may take, from when its turn has come.
-        reads: does the work.
+        patience: seconds that reading one record may take.
+        reads: reads one.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class RecordReader:
             self._here -= 1
 
 
-def parsed(text: str) -> dict[str, object]:
+def parse(text: str) -> dict[str, object]:
     """Return the JSON object that a text is.
 
     Raises:
@@ -106,7 +106,7 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _number(digits: str) -> float:
-    """A number with a fraction or an exponent; to JSON Schema, 1.0 is the whole number 1."""
+    """Return a number with a fraction or an exponent; to JSON Schema, 1.0 is the whole number 1."""
     value = float(digits)
     return int(value) if value.is_integer() and abs(value) < _EXACT else value
 
@@ -115,7 +115,7 @@ def _no_number(word: str) -> object:
     raise refused("record-number", value=word)
 
 
-def checked(data: dict[str, object]) -> Data:
+def validate(data: dict[str, object]) -> Data:
     """Return a document if the schema allows it, and it is of a finished match.
 
     Raises:
@@ -139,7 +139,7 @@ def checked(data: dict[str, object]) -> Data:
 
 @cache
 def _validator() -> Callable[[object], object]:
-    """What raises ``JsonSchemaValueException`` for the first thing that the schema forbids.
+    """Return a function that raises ``JsonSchemaValueException`` for the first violation of the schema.
 
     The schema uses only what means the same in every draft since 7; a test compares with the library ``jsonschema``.
     """
@@ -161,17 +161,17 @@ def _is_well_formed(text: str) -> bool:
 
 
 FORMATS: Final = {"date-time": _is_moment, "well-formed": _is_well_formed}
-"""What the formats of the schema ask of a text."""
+"""Checks of the formats that the schema names."""
 
 
 def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> Refused:  # noqa: ANN401 - anything of a document
-    """The refusal of what a rule of the schema forbids.
+    """Return the refusal for a violation of the schema.
 
     Args:
-        name: where it stands, as ``data.log[2].turn``.
+        name: place in the document, as ``data.log[2].turn``.
         value: what stands there.
-        rule: a keyword of JSON Schema.
-        definition: the part of the schema with the rule.
+        rule: the keyword of JSON Schema that is violated.
+        definition: the part of the schema with this keyword.
     """
     field = re.sub(r"\[(\d+)\]", lambda found: f"[{int(found[1]) + 1}]", name.removeprefix("data"))
     expected, facts = "", {}

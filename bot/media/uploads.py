@@ -1,4 +1,4 @@
-"""From a file that somebody sent to the command that imports it; what can't be a record is refused before it is read."""
+"""Uploads: files that people send, as commands to import them; what can't be a record is refused before it is read."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from core.play.records.model import Unsound
 
 NOT_TEXT = Unsound("record-not-text")
 UNREAD = Unsound("record-unread")
-"""The file could not be fetched."""
+"""The file couldn't be fetched."""
 
 
 def limit(settings: Settings) -> int:
-    """The most bytes that the file of a record may have."""
+    """Return the size of the largest file that is taken, in bytes."""
     return int(settings.get("STONEPOST_IMPORT_BYTES", 1_000_000))
 
 
 def too_large(size: int, most: int) -> Import:
-    """The command for a file that is too large to be looked at: it will be refused."""
+    """Return the command for a file that is too large to be read; it will be refused."""
     return Import(read=Unsound("record-too-large", {"size": size, "limit": most}))
 
 
 def unread() -> Import:
-    """The command for a file that could not be fetched: it will be refused."""
+    """Return the command for a file that couldn't be fetched; it will be refused."""
     return Import(read=UNREAD)
 
 
 def import_of(data: bytes, most: int) -> Import:
-    """The command for a file of these bytes."""
+    """Return the command for a file with these bytes."""
     if len(data) > most:
         return too_large(len(data), most)
     try:

@@ -1,4 +1,4 @@
-"""How many commands were dropped, kept in the store: ``stonepost status`` tells it, whoever served when."""
+"""Counts of dropped commands, kept in the store, so that ``stonepost status`` shows those of all processes."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ logger = logging.getLogger(__name__)
 
 _KEY: Final = "limits:dropped"
 EVERY: Final = 60.0
-"""Seconds after which what was counted is kept."""
+"""Seconds between two writes of the counts."""
 
 
 def dropped(work: Work) -> Mapping[str, int]:
-    """How many commands were dropped since the database began, by :class:`core.play.ports.Drop`."""
+    """Return how many commands were dropped since the database was made, by :class:`core.play.ports.Drop`."""
     kept: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
     return {drop.value: kept.get(drop.value, 0) for drop in Drop}
 
 
-class Tally:
-    """An observer that counts what is dropped.
+class DroppedUpdateCounter:
+    """Observer that counts dropped commands.
 
     Args:
-        store: where it is kept.
+        store: where the counts are kept.
     """
 
     def __init__(self, store: Store) -> None:
@@ -47,8 +47,8 @@ class Tally:
     def ticked(self, timers: int, seconds: float) -> None:
         """Not counted."""
 
-    async def keep(self) -> None:
-        """Add what was counted to what is kept."""
+    async def save(self) -> None:
+        """Add the new counts to those in the store."""
         new, self._new = self._new, Counter()
         if not new:
             return
@@ -56,10 +56,10 @@ class Tally:
             await self._store.write(lambda work: work.keys.put(_KEY, json.dumps(new + Counter(dropped(work)))))
         except Exception:
             self._new += new
-            logger.exception("what was dropped can't be kept; it is tried again")
+            logger.exception("the counts of dropped commands can't be kept; they are tried again")
 
     async def run(self) -> None:
-        """Keep it again and again, until cancelled."""
+        """Write the counts now and then, until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
-            await self.keep()
+            await self.save()

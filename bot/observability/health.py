@@ -1,4 +1,4 @@
-"""A server of its own for whoever watches: ``/healthz`` (alive), ``/readyz`` (able to serve), ``/metrics``."""
+"""HTTP server for monitoring: ``/healthz`` (alive), ``/readyz`` (able to serve), ``/metrics``."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 _PATIENCE: Final = 2.0
 """Seconds that the database may take to answer."""
 _STALE: Final = 120.0
-"""Seconds after which a scheduler that hasn't looked is taken to be stuck."""
+"""Seconds without a tick after which the scheduler counts as stuck."""
 
 
 def address(setting: str) -> tuple[str, int]:
-    """The host and port of ``STONEPOST_WATCH``. Raises CannotServe."""
+    """Return the host and port of ``STONEPOST_WATCH``. Raises CannotServe."""
     host, colon, port = setting.strip().rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     if not colon or not host or not (port.isascii() and port.isdigit() and int(port) <= 65535):
@@ -32,14 +32,14 @@ def address(setting: str) -> tuple[str, int]:
 
 
 class Health:
-    """Answers whoever watches.
+    """Routes of the server.
 
     Args:
         store: the database.
         clock: the time.
-        platforms: those that are served; one with a ``ready`` that is false isn't.
-        scheduler: looks at timers.
-        metrics: counts.
+        platforms: those that are served, by key; one whose ``ready`` is false isn't ready, one without it is.
+        scheduler: has to be alive.
+        metrics: what ``/metrics`` shows.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Health:
         self._metrics = metrics
 
     def app(self) -> web.Application:
-        """The server's application."""
+        """Return the aiohttp application."""
         app = web.Application()
         app.add_routes(
             [web.get("/healthz", self.alive), web.get("/readyz", self.ready), web.get("/metrics", self.figures)]
@@ -60,11 +60,11 @@ class Health:
         return app
 
     async def alive(self, _request: web.Request) -> web.Response:
-        """Answer at all."""
+        """Answer, which shows that the event loop runs."""
         return web.json_response({"alive": True})
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """Whether updates can be taken: 200 or 503, with what is well and what isn't."""
+        """Answer 200 if updates can be taken, else 503; the body says which part is ready and which isn't."""
         found = {"database": await self._database(), "scheduler": self._scheduler.looked_within(_STALE)}
         found |= {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
         return web.json_response(found, status=200 if all(found.values()) else 503)
@@ -78,8 +78,8 @@ class Health:
         return True
 
     async def figures(self, _request: web.Request) -> web.Response:
-        """Everything that is counted, as Prometheus reads it."""
-        self._metrics.see(await self._store.read(lambda work: work.census.figures()), self._clock.now())
+        """Answer with all metrics."""
+        self._metrics.update(await self._store.read(lambda work: work.census.figures()), self._clock.now())
         return web.Response(
             body=self._metrics.written(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
         )
@@ -87,7 +87,7 @@ class Health:
 
 @asynccontextmanager
 async def watched(health: Health, setting: str) -> AsyncIterator[str]:
-    """Answer within the block; gives the line that tells where. Raises CannotServe."""
+    """Serve within the block; gives one line that says where. Raises CannotServe."""
     host, port = address(setting)
     runner = web.AppRunner(health.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()

@@ -1,4 +1,4 @@
-"""Logs: one line an event, as text or JSON; and nothing that is secret ever leaves the program, in logs or elsewhere."""
+"""Logs: one line an event, as text or JSON, with secrets redacted."""
 
 from __future__ import annotations
 
@@ -14,45 +14,39 @@ from pythonjsonlogger.json import JsonFormatter
 
 from bot.settings.setting import Setting, Settings
 
-SETTINGS: Final = (
-    Setting("STONEPOST_LOG", "warning", "How much to log.", values=("debug", "info", "warning", "error")),
-    Setting(
-        "STONEPOST_LOG_FORMAT", "text", "Form of the log: a line of text or of JSON an event.", values=("text", "json")
-    ),
-)
 HIDDEN: Final = "***"
 _TEXT: Final = "%(levelname)s %(name)s: %(message)s"
 _JSON: Final = "{asctime}{levelname}{name}{message}"
 _SHORTEST: Final = 4
-"""What is shorter is no secret, and would hide ordinary words."""
+"""Characters of the shortest text that is redacted; anything shorter is no secret, and would hide ordinary words."""
 
 
-class Discretion:
-    """Hides secrets in whatever is about to be shown.
+class Redactor:
+    """Replaces secrets in text that is about to be shown or logged.
 
     Args:
-        secrets: what must not be shown, each also as it stands in an address.
+        secrets: each is replaced as it is, and as it is encoded in an address.
     """
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         spelled = {form for secret in secrets if len(secret) >= _SHORTEST for form in (secret, quote(secret, safe=""))}
-        self._secrets = sorted(spelled, key=len, reverse=True)  # one may be part of another
+        self._secrets = sorted(spelled, key=len, reverse=True)  # the longest first: one may contain another
 
     @classmethod
-    def about(cls, settings: Settings, known: Iterable[Setting]) -> Discretion:
-        """About the secret settings, and the passwords in addresses among the others."""
+    def of(cls, settings: Settings, known: Iterable[Setting]) -> Redactor:
+        """Return one for the secret settings, and for the passwords in addresses among the others."""
         secret = [str(settings.get(setting.name, "")) for setting in known if setting.secret]
         return cls(secret + [password for value in settings.values() for password in _passwords(str(value))])
 
     def __call__(self, text: str) -> str:
-        """The text without secrets."""
+        """Return the text without secrets."""
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
         return text
 
 
 def _passwords(value: str) -> list[str]:
-    """The passwords in an address: beside the user's name, or among its parameters."""
+    """Return the passwords in an address: beside the user's name, or among its parameters."""
     try:
         parts = urlsplit(value)
         return [one for one in (parts.password, *parse_qs(parts.query).get("password", ())) if one]
@@ -60,20 +54,20 @@ def _passwords(value: str) -> list[str]:
         return []
 
 
-class _Discreet(logging.Formatter):
-    """Another formatter's lines, without secrets: tracebacks, too, which no filter of records would reach."""
+class _RedactingFormatter(logging.Formatter):
+    """Formatter that redacts the lines of another one; tracebacks, too, which no filter of records would reach."""
 
-    def __init__(self, inner: logging.Formatter, discretion: Discretion) -> None:
+    def __init__(self, inner: logging.Formatter, redact: Redactor) -> None:
         super().__init__()
         self._inner = inner
-        self._discretion = discretion
+        self._redact = redact
 
     def format(self, record: logging.LogRecord) -> str:
-        return self._discretion(self._inner.format(record))
+        return self._redact(self._inner.format(record))
 
 
-def set_up(settings: Settings, discretion: Discretion) -> None:
-    """Log to the error stream as the settings say, and let no uncaught error show a secret."""
+def set_up(settings: Settings, redact: Redactor) -> None:
+    """Log to the error stream as the settings say, and redact the tracebacks of uncaught errors."""
     inner: logging.Formatter
     if settings["STONEPOST_LOG_FORMAT"] == "json":
         renamed = {"asctime": "time", "levelname": "level", "name": "logger"}
@@ -81,12 +75,12 @@ def set_up(settings: Settings, discretion: Discretion) -> None:
     else:
         inner = logging.Formatter(_TEXT)
     handler = logging.StreamHandler()
-    handler.setFormatter(_Discreet(inner, discretion))
+    handler.setFormatter(_RedactingFormatter(inner, redact))
     root = logging.getLogger()
     root.setLevel(str(settings["STONEPOST_LOG"]).upper())
     root.handlers[:] = [handler]
 
     def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.stderr.write(discretion("".join(traceback.format_exception(kind, error, trace))))
+        sys.stderr.write(redact("".join(traceback.format_exception(kind, error, trace))))
 
     sys.excepthook = uncaught

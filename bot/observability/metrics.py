@@ -1,6 +1,6 @@
-"""Figures for Prometheus: what happened since the start, and how much there is now.
+"""Metrics for Prometheus: what has happened since the start, and how much there is now.
 
-Names follow its own conventions (https://prometheus.io/docs/practices/naming/): base units, ``_total`` for counters.
+Names follow its conventions (https://prometheus.io/docs/practices/naming/): base units, ``_total`` for counters.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from core.play.ports import Figures, Outgoing
 from core.play.updates import Update
 
 FAST: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-"""Upper bounds in seconds of what a person waits for."""
+"""Upper bounds, in seconds, of the buckets for times that a person waits."""
 
 
 class Metrics:
-    """An observer that counts, and the figures of the store as last :meth:`seen <see>`."""
+    """Observer that counts, and the figures of the store as of the last :meth:`update`."""
 
     def __init__(self, version: str) -> None:
         self._registry = CollectorRegistry()
@@ -69,17 +69,17 @@ class Metrics:
         self._update_seconds.labels(platform).observe(seconds)
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:  # noqa: ARG002 - the observer's interface
-        """A platform took a message, or didn't."""
+        """A platform was given a message."""
         self._messages.labels(platform, outcome).inc()
         self._message_seconds.labels(platform).observe(seconds)
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """The scheduler looked."""
+        """The scheduler fired timers."""
         self._timers.inc(timers)
         self._tick_seconds.observe(seconds)
 
-    def see(self, figures: Figures, now: datetime) -> None:
-        """Take over how much there is of everything."""
+    def update(self, figures: Figures, now: datetime) -> None:
+        """Take over the figures of the store."""
         self._matches.labels("running").set(figures.running)
         self._matches.labels("finished").set(figures.finished)
         self._players.set(figures.players)
@@ -96,5 +96,5 @@ class Metrics:
             self._age.labels(platform).set((now - queue.oldest).total_seconds())
 
     def written(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """Return all metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""Watching the program work: what happens is told to observers, with ids and times but never with what people said."""
+"""Observers: told of every update, delivery and tick, with ids and times but never with what people wrote."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ UNSURE: Final = "unsure"
 
 
 class Observer(Protocol):
-    """Is told of what happens. Nothing waits for it, and it raises nothing."""
+    """Observer of the program. Its methods must be quick, and raise nothing."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
-        """An update was handled: :data:`DONE`, :data:`DUPLICATE` (and had no effect) or :data:`FAILED`; or why it was dropped."""
+        """An update was handled; the outcome is :data:`DONE`, :data:`DUPLICATE` (no effect), :data:`FAILED` or a ``Drop``."""
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
-        """A platform took a message: :data:`SENT`; or didn't: :data:`LATER`, :data:`NEVER`, :data:`UNSURE`, :data:`FAILED`."""
+        """A platform was given a message; :data:`SENT`, :data:`LATER`, :data:`NEVER`, :data:`UNSURE` or :data:`FAILED`."""
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """The scheduler looked at so many due timers."""
+        """The scheduler fired so many timers."""
 
 
 class LogObserver:
-    """Writes one line an event: at level *info*, deliveries and ticks with nothing to do at *debug*."""
+    """Logs one line an event: updates and failed deliveries at level *info*, dropped updates and sent messages at *debug*."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
         """An update was handled."""
@@ -52,7 +52,7 @@ class LogObserver:
         )  # fmt: skip
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
-        """A platform took a message, or didn't."""
+        """A platform was given a message."""
         message = outgoing.message
         logger.log(
             logging.DEBUG if outcome == SENT else logging.INFO,
@@ -62,7 +62,7 @@ class LogObserver:
         )  # fmt: skip
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """The scheduler looked."""
+        """The scheduler fired timers."""
         if timers:
             logger.info(
                 "%d timers in %.0f ms", timers, seconds * 1e3,
@@ -71,12 +71,12 @@ class LogObserver:
 
 
 def name_of(update: Update) -> str:
-    """What an update's command is called, e.g. ``move``."""
+    """Return the name of an update's command, e.g. ``move``."""
     return type(update.command).__name__.lower()
 
 
 class WatchedApplication(Application):
-    """An application that tells observers of each update and each tick. They are :attr:`observers`."""
+    """Application that tells its :attr:`observers` of each update and each tick."""
 
     observers: Sequence[Observer] = ()
 
@@ -101,7 +101,7 @@ class WatchedApplication(Application):
 
 
 async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> OnSent | None:
-    """As :meth:`bot.platforms.interface.Platform.deliver` of a platform; tells observers what became of the message."""
+    """Call :meth:`bot.platforms.interface.Platform.deliver`, and tell observers the outcome."""
     begun, outcome = time.perf_counter(), FAILED
     try:
         on_sent = await platform.deliver(outgoing)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.media.files import Files, Made
-from bot.media.pictures import Drawn, NoSuchPicture, Pictures
+from bot.media.files import FileContent, Files
+from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture
 from core.play.community.model import Community
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Challenge, Match
@@ -35,7 +35,7 @@ class Payload:
     language: str
     picture: Picture | None = None
     theme: str = USUAL_THEME
-    file: Made | None = None
+    file: FileContent | None = None
 
 
 P = TypeVar("P", bound=Payload)
@@ -56,12 +56,14 @@ async def with_file(
     """
     if message.file is None:
         return payload
-    enclosed = await files.enclosed(message, reader, payload.language, largest)
-    texts = (*payload.texts, escape(enclosed.told)) if enclosed.told else payload.texts
-    return replace(payload, texts=texts, file=enclosed.made)
+    attachment = await files.attachment(message, reader, payload.language, largest)
+    texts = (*payload.texts, escape(attachment.note)) if attachment.note else payload.texts
+    return replace(payload, texts=texts, file=attachment.file)
 
 
-async def draw(pictures: Pictures, picture: Picture, language: str, *, width: int, theme: str) -> Drawn | None:
+async def draw(
+    pictures: Pictures, picture: Picture, language: str, *, width: int, theme: str
+) -> RenderedPicture | None:
     """Draw a board; None where that fails: the words of its message are still worth reading."""
     try:
         return await pictures.draw(picture, language, width=width, theme=theme)

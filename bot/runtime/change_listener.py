@@ -1,4 +1,4 @@
-"""What other processes on the same store write: delivery, clocks and pages look again."""
+"""Change listener: lets delivery, scheduler and pages look again when another process has written to the store."""
 
 from __future__ import annotations
 
@@ -7,28 +7,30 @@ import logging
 from collections.abc import Sequence
 
 from bot.platforms.interface import Platform, StoreWatcher
-from bot.runtime.delivery import Bell
+from bot.runtime.delivery import CommitNotifier
 from bot.runtime.scheduler import Scheduler
 from core.play.ports import Store
 
 logger = logging.getLogger(__name__)
 
 PAUSE = 0.1
-"""Seconds between two looks: where others write a lot, one look finds much."""
+"""Seconds between two looks, so that one look serves several writes."""
 AGAIN = 1.0
-"""Seconds before listening again when that has failed."""
+"""Seconds before listening again after an error."""
 
 
-async def hear_others(store: Store, platforms: Sequence[Platform], scheduler: Scheduler, bell: Bell) -> None:
-    """Whenever another process may have committed something, look at all that it may matter to; until cancelled.
+async def listen_for_changes(
+    store: Store, platforms: Sequence[Platform], scheduler: Scheduler, commits: CommitNotifier
+) -> None:
+    """Look again whenever another process may have committed something; until cancelled.
 
-    The scheduler follows the machine's clock first: the other one may have put the clocks of matches right by it.
+    The scheduler takes over the machine's time first, since the other process may have adjusted the clocks of matches to it.
     """
     while True:
         try:
             await store.elsewhere()
             await scheduler.follow()
-            bell.ring()
+            commits.notify()
             for platform in platforms:
                 if isinstance(platform, StoreWatcher):
                     await platform.store_changed()

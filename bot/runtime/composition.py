@@ -1,4 +1,4 @@
-"""The one place where the parts are put together."""
+"""Composition root: the one place where the parts are put together."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ import rendering
 from bot import chat
 from bot.media.pictures import Pictures
 from bot.media.record_reader import RecordReader
-from bot.observability.dropped_updates import Tally
+from bot.observability.dropped_updates import DroppedUpdateCounter
 from bot.observability.observers import LogObserver, Observer, WatchedApplication
 from bot.platforms.interface import CannotServe, Platform, PlatformPackage, Services, Tool, packages, tools
-from bot.runtime.change_listener import hear_others
-from bot.runtime.delivery import Bell, Delivery
-from bot.runtime.housekeeping import keep_house
+from bot.runtime.change_listener import listen_for_changes
+from bot.runtime.delivery import CommitNotifier, Delivery
+from bot.runtime.gate import RateGate
+from bot.runtime.housekeeping import clean_up
 from bot.runtime.membership import Membership
 from bot.runtime.scheduler import Scheduler
 from bot.runtime.system_clock import SteadyClock, SystemChance
-from bot.settings.loading import COMMON
-from bot.settings.rate_limits import MOST_PIXELS, Gatekeeper, limits_of
+from bot.settings.common import COMMON
+from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.handlers.recount import catch_up
@@ -34,14 +35,14 @@ from storage.sqlite.store import open_sqlite, serving_lock
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A program that serves.
+    """Parts of a program that is serving.
 
     Attributes:
         store: where everything is kept.
-        application: takes updates to their effects.
+        application: executes updates.
         pictures: draws boards.
         platforms: those that are served, by key.
-        greetings: one line from each platform.
+        greetings: one line from each platform, for the operator.
     """
 
     store: Store
@@ -52,25 +53,25 @@ class Running:
 
 
 def known_settings() -> tuple[Setting, ...]:
-    """Every setting, the platforms' own among them."""
+    """Return every setting, those of platforms included."""
     return COMMON + tuple(setting for package in packages().values() for setting in package.SETTINGS)
 
 
 def platform_tools() -> dict[str, tuple[Tool, ...]]:
-    """The command-line tools of platforms, by the platform's key; of those that have any."""
+    """Return the command-line tools of platforms that have any, by the platform's key."""
     found = {key: tuple(tools(package)) for key, package in packages().items()}
     return {key: some for key, some in found.items() if some}
 
 
 def database(settings: Settings) -> Path | str:
-    """The file of the database, or the address of one on a server."""
+    """Return the file of the database, or the address of one on a server."""
     named = str(settings["STONEPOST_DATABASE"])
     return named if on_server(named) else Path(named)
 
 
 @asynccontextmanager
 async def opened(settings: Settings, *, read_only: bool = False) -> AsyncIterator[Store]:
-    """The database that the settings name, open within the block. Raises storage.CannotOpen, CannotServe."""
+    """Open the database that the settings name, within the block. Raises storage.CannotOpen, CannotServe."""
     store = await open_store(database(settings), read_only=read_only)
     try:
         yield store
@@ -93,7 +94,7 @@ async def open_store(named: Path | str, *, read_only: bool) -> Store:
 
 @asynccontextmanager
 async def locked(settings: Settings) -> AsyncIterator[None]:
-    """The database, ours alone to serve within the block, or shared where the settings say so. Raises storage.CannotOpen."""
+    """Hold the lock of a database file within the block; exclusive, unless the settings share it. Raises storage.CannotOpen."""
     named = database(settings)
     with serving_lock(named, shared=_shared(settings)) if isinstance(named, Path) else contextlib.nullcontext():
         yield
@@ -108,80 +109,97 @@ async def serving(
     chance: Chance | None = None,
     found: Mapping[str, PlatformPackage] | None = None,
 ) -> AsyncIterator[Running]:
-    """Serve every configured platform on a store, and deliver, until the block is left.
+    """Serve every configured platform on a store within the block.
 
     Args:
-        store: stays open afterwards.
+        store: it stays open afterwards.
         settings: every setting by name.
-        clock: the time; the machine's by default.
-        chance: luck; the machine's by default.
-        found: platforms' packages by key; those of ``bot.platforms`` by default.
+        clock: the time; by default the machine's.
+        chance: random choices; by default the machine's.
+        found: packages of platforms by key; by default those of ``bot.platforms``.
 
     Raises:
         CannotServe: a platform can't start, or none is configured.
     """
     clock = clock or SteadyClock()
-    bell = Bell()
-    application = WatchedApplication(
-        store,
-        clock,
-        chance or SystemChance(),
-        languages=chat.languages(),
-        themes=tuple(rendering.THEMES),
-        committed=bell.ring,
-        read_record=RecordReader(),
-        gate=Gatekeeper.of(settings),
-        limits=limits_of(settings),
-    )
-    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
-    pictures = Pictures(store, application.positions, most=most_pixels)
+    commits = CommitNotifier()
+    application = _application(store, clock, chance or SystemChance(), settings, commits)
+    pictures = Pictures(store, application.positions, most=int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS)))
     services = Services(application, store, pictures, clock, settings)
-    platforms = {
-        key: package.build(services)
-        for key, package in (packages() if found is None else found).items()
-        if package.configured(settings)
-    }
-    if not platforms:
-        raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
+    platforms = _platforms(services, found)
+    dropped = DroppedUpdateCounter(store)
+    observers: list[Observer] = [LogObserver(), dropped]
+    application.observers = observers
+    member = _membership(store, platforms, clock, settings, commits)
     most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
-    tally = Tally(store)
-    observers: list[Observer] = [LogObserver(), tally]
-    member = _membership(store, platforms, clock, settings, bell)
     scheduler = Scheduler(application, store, clock, most, shared=member is not None)
     async with AsyncExitStack() as stack:
         greetings = []
-        if watch := str(settings.get("STONEPOST_WATCH") or ""):
-            from importlib.metadata import version  # noqa: PLC0415 - as below
-
-            from bot.observability.health import Health, watched  # noqa: PLC0415 - most are watched by nobody
-            from bot.observability.metrics import Metrics  # noqa: PLC0415 - the same
-
-            metrics = Metrics(version("stonepost"))
-            observers.append(metrics)
-            health = Health(store, clock, platforms, scheduler, metrics)
-            greetings.append(await stack.enter_async_context(watched(health, watch)))
-        application.observers = observers
+        if settings.get("STONEPOST_WATCH"):
+            greetings.append(await stack.enter_async_context(_watched(services, platforms, scheduler, observers)))
         await scheduler.wake()  # before anybody can move
-        await store.write(catch_up)  # ratings of matches that an older version of the program has kept
-        if member is not None:  # before anything is said, so that answers come from the process that was asked
+        await store.write(catch_up)  # ratings of matches from older versions of the program
+        if member is not None:  # before anything is sent, so that answers come from the process that was asked
             await stack.enter_async_context(member.joined())
-        stack.push_async_callback(tally.keep)  # once no more is taken
+        stack.push_async_callback(dropped.save)  # once the platforms have stopped
         for platform in platforms.values():
             greetings.append(await platform.start())
             stack.push_async_callback(platform.stop)
-        for platform in platforms.values():
-            delivery = Delivery(store, platform, clock, bell, member, observers=observers)
-            await stack.enter_async_context(_beside(delivery.run()))
+        work = [Delivery(store, each, clock, commits, member, observers=observers).run() for each in platforms.values()]
         if member is not None:
-            await stack.enter_async_context(_beside(hear_others(store, tuple(platforms.values()), scheduler, bell)))
-        await stack.enter_async_context(_beside(scheduler.run()))
-        await stack.enter_async_context(_beside(keep_house(store, clock)))
-        await stack.enter_async_context(_beside(tally.run()))
+            work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
+        for each in (*work, scheduler.run(), clean_up(store, clock), dropped.run()):
+            await stack.enter_async_context(_background(each))
         yield Running(store, application, pictures, platforms, tuple(greetings))
 
 
+def _application(
+    store: Store, clock: Clock, chance: Chance, settings: Settings, commits: CommitNotifier
+) -> WatchedApplication:
+    return WatchedApplication(
+        store,
+        clock,
+        chance,
+        languages=chat.languages(),
+        themes=tuple(rendering.THEMES),
+        committed=commits.notify,
+        read_record=RecordReader(),
+        gate=RateGate.of(settings),
+        limits=limits_of(settings),
+    )
+
+
+def _platforms(services: Services, found: Mapping[str, PlatformPackage] | None) -> dict[str, Platform]:
+    """Make every configured platform. Raises CannotServe: there is none."""
+    platforms = {
+        key: package.build(services)
+        for key, package in (packages() if found is None else found).items()
+        if package.configured(services.settings)
+    }
+    if not platforms:
+        raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
+    return platforms
+
+
+@asynccontextmanager
+async def _watched(
+    services: Services, platforms: Mapping[str, Platform], scheduler: Scheduler, observers: list[Observer]
+) -> AsyncIterator[str]:
+    """Serve health and metrics within the block; gives one line that says where. Raises CannotServe."""
+    from importlib.metadata import version  # noqa: PLC0415 - as below
+
+    from bot.observability.health import Health, watched  # noqa: PLC0415 - most run without monitoring
+    from bot.observability.metrics import Metrics  # noqa: PLC0415 - the same
+
+    metrics = Metrics(version("stonepost"))
+    observers.append(metrics)
+    health = Health(services.store, services.clock, platforms, scheduler, metrics)
+    async with watched(health, str(services.settings["STONEPOST_WATCH"])) as greeting:
+        yield greeting
+
+
 def _shared(settings: Settings) -> bool:
-    """Whether other processes may serve the database, too: on a server always."""
+    """Whether other processes may serve the database, too; on a server they always may."""
     return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
 
@@ -191,18 +209,18 @@ def on_server(named: str) -> bool:
 
 
 def _membership(
-    store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Settings, bell: Bell
+    store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Settings, commits: CommitNotifier
 ) -> Membership | None:
-    """This process among several, where the store is shared."""
+    """Return the membership of this process, where the store is shared."""
     if not _shared(settings):
         return None
     lease = timedelta(seconds=int(settings["STONEPOST_LEASE_SECONDS"]))
-    return Membership(store, sorted(platforms), clock, lease, bell.ring)
+    return Membership(store, sorted(platforms), clock, lease, commits.notify)
 
 
 @asynccontextmanager
-async def _beside(work: Coroutine[object, object, None]) -> AsyncIterator[None]:
-    """Run something that never ends by itself beside the block."""
+async def _background(work: Coroutine[object, object, None]) -> AsyncIterator[None]:
+    """Run an endless coroutine in the background of the block."""
     task = asyncio.create_task(work)
     try:
         yield

@@ -1,11 +1,11 @@
-"""Delivery: takes the outbox to the platforms, in order, after the commit.
+"""Delivery: sends the messages of the outbox to the platforms, in order, after the commit.
 
-One worker a platform, at the platform's pace, so that a slow one holds up no other, nor a slow room the others. What was said is
-sent at least once; a message that failed is tried again with growing delay, and nothing said later in the same room to the same
-reader overtakes it. Where nobody knows whether a message arrived, it is marked and not repeated.
+Each platform has a worker, which keeps the platform's limits, so that a slow platform delays no other, and a slow room no other
+room. A message is sent at least once; one that failed is retried with growing delay, and later messages in the same room to the
+same reader wait for it. Where nobody knows whether a message arrived, it is marked and not repeated.
 
-Where several processes share the store, each delivers what is its own (:mod:`core.play.ports.processes`), and takes what
-nobody owns.
+Where several processes share the store, each delivers the messages that it owns (:mod:`core.play.ports.processes`), and takes
+over those that nobody owns.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from functools import partial
 from bot.observability.observers import Observer, deliver
 from bot.platforms.interface import UNPACED, DeliveryFailed, DeliveryUnknown, OnSent, Pace, Platform, RetryLater
 from bot.runtime.membership import Membership
-from bot.runtime.token_bucket import Pacer
+from bot.runtime.rate_limiter import RateLimiter
 from core.play.content import Unreadable
 from core.play.handlers.time.notifications import delivered
 from core.play.ports import Clock, Outgoing, Store, Work
@@ -30,52 +30,52 @@ logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=1)
 LONGEST_DELAY = timedelta(minutes=10)
 PATIENCE = timedelta(days=3)
-"""How old a message that keeps failing may grow before it is given up, so that it doesn't hold up its room for ever."""
+"""Age at which a message that keeps failing is given up, so that it doesn't block its room for ever."""
 SHORT_WAIT = 0.5
-"""Seconds that a message waits for the platform's pace; one that must wait longer makes room for others."""
+"""Seconds that a message waits for the platform's limits; one that has to wait longer lets others go first."""
 DEPTHS = (200, 1000, 5000)
-"""How many due messages one look takes up; more when all of those are for rooms where something is on its way."""
+"""Due messages that are read at once; more if all of those are for rooms that are being served."""
 LAST_WORDS = 3.0
-"""Seconds that a message on its way gets to arrive when we are stopped."""
+"""Seconds that a message which is being sent gets to arrive when the program stops."""
 UNKNOWN = "unknown whether it arrived"
 SOON = 0.02
-"""Seconds after the moment at which something delayed is due, so that it is due indeed."""
+"""Seconds added to the time at which a delayed message is due, so that it is certainly due then."""
 REST = 3
-"""How many times as long as a look took there is none."""
+"""Pause between two looks at the outbox, as a multiple of how long the last one took."""
 LONGEST_REST = 0.25
-"""Seconds; whatever a look took."""
+"""Seconds of the longest such pause."""
 LOOK_AGAIN = 5.0
-"""Seconds after which delayed messages are looked for, if nothing wakes us."""
+"""Seconds after which the outbox is looked at if there was no commit."""
 
 
-class Bell:
-    """Rung after every commit: whoever listens looks at the outbox."""
+class CommitNotifier:
+    """Tells the workers of every commit, so that they look at the outbox."""
 
     def __init__(self) -> None:
-        self._listeners: list[asyncio.Event] = []
+        self._subscribers: list[asyncio.Event] = []
 
-    def listener(self) -> asyncio.Event:
-        """An event that every ring sets; the listener clears it."""
+    def subscribe(self) -> asyncio.Event:
+        """Return an event that is set at every commit; the subscriber clears it."""
         event = asyncio.Event()
-        self._listeners.append(event)
+        self._subscribers.append(event)
         return event
 
-    def ring(self) -> None:
-        """Something may be due now."""
-        for event in self._listeners:
+    def notify(self) -> None:
+        """Set the events of all subscribers: something may be due."""
+        for event in self._subscribers:
             event.set()
 
 
 class Delivery:
-    """The worker that takes one platform's messages there: each room's in order, several rooms beside each other.
+    """Worker that sends one platform's messages: each room's in order, several rooms at the same time.
 
     Args:
         store: where the outbox is.
-        platform: where they go.
+        platform: where the messages go.
         clock: the time.
-        bell: rung whenever something may be due.
+        commits: notifies whenever something may be due.
         member: this process among several; None: it is alone.
-        observers: are told what becomes of each message.
+        observers: are told the result of each delivery.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Delivery:
         store: Store,
         platform: Platform,
         clock: Clock,
-        bell: Bell,
+        commits: CommitNotifier,
         member: Membership | None = None,
         *,
         observers: Sequence[Observer] = (),
@@ -93,22 +93,22 @@ class Delivery:
         self._platform = platform
         self._clock = clock
         self._observers = observers
-        self._rung = bell.listener()
+        self._committed = commits.subscribe()
         pace: Pace = getattr(platform, "pace", UNPACED)
         self._pace = pace
-        self._pacer = Pacer(pace)
+        self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
-        self._enough = 4 * pace.concurrency  # with more rooms being served, none needs to be looked for
+        self._enough = 4 * pace.concurrency  # while more rooms than this are being served, the outbox isn't looked at
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._delayed: set[float] = set()  # moments, by the event loop's clock, at which something is due soon
-        self._said: dict[int, OnSent | None] = {}  # what the platform has, though the store doesn't know it yet
+        self._delayed: set[float] = set()  # times, by the event loop's clock, at which delayed messages are due soon
+        self._unrecorded: dict[int, OnSent | None] = {}  # messages that were sent, before the store knows it
 
     async def run(self) -> None:
-        """Deliver until cancelled."""
+        """Deliver messages until cancelled."""
         loop = asyncio.get_running_loop()
         try:
             while True:
-                self._rung.clear()
+                self._committed.clear()
                 begun = loop.time()
                 try:
                     busy = await self._look()
@@ -118,19 +118,19 @@ class Delivery:
                     continue
                 took = loop.time() - begun
                 if not busy:
-                    # Not wait_for: in Python 3.11 it forgets that we are cancelled when it is rung at that moment.
+                    # Not wait_for: in Python 3.11 it loses a cancellation that coincides with the event.
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(self._rest(begun)):
-                            await self._rung.wait()
-                # With much to say, looking itself costs much: it shall not keep everything else from being done.
+                        async with asyncio.timeout(self._pause(begun)):
+                            await self._committed.wait()
+                # With a long outbox a look takes long; the pause leaves time for everything else.
                 await asyncio.sleep(min(REST * took, LONGEST_REST))
         finally:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    def _rest(self, looked: float) -> float:
-        """Seconds until the next look, if nothing wakes us: until what is due again since ``looked``, if that is sooner."""
+    def _pause(self, looked: float) -> float:
+        """Return the seconds until the next look: until the first delayed message that is due after ``looked``, or less."""
         now = asyncio.get_running_loop().time()
         self._delayed = {moment for moment in self._delayed if moment > looked}
         return min(max(min(self._delayed, default=now + LOOK_AGAIN) - now, 0.0) + SOON, LOOK_AGAIN)
@@ -140,21 +140,21 @@ class Delivery:
             self._delayed.add(asyncio.get_running_loop().time() + wait.total_seconds())
 
     async def round(self) -> bool:
-        """Deliver what is due now, once. Tells whether there was anything."""
+        """Deliver the messages that are due now, once. Returns whether there were any."""
         started = await self._look()
         await asyncio.gather(*self._busy.values())
         return started
 
     async def _look(self) -> bool:
-        """Begin to deliver what is due to rooms where nothing is on its way. Tells whether there was anything."""
+        """Start delivering due messages to rooms that aren't being served. Returns whether there were any."""
         if len(self._busy) > self._enough:
             return False
         owner = None if self._member is None else self._member.current()
         if self._member is not None and owner is None:
             return False
         rooms: dict[int, list[Outgoing]] = {}
-        for most in DEPTHS:  # messages to rooms that are slow just now must not hide those to others
-            busy = set(self._busy)  # what was on its way when we read may be said by the time we know what we read
+        for most in DEPTHS:  # messages to rooms that are slow now must not hide those to others
+            busy = set(self._busy)  # as it was before the read: what is being sent may be sent by its end
             due = await self._due(most, owner)
             for outgoing in due:
                 if outgoing.room.id not in busy:
@@ -176,30 +176,30 @@ class Delivery:
 
         due, unowned, crossed = await self._store.read(look)
         if owner is not None and (unowned or crossed):
-            await self._settle(owner, crossed)
+            await self._exchange(owner, crossed)
             due, _, _ = await self._store.read(look)
         return due
 
-    async def _settle(self, owner: int, crossed: Sequence[int]) -> None:
-        """Take what nobody owns, and leave to others what stands behind theirs."""
+    async def _exchange(self, owner: int, crossed: Sequence[int]) -> None:
+        """Take over messages that nobody owns, and hand over those in rooms where another process has earlier ones."""
 
-        def settle(work: Work) -> None:
+        def exchange(work: Work) -> None:
             work.outbox.claim(self._platform.key, owner)
             for room in crossed:
-                if room not in self._busy:  # what is on its way there stays ours
+                if room not in self._busy:  # messages that are being sent stay ours
                     work.outbox.hand_over(room, owner)
 
-        await self._store.write(settle)
+        await self._store.write(exchange)
 
     def _done(self, room: int, task: asyncio.Task[None]) -> None:
         del self._busy[room]
         if len(self._busy) <= self._enough:
-            self._rung.set()
+            self._committed.set()
         if not task.cancelled() and task.exception() is not None:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> None:
-        """Deliver the messages of one room, in order, as long as they are ours."""
+        """Deliver the messages of one room, in order, while this process owns them."""
         held: set[int | None] = set()
         for outgoing in waiting:
             if outgoing.player in held:
@@ -209,19 +209,19 @@ class Delivery:
                     held.add(outgoing.player)
                     continue
                 if self._member is not None and self._member.current() != owner:
-                    return  # somebody else may deliver them by now
+                    return  # another process may deliver them by now
                 if not await self._deliver(outgoing):
                     held.add(outgoing.player)
 
     async def _paced(self, outgoing: Outgoing) -> bool:
-        """Wait until the platform's pace lets a message go; one that must wait long goes back. Tells whether it may go."""
+        """Wait until the platform's limits allow a message, or postpone it if that takes long. Returns whether it may be sent."""
         loop, outside_room = asyncio.get_running_loop(), self._pace.outside_room(outgoing)
-        while (wait := self._pacer.wait(outgoing.room, loop.time(), outside_room=outside_room)) > 0:
+        while (wait := self._limiter.wait(outgoing.room, loop.time(), outside_room=outside_room)) > 0:
             if wait > SHORT_WAIT:
                 await self._postpone(outgoing, timedelta(seconds=wait))
                 return False
             await asyncio.sleep(wait)
-        self._pacer.sent(outgoing.room, loop.time(), outside_room=outside_room)
+        self._limiter.sent(outgoing.room, loop.time(), outside_room=outside_room)
         return True
 
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:
@@ -230,40 +230,40 @@ class Delivery:
         self._delayed_for(wait)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
-        """Deliver one message. Tells whether those behind it may follow."""
+        """Deliver one message. Returns whether later ones may follow."""
         try:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
-            if outgoing.id not in self._said:
-                await self._say(outgoing)
+            if outgoing.id not in self._unrecorded:
+                await self._send(outgoing)
         except DeliveryFailed as never:
             await self._give_up(outgoing, f"{UNKNOWN}: {never}" if isinstance(never, DeliveryUnknown) else str(never))
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
-            # Said is said: even when we are stopped right now, it must not be said again.
-            await asyncio.shield(self._sent(outgoing))
+            # Shielded: even if the program stops now, the message must not be sent again.
+            await asyncio.shield(self._record(outgoing))
         return True
 
-    async def _say(self, outgoing: Outgoing) -> None:
-        """Let the platform say a message. When we are stopped meanwhile, it may arrive, and is kept as said then."""
-        saying = asyncio.ensure_future(deliver(self._platform, outgoing, self._observers))
+    async def _send(self, outgoing: Outgoing) -> None:
+        """Let the platform send a message. If the program stops meanwhile, it may still arrive, and is recorded then."""
+        sending = asyncio.ensure_future(deliver(self._platform, outgoing, self._observers))
         try:
-            self._said[outgoing.id] = await asyncio.shield(saying)
+            self._unrecorded[outgoing.id] = await asyncio.shield(sending)
         except asyncio.CancelledError:
-            await asyncio.wait({saying}, timeout=LAST_WORDS)
-            saying.cancel()
-            [said] = await asyncio.gather(saying, return_exceptions=True)
-            if isinstance(said, DeliveryUnknown):
-                await self._give_up(outgoing, f"{UNKNOWN}: {said}")
-            elif not isinstance(said, BaseException):
-                self._said[outgoing.id] = said
-                await self._sent(outgoing)
+            await asyncio.wait({sending}, timeout=LAST_WORDS)
+            sending.cancel()
+            [on_sent] = await asyncio.gather(sending, return_exceptions=True)
+            if isinstance(on_sent, DeliveryUnknown):
+                await self._give_up(outgoing, f"{UNKNOWN}: {on_sent}")
+            elif not isinstance(on_sent, BaseException):
+                self._unrecorded[outgoing.id] = on_sent
+                await self._record(outgoing)
             raise
 
-    async def _sent(self, outgoing: Outgoing) -> None:
-        """Keep that a message was said. While that can't be kept, it isn't said again, and its room waits."""
-        now, on_sent = self._clock.now(), self._said[outgoing.id]
+    async def _record(self, outgoing: Outgoing) -> None:
+        """Record that a message was sent. While that fails, it isn't sent again, and its room waits."""
+        now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
         def work(open_work: Work) -> None:
             delivered(open_work, outgoing, now)
@@ -275,10 +275,10 @@ class Delivery:
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
             raise
-        del self._said[outgoing.id]
+        del self._unrecorded[outgoing.id]
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
-        """Try a message again later, or give it up. Tells whether those behind it may follow."""
+        """Retry a message later, or give it up. Returns whether later ones may follow."""
         text = f"{type(problem).__name__}: {problem}"[:500]
         now = self._clock.now()
         wished = problem.seconds if isinstance(problem, RetryLater) else None
@@ -286,7 +286,7 @@ class Delivery:
             await self._give_up(outgoing, text)
             return True
         if wished is not None and isinstance(problem, RetryLater) and problem.everywhere:
-            self._pacer.close(asyncio.get_running_loop().time() + wished)
+            self._limiter.close(asyncio.get_running_loop().time() + wished)
         grown = min(FIRST_DELAY * 2 ** min(outgoing.attempts, 20), LONGEST_DELAY)
         until = now + (grown if wished is None else timedelta(seconds=wished))
         logger.warning("message %d for room %d delayed: %s", outgoing.id, outgoing.room.id, text)

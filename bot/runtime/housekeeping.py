@@ -1,4 +1,4 @@
-"""Housekeeping: forgets what is no longer needed, at the start and once a day."""
+"""Housekeeping: deletes what is no longer needed, at the start and once a day."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ logger = logging.getLogger(__name__)
 
 EVERY = timedelta(days=1)
 UPDATES_KEPT = timedelta(days=30)
-"""No platform delivers an update again after so long."""
+"""How long update ids are kept; no platform delivers an update again after that."""
 FAILURES_KEPT = timedelta(days=90)
-"""Messages that were given up, for the operator to look at."""
+"""How long messages that were given up are kept for the operator."""
 
 
-async def keep_house(store: Store, clock: Clock) -> None:
-    """Forget old update ids, given-up messages and codes that are over, again and again, until cancelled."""
+async def clean_up(store: Store, clock: Clock) -> None:
+    """Delete old update ids, given-up messages and expired codes, once a day, until cancelled."""
     while True:
         now = clock.now()
 

@@ -1,8 +1,8 @@
-"""Being one of several processes on one store: joining, showing signs of life, and striking off those that show none.
+"""Membership: registers this process among several on one store, keeps its lease, and removes processes whose lease ran out.
 
-A process is judged by how long its row has stood still by the judge's own stopwatch, so clocks of machines are never compared.
-Whoever can't be sure that the others still take it for alive (it was frozen, or can't write) delivers nothing until it is:
-what was its own may be somebody else's by now.
+A process judges another by how long, by its own stopwatch, the other's row hasn't changed; clocks of machines are never compared.
+A process that may have lost its lease (it was frozen, or can't write) delivers nothing until it has renewed it: its messages may
+belong to another one by now.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from core.play.ports import Clock, Store, Work
 logger = logging.getLogger(__name__)
 
 BEATS = 5
-"""Signs of life within one lease."""
+"""Signs of life in one lease."""
 SURE = 0.5
-"""The part of a lease after its last sign of life for which a process is sure that nobody has struck it off."""
+"""Part of a lease, after its last sign of life, during which a process is sure that no other has removed it."""
 
 
 def awake_or_asleep() -> float:
-    """Seconds that also count while the machine sleeps, where it can tell."""
+    """Return seconds of a stopwatch that also counts while the machine sleeps, where there is one."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
 
 
 class Membership:
-    """This process among those that serve a store.
+    """Membership of this process in those that serve a store.
 
     Args:
-        store: the one that is shared.
+        store: the shared store.
         platforms: keys of the platforms that this process serves.
         clock: the time.
         lease: without a sign of life for so long, a process counts as dead.
-        freed: called when there may be messages to deliver that were not ours, or that we were not sure of.
-        own: a stopwatch for what others may think of us; it counts on while we are frozen or asleep.
-        others: a stopwatch for what we think of others; it had better stand while we can't look.
+        freed: called when messages of other processes may have become ours, or ours are certainly ours again.
+        own: stopwatch for this process's lease; it counts on while the process is frozen or the machine sleeps.
+        others: stopwatch for the leases of others; it should stand still while we can't look.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Membership:
 
     @asynccontextmanager
     async def joined(self) -> AsyncIterator[None]:
-        """Be one of them within the block, and none of them after it."""
+        """Be a member within the block."""
         await self.beat()
         beating = asyncio.create_task(self._run())
         try:
@@ -82,18 +82,18 @@ class Membership:
             await self._leave()
 
     def current(self) -> int | None:
-        """The id of this process, as long as it is sure to be alive in the eyes of the others."""
+        """Return the id of this process while its lease is certain, else None."""
         return self._process if self._own() - self._beaten < SURE * self._lease else None
 
     async def beat(self) -> None:
-        """Show that we live, join (again) where we aren't known, and strike off those that seem dead."""
+        """Renew the lease, join (again) if this process isn't known, and remove processes that seem dead."""
         begun, now, before = self._own(), self._clock.now(), self._process
         unsure = before is not None and self.current() is None
 
         def work(open_work: Work) -> tuple[int, dict[int, tuple[datetime, float]], list[str]]:
             known = before is not None and open_work.processes.beat(before, now)
             process = before if known and before is not None else self._join(open_work, now)
-            return process, *self._judge(open_work, process)
+            return process, *self._remove_dead(open_work, process)
 
         process, self._seen, dead = await self._store.write(work)
         if process != before:
@@ -109,8 +109,8 @@ class Membership:
     def _join(self, work: Work, now: datetime) -> int:
         return work.processes.join(self.name, self._platforms, now)
 
-    def _judge(self, work: Work, own: int) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
-        """What is known of the others by now, and the names of those that were struck off."""
+    def _remove_dead(self, work: Work, own: int) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
+        """Return when the rows of the others last changed, and the names of the processes that were removed."""
         moment, known, dead = self._others(), {}, []
         for process in work.processes.all():
             if process.id == own:
@@ -141,4 +141,4 @@ class Membership:
         try:
             await self._store.write(lambda work: work.processes.strike(process))
         except Exception:
-            logger.exception("this process can't take its leave; the others will strike it off")
+            logger.exception("this process can't leave; the others will remove it")

@@ -1,4 +1,4 @@
-"""The scheduler: one loop that has the effect of whatever's time has come. What waits stands in the database, not here."""
+"""Scheduler: one loop that fires due timers. The timers are in the database, not here."""
 
 from __future__ import annotations
 
@@ -14,46 +14,52 @@ from core.play.ports import Clock, Store
 logger = logging.getLogger(__name__)
 
 TICK = timedelta(seconds=15)
-"""The longest time between two looks: nothing is handled later than this after its time."""
+"""Longest time between two looks: no timer fires later than this after its time."""
 ALIVE_EVERY = timedelta(seconds=30)
-"""How often a sign of life is kept: a standstill is known to that."""
+"""How often a sign of life is written; downtime is known to this precision."""
 STOOD_STILL = timedelta(minutes=5)
-"""Without a sign of life for so long, the process was frozen or could not write, and nobody could move meanwhile."""
+"""Time without a sign of life after which the process was frozen or couldn't write, so that nobody could move."""
 BATCH = 20
-"""How many timers make one transaction; a command waits for one batch at most."""
+"""Timers in one transaction; a command waits for one batch at most."""
 TOGETHER = 2 * ALIVE_EVERY
-"""Several processes on one store: a sign of life so late is one of theirs, and what lasted less was no standstill."""
+"""With several processes on one store: a sign of life that is newer than this is another process's, and there was no downtime."""
 STEP = timedelta(seconds=5)
-"""By how much the machine's clock must differ to have been set; less is what keeping it right does."""
+"""Smallest difference of the machine's clock that counts as having been set; smaller ones are corrections."""
 
 
 @runtime_checkable
-class Following(Protocol):
-    """A clock that takes over the machine's time only when told, as :class:`bot.runtime.system_clock.SteadyClock`."""
+class AdjustableClock(Protocol):
+    """Clock that takes over the machine's time only on demand, as :class:`bot.runtime.system_clock.SteadyClock`."""
 
     def now(self) -> datetime:
-        """Aware, UTC."""
+        """Return the time, aware UTC."""
 
     def drift(self) -> timedelta:
-        """How far the machine's clock is ahead."""
+        """Return how far the machine's clock is ahead."""
 
     def follow(self) -> None:
         """Take over the machine's time."""
 
 
 class Scheduler:
-    """Looks at timers when they are due, keeps signs of life, and notices when the machine's clock was set.
+    """Fires timers when they are due, writes signs of life, and notices when the machine's clock was set.
 
     Args:
-        application: has the effects.
+        application: fires the timers.
         store: where the timers are.
         clock: the time.
-        most: the most that is given back of a standstill.
+        most: the longest downtime that is given back to players.
         shared: whether other processes may serve the store, too.
     """
 
     def __init__(
-        self, application: Application, store: Store, clock: Clock | Following, most: timedelta, *, shared: bool = False
+        self,
+        application: Application,
+        store: Store,
+        clock: Clock | AdjustableClock,
+        most: timedelta,
+        *,
+        shared: bool = False,
     ) -> None:
         self._application = application
         self._store = store
@@ -65,18 +71,18 @@ class Scheduler:
         self._following = asyncio.Lock()
 
     def looked_within(self, seconds: float) -> bool:
-        """Whether a look was finished within so many seconds."""
+        """Whether the last look ended less than so many seconds ago."""
         return self._looked is not None and time.monotonic() - self._looked < seconds
 
     async def wake(self) -> None:
-        """Give back what the time since the last sign of life took. To be called before any command is taken."""
+        """Give back the time since the last sign of life. To be called before any command is taken."""
         given = await self._application.make_up_for_downtime(self._most, self._within)
         self._alive = self._clock.now()
         if given:
             logger.info("gave back the time of the standstill in %d matches", given)
 
     async def run(self) -> None:
-        """Look, again and again, until cancelled."""
+        """Fire timers until cancelled."""
         while True:
             try:
                 pause = await self.tick()
@@ -86,7 +92,7 @@ class Scheduler:
             await asyncio.sleep(pause.total_seconds())
 
     async def tick(self) -> timedelta:
-        """Look once at everything that is due. Returns how long nothing will be."""
+        """Fire all timers that are due. Returns the time until the next one, at most :data:`TICK`."""
         await self.follow()
         await self._live()
         while await self._application.tick(BATCH) == BATCH:
@@ -98,7 +104,7 @@ class Scheduler:
         return min(max(upcoming - self._clock.now(), timedelta()), TICK)
 
     async def _live(self) -> None:
-        """Keep a sign of life now and then; after a long time without one, give that time back."""
+        """Write a sign of life now and then; after a long time without one, give that time back."""
         now = self._clock.now()
         if self._alive is not None and now - self._alive >= STOOD_STILL:
             logger.warning("no sign of life for %s: the process stood still", now - self._alive)
@@ -108,13 +114,13 @@ class Scheduler:
             self._alive = now
 
     async def follow(self) -> None:
-        """When the machine's clock was set, or the machine has slept, put the clocks of matches right first."""
+        """Take over the machine's time; if it was set, or the machine has slept, adjust the clocks of matches first."""
         clock = self._clock
-        if isinstance(clock, Following):
+        if isinstance(clock, AdjustableClock):
             async with self._following:
                 await self._follow(clock)
 
-    async def _follow(self, clock: Following) -> None:
+    async def _follow(self, clock: AdjustableClock) -> None:
         drift = clock.drift()
         if abs(drift) >= STEP:
             seen, to = clock.now(), clock.now() + drift

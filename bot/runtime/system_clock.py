@@ -1,4 +1,4 @@
-"""The real clock and the real luck."""
+"""System clock and random numbers: the real implementations of the ports."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ def _machine() -> datetime:
 
 
 class SteadyClock:
-    """The machine's time as it was at the start, and from there on as a stopwatch counts.
+    """Steady clock: the machine's time at the start, plus the seconds of a stopwatch.
 
-    When the machine's clock is set, or the machine has slept, this one goes on as if nothing had happened, until
-    :meth:`follow` is called: so the clocks of matches can be put right before anybody sees the new time.
+    When the machine's clock is set, or the machine has slept, it continues as before until :meth:`follow` is called. So the
+    clocks of matches can be adjusted before anybody sees the new time.
 
     Args:
-        machine: the machine's time, aware UTC.
-        stopwatch: seconds since some moment, never set.
+        machine: returns the machine's time, aware UTC.
+        stopwatch: returns seconds since some moment; it is never set.
     """
 
     def __init__(
@@ -31,11 +31,11 @@ class SteadyClock:
         self.follow()
 
     def now(self) -> datetime:
-        """Aware, UTC."""
+        """Return the time, aware UTC."""
         return self._anchor + timedelta(seconds=self._stopwatch() - self._begun)
 
     def drift(self) -> timedelta:
-        """How far the machine's clock is ahead of this one."""
+        """Return how far the machine's clock is ahead of this one."""
         return self._machine() - self.now()
 
     def follow(self) -> None:
@@ -44,12 +44,12 @@ class SteadyClock:
 
 
 class SystemChance:
-    """Luck nobody can foresee."""
+    """Random choices that nobody can predict."""
 
     def seat(self) -> int:
-        """1 or 2, each as likely."""
+        """Return 1 or 2 with equal probability."""
         return 1 + secrets.randbelow(2)
 
     def signs(self, alphabet: str, count: int) -> str:
-        """So many signs of an alphabet, which nobody can guess."""
+        """Return ``count`` random characters of an alphabet."""
         return "".join(secrets.choice(alphabet) for _ in range(count))

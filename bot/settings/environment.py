@@ -1,24 +1,42 @@
-"""Where settings come from: the environment, a file ``.env`` beneath it, and files that hold secrets."""
+"""Reading settings: from the environment, a file ``.env`` beneath it, and files that hold secrets; checked, never guessed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from bot.settings.loading import PREFIX, BadSetting
-from bot.settings.setting import Setting
+from bot.settings.setting import BadSetting, Setting
 
+PREFIX: Final = "STONEPOST_"
 FILE: Final = "_FILE"
-"""``<setting>_FILE`` names a file whose content is the setting's value, as containers and systemd hand over secrets."""
+"""``<setting>_FILE`` names a file whose content is the setting's value, as containers and systemd pass secrets."""
 _LONGEST: Final = 4096
+"""Characters that are read of a secret."""
+
+
+def load(environ: Mapping[str, str], known: Iterable[Setting]) -> dict[str, str | int | bool]:
+    """Return every known setting with its value.
+
+    Raises:
+        BadSetting: for a name with our prefix that is unknown (naming the nearest), or for a bad value.
+    """
+    settings = {setting.name: setting for setting in known}
+    for name in environ:
+        if name.startswith(PREFIX) and name not in settings:
+            nearest = get_close_matches(name, settings, n=1, cutoff=0.5)
+            hint = f"; did you mean {nearest[0]}?" if nearest else ""
+            raise BadSetting(f"There is no setting {name}{hint}")
+    given = {name: environ.get(name, "").strip() for name in settings}  # set to nothing is as good as not set
+    return {name: setting.read(given[name]) if given[name] else setting.default for name, setting in settings.items()}
 
 
 def gathered(environ: Mapping[str, str], known: Iterable[Setting], dotenv: Path = Path(".env")) -> dict[str, str]:
-    """Return our settings by name, as texts.
+    """Return the texts of our settings by name.
 
     Args:
-        environ: the environment; it stands above the file.
+        environ: the environment; it takes precedence over the file.
         known: every setting; those that are secret may be given as a file.
         dotenv: a file of lines ``NAME=value``; only our names are taken from it. It may be missing.
 
@@ -26,46 +44,44 @@ def gathered(environ: Mapping[str, str], known: Iterable[Setting], dotenv: Path 
         BadSetting: a file can't be read, or a secret is given twice.
     """
     secrets = [setting.name for setting in known if setting.secret]
-    found = _resolved(_of_file(dotenv), secrets)
-    above = _resolved({name: value for name, value in environ.items() if name.startswith(PREFIX)}, secrets)
-    return found | above
+    from_file = _with_secrets(_read_dotenv(dotenv), secrets)
+    return from_file | _with_secrets(environ, secrets)
 
 
-def _of_file(path: Path) -> dict[str, str]:
+def _read_dotenv(path: Path) -> Mapping[str, str | None]:
     try:
         if not path.is_file():
             return {}
         from dotenv import dotenv_values  # noqa: PLC0415 - most have no such file
 
-        lines = dotenv_values(path, interpolate=False)
+        return dotenv_values(path, interpolate=False)
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadSetting(f"The file {path} can't be read: {_why(problem)}") from problem
-    return {name: value or "" for name, value in lines.items() if name.startswith(PREFIX)}
+        raise BadSetting(f"The file {path} can't be read: {_reason(problem)}") from problem
 
 
-def _resolved(given: dict[str, str], secrets: Iterable[str]) -> dict[str, str]:
-    """The same with files of secrets replaced by what they hold."""
+def _with_secrets(environ: Mapping[str, str | None], secrets: Iterable[str]) -> dict[str, str]:
+    """Return our names with their values, files of secrets replaced by their content."""
+    given = {name: value or "" for name, value in environ.items() if name.startswith(PREFIX)}
     for name in secrets:
         path = given.pop(name + FILE, "").strip()
         if not path:
             continue
         if given.get(name, "").strip():
             raise BadSetting(f"{name} and {name}{FILE} are both set; keep one of them")
-        given[name] = _held(name + FILE, Path(path))
+        given[name] = _read_secret(name + FILE, Path(path))
     return given
 
 
-def _held(name: str, path: Path) -> str:
-    """The secret that a file holds."""
+def _read_secret(name: str, path: Path) -> str:
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(_LONGEST).strip()
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadSetting(f"{name} names {path}, which can't be read: {_why(problem)}") from problem
+        raise BadSetting(f"{name} names {path}, which can't be read: {_reason(problem)}") from problem
     if not text:
         raise BadSetting(f"{name} names {path}, which is empty")
     return text
 
 
-def _why(problem: OSError | UnicodeDecodeError) -> str:
+def _reason(problem: OSError | UnicodeDecodeError) -> str:
     return "it is no text" if isinstance(problem, UnicodeDecodeError) else problem.strerror or str(problem)

@@ -1,22 +1,14 @@
-"""How much anyone may do, as the operator has set it; and the gate at which too many commands are held up."""
+"""Settings that limit how much anyone may do."""
 
 from __future__ import annotations
 
-import logging
-import math
-import time
-from collections.abc import Callable
 from typing import Final
 
 from bot.settings.setting import Setting, Settings
 from core.play.match.limits import Limits
-from core.play.ports import Held, Whose
-from core.play.token_bucket import Rate, Turnstile
-
-logger = logging.getLogger(__name__)
 
 MOST_PIXELS: Final = 8_000_000
-"""Pixels of the largest picture, width times height, where nothing else is said."""
+"""Default for the pixels of the largest picture, width times height."""
 _USUAL: Final = Limits()
 SETTINGS: Final = (
     Setting(
@@ -71,52 +63,10 @@ SETTINGS: Final = (
 
 
 def limits_of(settings: Settings) -> Limits:
-    """How much may be open and running at once."""
+    """Return how much may be open and running at once."""
     return Limits(
         challenges_each=int(settings.get("STONEPOST_CHALLENGES_EACH", _USUAL.challenges_each)),
         challenges_community=int(settings.get("STONEPOST_CHALLENGES_COMMUNITY", _USUAL.challenges_community)),
         matches_each=int(settings.get("STONEPOST_MATCHES_EACH", _USUAL.matches_each)),
         matches_community=int(settings.get("STONEPOST_MATCHES_COMMUNITY", _USUAL.matches_community)),
     )
-
-
-class Gatekeeper:
-    """:class:`core.play.ports.Gate` of this process: by person first, so that one alone can't use up a community's.
-
-    Each of several processes counts what comes to it.
-
-    Args:
-        each: of one account; None: no limit.
-        community: of all in one community; None: no limit.
-        now: a clock that never goes back, in seconds.
-    """
-
-    def __init__(self, each: Rate | None, community: Rate | None, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        rates = {Whose.PERSON: each, Whose.COMMUNITY: community}
-        self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
-
-    @classmethod
-    def of(cls, settings: Settings) -> Gatekeeper:
-        """As the settings say; without limits where they say nothing."""
-        each, community = (
-            Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0))) for name in ("EACH", "COMMUNITY")
-        )
-        return cls(each, community)
-
-    def enter(self, platform: str, person: str, community: str) -> Held | None:
-        """Count a command; None: it is taken."""
-        now = self._now()
-        through = {Whose.PERSON: person, Whose.COMMUNITY: community}
-        for whose, turnstile in self._turnstiles.items():
-            stopped = turnstile.enter(f"{platform} {through[whose]}", f"{platform} {person}", now)
-            if stopped is None:
-                continue
-            if stopped.begins:
-                logger.warning(
-                    "too many commands of one %s on %s: %s; the rest is dropped until it is calm",
-                    whose.value, platform, through[whose],
-                    extra={"event": "too-often", "platform": platform, "whose": whose.value, "ref": through[whose]},
-                )  # fmt: skip
-            return Held(whose, math.ceil(stopped.seconds), stopped.tell)
-        return None

@@ -1,13 +1,21 @@
-"""One setting of the program: its name in the environment, what it means, and what it can be."""
+"""Setting of the program: its name in the environment, its meaning, and the values that it can have."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Settings: TypeAlias = Mapping[str, str | int | bool]
 """The value of every setting by name, checked."""
+
+_FLAGS: Final = {
+    "1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False,
+}  # fmt: skip
+
+
+class BadSetting(ValueError):
+    """A setting that is unknown or has an impossible value; the text says which, and what would do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +24,12 @@ class Setting:
 
     Attributes:
         name: as in the environment, e.g. ``STONEPOST_PORT``.
-        default: the value when nothing is said; its type is the setting's.
+        default: the value when nothing is given; its type is the setting's.
         meaning: one line for ``--help`` and the documentation.
         low: smallest number allowed.
         high: largest number allowed.
         secret: never shown or logged.
-        values: the only texts it can be, in lower case; empty: any.
+        values: the only texts allowed, in lower case; empty: any.
     """
 
     name: str
@@ -33,36 +41,24 @@ class Setting:
     values: tuple[str, ...] = ()
 
     def read(self, text: str) -> str | int | bool:
-        """Return the value that ``text`` means.
+        """Return the value that ``text``, without blanks around it, means.
 
         Raises:
-            ValueError: naming the setting and what it can be.
+            BadSetting: naming the setting and what it can be.
         """
+        word = text.lower()
         if isinstance(self.default, bool):
-            meanings = {
-                "1": True,
-                "true": True,
-                "yes": True,
-                "on": True,
-                "0": False,
-                "false": False,
-                "no": False,
-                "off": False,
-            }
-            if text.strip().lower() not in meanings:
-                raise ValueError(f"{self.name} must be yes or no, not {self._shown(text)}")
-            return meanings[text.strip().lower()]
+            if word not in _FLAGS:
+                raise self._bad("yes or no", text)
+            return _FLAGS[word]
         if isinstance(self.default, int):
-            if not (text.strip().isascii() and text.strip().isdigit() and self.low <= int(text) <= self.high):
-                raise ValueError(
-                    f"{self.name} must be a whole number from {self.low} to {self.high}, not {self._shown(text)}"
-                )
+            if not (text.isascii() and text.isdigit() and self.low <= int(text) <= self.high):
+                raise self._bad(f"a whole number from {self.low} to {self.high}", text)
             return int(text)
-        if self.values:
-            if text.strip().lower() not in self.values:
-                raise ValueError(f"{self.name} must be one of {', '.join(self.values)}, not {self._shown(text)}")
-            return text.strip().lower()
-        return text
+        if self.values and word not in self.values:
+            raise self._bad(f"one of {', '.join(self.values)}", text)
+        return word if self.values else text
 
-    def _shown(self, text: str) -> str:
-        return "what was given" if self.secret else repr(text)
+    def _bad(self, expected: str, text: str) -> BadSetting:
+        shown = "what was given" if self.secret else repr(text)
+        return BadSetting(f"{self.name} must be {expected}, not {shown}")

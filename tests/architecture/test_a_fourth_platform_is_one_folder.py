@@ -11,7 +11,8 @@ import pytest
 import bot.platforms
 from bot import chat
 from bot.runtime.composition import known_settings, serving
-from bot.settings.loading import BadSetting, load
+from bot.settings.environment import load
+from bot.settings.setting import BadSetting
 from core.play.updates import Place, Sender, Update
 from tests.support.memory import MemoryStore
 

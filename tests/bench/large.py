@@ -25,7 +25,7 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from bot.cli.replay import rebuild
+from bot.cli.matches import rebuild
 from core import rules
 from core.play.application import Application
 from core.play.commands import Board, Command, History, Ladder, LadderCreate, Matches, Move, Rating, Standings

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from time import perf_counter
 
-from bot.runtime.delivery import Bell, Delivery
+from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.scheduler import Scheduler
 from core import rules
 from core.play.commands import Board
@@ -85,12 +85,12 @@ async def measure(folder: Path) -> tuple[float, float, float]:
     table = Table(store)
     await store.write(lambda work: begin_matches(work, table))
     table.clock.pass_(days=1.5)
-    bell, platform = Bell(), Everywhere()
-    table.application._committed = bell.ring
+    commits, platform = CommitNotifier(), Everywhere()
+    table.application._committed = commits.notify
     scheduler = Scheduler(table.application, store, table.clock, timedelta(days=7))
     waited: list[float] = []
     beside = [
-        asyncio.create_task(Delivery(store, platform, table.clock, bell).run()),
+        asyncio.create_task(Delivery(store, platform, table.clock, commits).run()),
         asyncio.create_task(commands(table, waited)),
     ]
     begun = perf_counter()

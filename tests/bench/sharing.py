@@ -27,7 +27,7 @@ from uuid import UUID
 
 import aiohttp
 
-from bot.cli.replay import rebuild
+from bot.cli.matches import rebuild
 from core import rules
 from core.play.commands import Mute
 from core.play.handlers.time.match_clock import MATCH

@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.cli.replay import show
+from bot.cli.matches import show
 from bot.platforms.interface import CannotServe
 from bot.runtime.composition import known_settings, opened
-from bot.settings.loading import load
+from bot.settings.environment import load
 from storage.postgres.store import open_postgres
 from tests.integration.test_command_line import stonepost
 from tests.support.postgres import Cluster

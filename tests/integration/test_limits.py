@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.cli.ban_list import bar, barred, unbar
-from bot.cli.replay import Failure
-from bot.media.pictures import within
+from bot.cli.command import Failure
+from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
 from bot.platforms.web.limits import Limits
 from bot.runtime.composition import Running
@@ -214,6 +214,6 @@ async def test_a_picture_never_has_more_pixels_than_are_allowed() -> None:
 
 
 def test_a_picture_within_bounds_is_drawn_as_wished() -> None:
-    assert within((800, 900), 8_000_000, 800, 2) == (800, 2)
-    assert within((800, 900), 1_000_000, 800, 2) == (800, 1)
-    assert within((800, 800), 160_000, 800, 2) == (400, 1)
+    assert fit((800, 900), 8_000_000, 800, 2) == (800, 2)
+    assert fit((800, 900), 1_000_000, 800, 2) == (800, 1)
+    assert fit((800, 800), 160_000, 800, 2) == (400, 1)

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.command import Failure
 from bot.cli.migrate_store import migrate_store, named
-from bot.cli.replay import Failure
 from core.play.ports import Store
 from storage import CannotOpen, open_sqlite
 from storage.copying import copy

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import records
-from bot.cli.replay import Failure
+from bot.cli.command import Failure
 from storage.sqlite.store import open_sqlite
 from tests.integration.test_command_line import stonepost
 from tests.support.records import imported, short_games

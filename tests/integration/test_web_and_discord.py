@@ -14,7 +14,7 @@ from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
 from bot.platforms.web.limits import Limits
 from bot.runtime.composition import known_settings, serving
-from bot.settings.loading import load
+from bot.settings.environment import load
 from core import rules
 from core.play.handlers import recount
 from tests.support.discord_club import Club, DiscordPackage, remember_addresses

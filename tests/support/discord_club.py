@@ -14,7 +14,7 @@ from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
 from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
-from bot.settings.loading import load
+from bot.settings.environment import load
 from core.play.ports import Clock, Store
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message

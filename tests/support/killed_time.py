@@ -15,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
-from bot.runtime.delivery import Bell, Delivery
+from bot.runtime.delivery import CommitNotifier, Delivery
 from core.play.application import Application
 from core.play.commands import Accept, Away, Command, Move, Pause, Play, Remind
 from core.play.match import rebuild
@@ -119,9 +119,9 @@ class Noting:
 async def live(folder: Path, at: int, *, inside: bool) -> int:
     """Live the story from where it was, until the end or until killed; returns how many writes there were."""
     store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
-    clock, bell = TestClock(START), Bell()
-    application = Application(store, clock, TestChance(), committed=bell.ring)
-    delivery = Delivery(store, Noting(folder / "said.txt"), clock, bell)
+    clock, commits = TestClock(START), CommitNotifier()
+    application = Application(store, clock, TestChance(), committed=commits.notify)
+    delivery = Delivery(store, Noting(folder / "said.txt"), clock, commits)
     progress = folder / "chapter"
     chapter = int(progress.read_text()) if progress.exists() else 0
     for days, deeds in STORY[chapter:]:

@@ -15,7 +15,7 @@ from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
 from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
-from bot.settings.loading import load
+from bot.settings.environment import load
 from core.play.ports import Store
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance

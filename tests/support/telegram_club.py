@@ -7,7 +7,7 @@ from bot.platforms import telegram as package
 from bot.platforms.interface import Platform, Services
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running, known_settings, serving
-from bot.settings.loading import load
+from bot.settings.environment import load
 from core.play.ports import Store
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore

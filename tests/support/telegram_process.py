@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from bot.runtime.composition import known_settings, serving
-from bot.settings.loading import load
+from bot.settings.environment import load
 from core.play.ports import Inbox, Outbox, Store, Work
 from storage.sqlite.store import open_sqlite
 from tests.support.started import CONTEXT

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.media.pictures import Drawn, Pictures
+from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.discord import earlier_attempts
 from bot.platforms.discord.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
@@ -218,7 +218,7 @@ class MessageSender:
 
     # To both
 
-    async def _prepare(self, payload: Payload) -> Drawn | None:
+    async def _prepare(self, payload: Payload) -> RenderedPicture | None:
         """Draw the board, and keep the commands that don't fit into their buttons."""
         drawn = None
         if payload.picture is not None:
@@ -227,7 +227,7 @@ class MessageSender:
         return drawn
 
     @staticmethod
-    def _options(payload: Payload, drawn: Drawn | None) -> Options:
+    def _options(payload: Payload, drawn: RenderedPicture | None) -> Options:
         options: Options = {}
         if payload.buttons:
             options["view"] = view_of(payload.buttons)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.platforms.web.config import Config
 from bot.runtime.composition import known_settings, serving
-from bot.settings.loading import load
+from bot.settings.environment import load
 from tests.support.discord_club import Club as Server
 from tests.support.discord_club import DiscordPackage as Discord
 from tests.support.discord_club import remember_addresses

@@ -8,8 +8,8 @@ from typing import TypeVar
 import pytest
 
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, Limit, OnSent, Pace, RetryLater
-from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, Bell, Delivery
-from bot.runtime.housekeeping import keep_house
+from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
+from bot.runtime.housekeeping import clean_up
 from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Move
 from core.play.community.model import Room
@@ -63,8 +63,8 @@ class Desk:
         self.store = MemoryStore()
         self.clock = TestClock()
         self.platform = Recorder(*answers)
-        self.bell = Bell()
-        self.delivery = Delivery(self.store, self.platform, self.clock, self.bell)
+        self.commits = CommitNotifier()
+        self.delivery = Delivery(self.store, self.platform, self.clock, self.commits)
 
     async def say(self, codes: Sequence[str | Content], room: str = "a", platform: str = "test") -> Room:
         def work(open_work: Work) -> Room:
@@ -181,7 +181,7 @@ async def test_a_running_worker_is_woken_by_the_bell() -> None:
     worker = asyncio.create_task(desk.delivery.run())
     await asyncio.sleep(0.01)
     await desk.say(["one"])
-    desk.bell.ring()
+    desk.commits.notify()
     for _ in range(100):
         if desk.platform.said:
             break
@@ -196,7 +196,7 @@ async def test_old_updates_and_failures_are_forgotten() -> None:
     await desk.delivery.round()
     await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now()))
     desk.clock.pass_(days=100)
-    house = asyncio.create_task(keep_house(desk.store, desk.clock))
+    house = asyncio.create_task(clean_up(desk.store, desk.clock))
     await asyncio.sleep(0.01)
     house.cancel()
     assert await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now())), "forgotten"
@@ -218,7 +218,7 @@ async def test_a_slow_room_does_not_hold_up_the_others() -> None:
     await desk.say(["quick"], "b")
     desk.platform.slow = asyncio.Event()
     desk.platform.pace = Pace(concurrency=2)
-    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.bell)
+    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.commits)
     round_ = asyncio.create_task(desk.delivery.round())
     await desk.platform.heard.wait()
     assert desk.platform.said == ["quick"]
@@ -230,7 +230,7 @@ async def test_a_slow_room_does_not_hold_up_the_others() -> None:
 async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() -> None:
     desk = Desk()
     desk.platform.pace = Pace(per_room=lambda _: (Limit(2, 60.0),))
-    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.bell)
+    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.commits)
     await desk.say(["one", "two", "three", "four"], "a")
     await desk.say(["other"], "b")
     await desk.delivery.round()
@@ -244,7 +244,7 @@ async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() ->
 async def test_what_waits_for_a_moment_comes_when_that_is_over(answers: Sequence[Exception | None]) -> None:
     desk = Desk(*answers)
     desk.platform.pace = Pace(per_room=lambda _: () if answers else (Limit(1, 0.6),))
-    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
+    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.commits)
     await desk.say(["one", "two"])
     worker = asyncio.create_task(desk.delivery.run())
     for _ in range(int((LOOK_AGAIN - 1) / 0.01)):
@@ -313,7 +313,7 @@ async def test_whoever_is_on_move_counts_as_told_once_the_message_is_delivered()
     assert before.told is not None
     assert before.told.turn < before.clock.turn
     table.clock.pass_(minutes=5)
-    await Delivery(table.store, Recorder(), table.clock, Bell()).round()
+    await Delivery(table.store, Recorder(), table.clock, CommitNotifier()).round()
     found = await table.match(number)
     assert found.told == Told(found.clock.turn, table.clock.now())
 
@@ -361,7 +361,7 @@ async def test_what_is_said_while_the_outbox_is_read_is_not_said_again(monkeypat
 async def test_what_is_delayed_for_a_moment_is_looked_for_then() -> None:
     desk = Desk(RetryLater("in a moment", seconds=0.05))
     desk.clock.time = datetime.now(UTC)
-    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.bell)
+    desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.commits)
     await desk.say(["one"])
     running = asyncio.create_task(desk.delivery.run())
     async with asyncio.timeout(LOOK_AGAIN - 1):

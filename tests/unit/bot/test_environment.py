@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings.environment import gathered
-from bot.settings.loading import BadSetting, load
-from bot.settings.setting import Setting
+from bot.settings.environment import gathered, load
+from bot.settings.setting import BadSetting, Setting
 
 KNOWN = (
     Setting("STONEPOST_PORT", 8080, "Port.", low=0, high=65535),

@@ -6,7 +6,7 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
-from bot.media.pictures import NoSuchPicture, Pictures, drawn, example
+from bot.media.pictures import NoSuchPicture, Pictures, draw_scene, example_scene
 from core import rules
 from core.play.handlers.match.rules_text import told_rules
 from core.play.messages import Message, Picture
@@ -39,7 +39,7 @@ def test_every_example_is_drawn_and_described(
     assert message.picture is not None
     with caplog.at_level(logging.ERROR):
         for language in LANGUAGES:
-            shown = drawn(example(message.picture, language), chat.words(language), theme=theme)
+            shown = draw_scene(example_scene(message.picture, language), chat.words(language), theme=theme)
             assert shown.png.startswith(b"\x89PNG")
             assert chat.game_name(game, language) in shown.alternative
             assert "{" not in shown.text + shown.alternative
@@ -47,9 +47,9 @@ def test_every_example_is_drawn_and_described(
 
 
 def test_players_of_an_example_are_called_by_their_stones_or_their_seat() -> None:
-    coloured = example(Picture(game="cropa", example="growth"), "en").caption
+    coloured = example_scene(Picture(game="cropa", example="growth"), "en").caption
     assert [line.name for line in coloured.seats] == ["Black", "White"]
-    plain = example(Picture(game="luup", example="loop"), "de").caption
+    plain = example_scene(Picture(game="luup", example="loop"), "de").caption
     assert [(line.name, line.look, line.won) for line in plain.seats] == [
         ("Seite 1", None, False),
         ("Seite 2", None, True),
@@ -60,7 +60,7 @@ def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
     by_key = {
         message.params["example"]: message.picture for message in told_rules(rules.get("droched")) if message.picture
     }
-    scene = example(by_key["eyes"], "en")
+    scene = example_scene(by_key["eyes"], "en")
     assert scene.marks == ("a4",)
     assert {area.meaning for area in scene.diagram.areas if not area.permanent} == {"eye"}
     assert by_key["release"].marks == ()

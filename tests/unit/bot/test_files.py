@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.media import files
-from bot.media.files import Files, Growing, Made, NoSuchFile
+from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
 from bot.media.record_reader import RecordReader
 from core.play.handlers.records import archive
 from core.play.messages import File, Message
@@ -27,7 +27,7 @@ def table() -> Table:
     return Table()
 
 
-def lines(made: Made) -> list[dict[str, Any]]:
+def lines(made: FileContent) -> list[dict[str, Any]]:
     text = gzip.decompress(made.data) if made.name.endswith(".gz") else made.data
     return [json.loads(line) for line in text.decode().splitlines()]
 
@@ -97,9 +97,9 @@ async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.
 
 def test_a_file_that_grows_large_is_compressed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "PLAIN", 100)
-    growing = Growing()
-    growing.lines({"number": number} for number in range(1000))
-    made = growing.made("matches.jsonl", "application/jsonl")
+    writer = RecordsWriter()
+    writer.lines({"number": number} for number in range(1000))
+    made = writer.finish("matches.jsonl", "application/jsonl")
 
     assert (made.name, made.content_type) == ("matches.jsonl.gz", "application/gzip")
     assert [each["number"] for each in lines(made)] == [*range(1000)]
@@ -118,15 +118,15 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
     other = told.file.subject + 1
     with pytest.raises(NoSuchFile):
         await Files(table.store).make(told.file, other)
-    enclosed = await Files(table.store).enclosed(told, other, "en", 10**9)
-    assert (enclosed.made, enclosed.told) == (None, "The file can’t be made any more. Ask for it again.")
+    enclosed = await Files(table.store).attachment(told, other, "en", 10**9)
+    assert (enclosed.file, enclosed.note) == (None, "The file can’t be made any more. Ask for it again.")
 
 
 async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
     number = await table.start("ann", "bob")
     message = Message("export", file=File("match", number))
 
-    assert "too large to be sent here" in (await Files(table.store).enclosed(message, 1, "en", 10)).told
+    assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, "en", 10)).note
 
 
 @pytest.mark.parametrize("file", [File("match", 99), File("nothing", 1)])

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.observability.logs import HIDDEN, Discretion, set_up
+from bot.observability.logs import HIDDEN, Redactor, set_up
 from bot.settings.setting import Setting
 
 TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
 KNOWN = (Setting("STONEPOST_TOKEN", "", "Secret.", secret=True), Setting("STONEPOST_PROXY", "", "Address."))
-ABOUT = Discretion.about(
+ABOUT = Redactor.of(
     {
         "STONEPOST_TOKEN": TOKEN,
         "STONEPOST_PROXY": "http://me:hunter2@proxy:3128",
@@ -47,7 +47,7 @@ def test_secrets_are_hidden_however_they_are_spelled(text: str) -> None:
 
 
 def test_ordinary_words_and_what_is_not_set_hide_nothing() -> None:
-    about = Discretion.about({"STONEPOST_TOKEN": "", "STONEPOST_PROXY": "not [an address"}, KNOWN)
+    about = Redactor.of({"STONEPOST_TOKEN": "", "STONEPOST_PROXY": "not [an address"}, KNOWN)
     assert about("a word or two") == "a word or two"
 
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.runtime.delivery import Bell, Delivery
+from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.membership import Membership
 from core.play.messages import Message
 from tests.support.memory import MemoryStore
@@ -56,7 +56,7 @@ class Club:
         )
 
     def delivery(self, member: Membership, platform: Recorder) -> Delivery:
-        return Delivery(self.store, platform, self.clock, Bell(), member)
+        return Delivery(self.store, platform, self.clock, CommitNotifier(), member)
 
 
 async def test_a_process_that_shows_no_sign_of_life_is_struck_off_by_the_others() -> None:

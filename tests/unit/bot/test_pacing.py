@@ -1,7 +1,7 @@
 """A platform's limits are kept: over all, and in each room."""
 
 from bot.platforms.interface import Limit, Pace
-from bot.runtime.token_bucket import MOST_ROOMS, Pacer
+from bot.runtime.rate_limiter import MOST_ROOMS, RateLimiter
 from core.play.community.model import Room
 
 
@@ -10,14 +10,14 @@ def room(number: int) -> Room:
 
 
 def test_without_limits_nothing_waits() -> None:
-    pacer = Pacer(Pace())
+    pacer = RateLimiter(Pace())
     for _ in range(100):
         assert pacer.wait(room(1), 5.0) == 0
         pacer.sent(room(1), 5.0)
 
 
 def test_a_room_has_its_own_limits_and_others_do_not_wait_for_it() -> None:
-    pacer = Pacer(Pace(per_room=lambda _: (Limit(1, 1.0), Limit(3, 60.0))))
+    pacer = RateLimiter(Pace(per_room=lambda _: (Limit(1, 1.0), Limit(3, 60.0))))
     pacer.sent(room(1), 0.0)
     assert pacer.wait(room(1), 0.25) == 0.75
     assert pacer.wait(room(2), 0.25) == 0
@@ -27,7 +27,7 @@ def test_a_room_has_its_own_limits_and_others_do_not_wait_for_it() -> None:
 
 
 def test_limits_over_all_hold_for_every_room() -> None:
-    pacer = Pacer(Pace(overall=(Limit(2, 1.0),)))
+    pacer = RateLimiter(Pace(overall=(Limit(2, 1.0),)))
     pacer.sent(room(1), 0.0)
     assert pacer.wait(room(2), 0.1) == 0
     pacer.sent(room(2), 0.1)
@@ -35,14 +35,14 @@ def test_limits_over_all_hold_for_every_room() -> None:
 
 
 def test_a_platform_can_ask_for_silence() -> None:
-    pacer = Pacer(Pace())
+    pacer = RateLimiter(Pace())
     pacer.close(30.0)
     assert pacer.wait(room(1), 10.0) == 20.0
     assert pacer.wait(room(2), 30.0) == 0
 
 
 def test_rooms_that_were_quiet_longest_are_forgotten() -> None:
-    pacer = Pacer(Pace(per_room=lambda _: (Limit(1, 60.0),)))
+    pacer = RateLimiter(Pace(per_room=lambda _: (Limit(1, 60.0),)))
     for number in range(MOST_ROOMS + 1):
         pacer.sent(room(number), 0.0)
     assert pacer.wait(room(0), 0.0) == 0
@@ -50,7 +50,7 @@ def test_rooms_that_were_quiet_longest_are_forgotten() -> None:
 
 
 def test_what_goes_elsewhere_does_not_count_for_its_room() -> None:
-    pacer = Pacer(Pace(per_room=lambda _: (Limit(1, 1.0),), overall=(Limit(2, 1.0),)))
+    pacer = RateLimiter(Pace(per_room=lambda _: (Limit(1, 1.0),), overall=(Limit(2, 1.0),)))
     pacer.sent(room(1), 0.0)
     assert pacer.wait(room(1), 0.25, outside_room=True) == 0
     pacer.sent(room(1), 0.5, outside_room=True)

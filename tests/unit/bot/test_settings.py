@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.settings.loading import BadSetting, load
-from bot.settings.setting import Setting
+from bot.settings.environment import load
+from bot.settings.setting import BadSetting, Setting
 
 KNOWN = (
     Setting("STONEPOST_PORT", 8080, "Port.", low=0, high=65535),

@@ -2,8 +2,8 @@
 
 from datetime import UTC, datetime
 
-from bot.cli.maintenance import Standing
-from bot.observability.dropped_updates import Tally, dropped
+from bot.cli.status import Status
+from bot.observability.dropped_updates import DroppedUpdateCounter, dropped
 from bot.observability.metrics import Metrics
 from core.play.commands import Matches
 from core.play.ports import Drop, Figures
@@ -15,12 +15,12 @@ UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby"
 
 async def test_what_several_processes_have_dropped_adds_up() -> None:
     store = MemoryStore()
-    one, other = Tally(store), Tally(store)
-    for tally, outcomes in ((one, [Drop.OFTEN, Drop.BARRED, "done"]), (other, [Drop.OFTEN, "failed", "duplicate"])):
+    one, other = DroppedUpdateCounter(store), DroppedUpdateCounter(store)
+    for counter, outcomes in ((one, [Drop.OFTEN, Drop.BARRED, "done"]), (other, [Drop.OFTEN, "failed", "duplicate"])):
         for outcome in outcomes:
-            tally.updated(UPDATE, outcome, 0.0)
-        await tally.keep()
-        await tally.keep()
+            counter.updated(UPDATE, outcome, 0.0)
+        await counter.save()
+        await counter.save()
 
     assert await store.read(dropped) == {"too-often": 2, "barred": 1}
 
@@ -29,9 +29,9 @@ async def test_status_tells_it_when_there_is_something_to_tell() -> None:
     figures = Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
     now = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
-    told = list(Standing(figures, None, now, {"too-often": 12, "barred": 3}).lines(served=True))
+    told = list(Status(figures, None, now, {"too-often": 12, "barred": 3}).lines(served=True))
     assert "dropped            12 commands that came too fast, 3 of blocked accounts" in told
-    quiet = list(Standing(figures, None, now, {"too-often": 0, "barred": 0}).lines(served=True))
+    quiet = list(Status(figures, None, now, {"too-often": 0, "barred": 0}).lines(served=True))
     assert not any(line.startswith("dropped") for line in quiet)
 
 

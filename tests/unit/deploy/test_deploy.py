@@ -15,7 +15,7 @@ from ruamel.yaml import YAML
 from bot.observability.metrics import Metrics
 from bot.platforms.discord.shards import Shards
 from bot.runtime.composition import known_settings
-from bot.settings.loading import load
+from bot.settings.environment import load
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"

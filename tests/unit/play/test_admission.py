@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.settings.rate_limits import Gatekeeper
+from bot.runtime.gate import RateGate
 from core.play.application import Application
 from core.play.commands import Help, Matches
 from core.play.match.limits import Limits
@@ -43,7 +43,7 @@ class Watched(Table):
             self.store,
             self.clock,
             self.chance,
-            gate=Gatekeeper(Rate.a_minute(each), Rate.a_minute(community), now=lambda: self.seconds),
+            gate=RateGate(Rate.a_minute(each), Rate.a_minute(community), now=lambda: self.seconds),
             limits=limits or Limits(),
         )
 

@@ -26,7 +26,7 @@ from bot.platforms.telegram.errors import (
 )
 from bot.platforms.telegram.places import Target, migrate, target
 from bot.platforms.telegram.rate_limiter import RateLimiter
-from bot.settings.loading import load
+from bot.settings.environment import load
 from core.play.ports import Work
 from tests.support.leaping import leaping
 from tests.support.memory import MemoryStore

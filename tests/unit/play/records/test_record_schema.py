@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it brings no types
 
 from bot import chat
-from bot.media.record_reader import checked, parsed, read
+from bot.media.record_reader import parse, read, validate
 from core.play.records.model import SCHEMA as NAMED
 from core.play.records.model import Refused, Unsound
 from core.play.refusal import Refusal
@@ -88,7 +88,7 @@ VALUES: st.SearchStrategy[object] = st.sampled_from(
 def problem(data: object) -> Unsound | None:
     """What the program says of a document, before it replays it."""
     try:
-        checked(parsed(json.dumps(data)))
+        validate(parse(json.dumps(data)))
     except Refused as refusal:
         return refusal.problem
     return None

@@ -1,7 +1,8 @@
-"""What an operator does beside serving: back up, restore, check the settings and what they lead to, see how things are."""
+"""Commands ``status`` and ``check``: how a database stands, and whether the program could be served as configured."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import shutil
 from collections.abc import Iterator, Mapping
@@ -10,75 +11,51 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from bot.cli.replay import Failure
+from bot.cli.command import Commands, existing, print_lines
+from bot.observability import logs
 from bot.observability.dropped_updates import dropped
 from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
-from bot.runtime.composition import database, opened
+from bot.runtime.composition import database, known_settings, opened
 from bot.runtime.scheduler import ALIVE_EVERY
+from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play.handlers.time.downtime import last_heartbeat
 from core.play.ports import Drop, Figures, Work
 from storage import CannotOpen
-from storage.sqlite.backup import Copied, back_up, restore
 from storage.sqlite.inspection import examine
 from storage.sqlite.store import serving_lock
 
 LATE: Final = timedelta(minutes=5)
-"""What waits longer than this to be said, or to be looked at, is a trouble."""
+"""A message or a timer that waits longer than this is reported as a trouble."""
 _SCARCE: Final = 200e6
-"""Free bytes beneath which an operator should know."""
+"""Free bytes below which the operator is told."""
 
 
-# Backups
+def add_commands(commands: Commands) -> None:
+    """Add ``status`` and ``check``."""
+    commands.add("status", "show how a database stands: matches, what waits to be said, what is late", _status)
+    commands.add("check", "say what is configured, what can be reached, and what is missing", _check)
 
 
-def backup(settings: Settings, place: Path, keep: int | None, now: datetime) -> str:
-    """Copy the database; returns one line that says what was copied. Raises Failure."""
-    if keep is not None and not place.is_dir():
-        raise Failure(f"--keep counts the backups of a directory, and {place} is none")
-    try:
-        copied = back_up(_file(settings), place, now, keep=keep)
-    except CannotOpen as problem:
-        raise Failure(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
-    return f"{copied.path}: {_told(copied)}, looked through"
+# --- status ----------------------------------------------------------------------------------------------------
 
 
-def put_back(settings: Settings, place: Path, now: datetime) -> Iterator[str]:
-    """Put a backup in the database's place; says what was done. Raises Failure."""
-    try:
-        copied = restore(place, _file(settings), now)
-    except CannotOpen as problem:
-        raise Failure(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
-    yield f"{copied.path}: {_told(copied)}, restored from {place}"
-    if copied.kept is not None:
-        yield f"What was there before is kept as {copied.kept}"
-    yield "Clocks go on from the moment of the backup when it is served again, up to STONEPOST_GIVE_BACK_HOURS."
-
-
-def _file(settings: Settings) -> Path:
-    """The file of the database. Raises Failure where it is none."""
-    named = database(settings)
-    if isinstance(named, Path):
-        return named
-    raise Failure("the database is on a PostgreSQL server: pg_dump and pg_restore copy it, as docs/operate.md tells")
-
-
-def _told(copied: Copied) -> str:
-    return f"{copied.size / 1e6:.1f} MB, {copied.matches} matches, schema {copied.revision}"
-
-
-# How things are
+def _status(_given: argparse.Namespace, settings: Settings) -> int:
+    existing(settings)
+    found = asyncio.run(status_of(settings, SteadyClock().now()))
+    print_lines(found.lines(served=is_served(settings, found)))
+    return 0 if found.well else 1
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a served database stands.
+class Status:
+    """Status of a database.
 
     Attributes:
         figures: how much there is of everything.
         alive: the last sign of life of a program that serves it; None: there never was one.
-        now: when this was found.
-        dropped: how many commands were dropped since the database began, by why.
+        now: the time of all this.
+        dropped: how many commands were dropped since the database began, by reason.
     """
 
     figures: Figures
@@ -87,7 +64,7 @@ class Standing:
     dropped: Mapping[str, int] = field(default_factory=dict)
 
     def lines(self, *, served: bool) -> Iterator[str]:
-        """For the terminal."""
+        """Yield the lines for the terminal."""
         figures = self.figures
         sign = "never" if self.alive is None else f"{_ago(self.now - self.alive)} ago"
         yield f"served             {'yes' if served else 'no'}, last sign of life {sign}"
@@ -112,7 +89,7 @@ class Standing:
 
     @property
     def lag(self) -> timedelta | None:
-        """By how much the earliest timer is late; None: none is."""
+        """How late the earliest timer is; None: none is late."""
         due = self.figures.due
         return self.now - due if due is not None and due < self.now else None
 
@@ -124,18 +101,18 @@ class Standing:
         return not late and not self.figures.troubled
 
 
-async def standing(settings: Settings, now: datetime) -> Standing:
-    """How the database stands. Raises storage.CannotOpen."""
+async def status_of(settings: Settings, now: datetime) -> Status:
+    """Return the status of the database. Raises storage.CannotOpen."""
     async with opened(settings, read_only=True) as store:
 
-        def work(open_work: Work) -> Standing:
-            return Standing(open_work.census.figures(), last_heartbeat(open_work), now, dropped(open_work))
+        def work(open_work: Work) -> Status:
+            return Status(open_work.census.figures(), last_heartbeat(open_work), now, dropped(open_work))
 
         return await store.read(work)
 
 
-def served(settings: Settings, found: Standing) -> bool:
-    """Whether a program serves the database just now; on a server that is known by its signs of life."""
+def is_served(settings: Settings, found: Status) -> bool:
+    """Whether a program serves the database now: by its lock on a file, or by its signs of life on a server."""
     named = database(settings)
     if isinstance(named, str):
         return found.alive is not None and found.now - found.alive < 3 * ALIVE_EVERY
@@ -156,18 +133,26 @@ def _ago(span: timedelta) -> str:
     return f"{seconds} s"
 
 
-# What the settings lead to
+# --- check -----------------------------------------------------------------------------------------------------
+
+
+def _check(_given: argparse.Namespace, settings: Settings) -> int:
+    redact = logs.Redactor.of(settings, known_settings())
+    found = asyncio.run(check(settings, SteadyClock().now()))
+    for result in found:
+        print(f"{'ok ' if result.ok else 'BAD'} {result.subject}: {redact(result.text)}")
+    return 0 if all(result.ok for result in found) else 1
 
 
 async def check(settings: Settings, now: datetime) -> list[CheckResult]:
-    """Look at what is configured, and whether it can be reached."""
+    """Check the database and every configured platform, without serving."""
     named = database(settings)
     if isinstance(named, Path):
-        found = [_database_found(named), _room_left(named)]
+        found = [_check_file(named), _check_disk(named)]
         if found[0].ok and examine(named.resolve(), to_write=False) is not None:
-            found.append(await _stands(settings, now))
+            found.append(await _check_status(settings, now))
     else:
-        found = [await _stands(settings, now)]
+        found = [await _check_status(settings, now)]
     several = packages()
     names = [key for key, package in several.items() if package.configured(settings)]
     if not names:
@@ -185,7 +170,7 @@ async def check(settings: Settings, now: datetime) -> list[CheckResult]:
     return found
 
 
-def _database_found(path: Path) -> CheckResult:
+def _check_file(path: Path) -> CheckResult:
     try:
         revision = examine(path.resolve())
     except CannotOpen as problem:
@@ -195,7 +180,7 @@ def _database_found(path: Path) -> CheckResult:
     return CheckResult("database", f"{path}, schema {revision}, {path.stat().st_size / 1e6:.1f} MB")
 
 
-def _room_left(path: Path) -> CheckResult:
+def _check_disk(path: Path) -> CheckResult:
     folder = path.resolve().parent
     while not folder.exists():
         folder = folder.parent
@@ -203,13 +188,13 @@ def _room_left(path: Path) -> CheckResult:
     return CheckResult("disk", f"{free / 1e9:.1f} GB are free in {folder}", ok=free >= _SCARCE)
 
 
-async def _stands(settings: Settings, now: datetime) -> CheckResult:
+async def _check_status(settings: Settings, now: datetime) -> CheckResult:
     try:
-        found = await standing(settings, now)
+        found = await status_of(settings, now)
     except CannotServe as problem:
         return CheckResult("database", str(problem), ok=False)
     except CannotOpen as problem:
         return CheckResult("matches", str(problem), ok=problem.code == "old")
-    running = await asyncio.to_thread(served, settings, found)
-    told = "; ".join(" ".join(line.split()) for line in found.lines(served=running))
-    return CheckResult("matches", told, ok=found.well or not running)
+    served = await asyncio.to_thread(is_served, settings, found)
+    text = "; ".join(" ".join(line.split()) for line in found.lines(served=served))
+    return CheckResult("matches", text, ok=found.well or not served)

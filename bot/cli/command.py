@@ -1,0 +1,86 @@
+"""Commands of the command line: how one is declared, and how it reaches the database."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from bot.runtime.composition import database, opened
+from bot.settings.setting import Settings
+from core.play.ports import Store
+
+Run: TypeAlias = Callable[[argparse.Namespace, Settings], int]
+"""Runs a command; returns the exit status."""
+T = TypeVar("T")
+
+
+class Failure(Exception):
+    """The command can't do what it was asked; the text says why."""
+
+
+class Commands:
+    """The commands of a parser.
+
+    Args:
+        parser: of the whole command line.
+    """
+
+    def __init__(self, parser: argparse.ArgumentParser) -> None:
+        self._commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def add(self, name: str, meaning: str, run: Run, *, database: bool = True) -> argparse.ArgumentParser:
+        """Add a command and return its parser.
+
+        Args:
+            name: its word.
+            meaning: half a sentence for ``--help``, with a small letter first.
+            run: what it does.
+            database: whether it takes ``--database``.
+        """
+        made = self._commands.add_parser(name, help=meaning, description=f"{meaning[0].upper()}{meaning[1:]}.")
+        made.set_defaults(run=run)
+        if database:
+            made.add_argument(
+                "--database",
+                metavar="FILE",
+                help="the SQLite database (default: data/stonepost.db), or a postgresql:// address",
+            )
+        return made
+
+    def group(self, name: str, meaning: str) -> Commands:
+        """Add a word that has commands of its own behind it."""
+        parser = self._commands.add_parser(name, help=meaning)
+        parser.set_defaults(parser=parser)
+        return Commands(parser)
+
+
+def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
+    """Do something on the database that the settings name, and return what came of it.
+
+    Raises:
+        Failure: the file isn't there; none is made where one was to be looked at.
+        CannotOpen, CannotServe: it can't be opened.
+    """
+    existing(settings)
+
+    async def run() -> T:
+        async with opened(settings, read_only=read_only) as store:
+            return await work(store)
+
+    return asyncio.run(run())
+
+
+def existing(settings: Settings) -> None:
+    """Refuse settings that name a database file which isn't there. Raises Failure."""
+    named = database(settings)
+    if isinstance(named, Path) and not named.exists():
+        raise Failure(f"there is no database {named}; name one with --database")
+
+
+def print_lines(lines: Iterable[object], otherwise: str = "") -> None:
+    """Print each on a line of its own; ``otherwise`` where there are none."""
+    for line in list(lines) or ([otherwise] if otherwise else []):
+        print(line)

@@ -1,0 +1,179 @@
+"""Commands about rules and matches: ``verify``, ``rebuild`` and ``show``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import partial
+from pathlib import Path
+
+from bot import chat
+from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture, draw_scene, example_scene
+from bot.settings.setting import Settings
+from core import rules
+from core.play.handlers import recount
+from core.play.handlers.match.rules_text import told_rules
+from core.play.match import rebuild as rebuilding
+from core.play.messages import Picture
+from core.play.ports import Store
+from core.rules.vectors import replay
+
+
+def add_commands(commands: Commands) -> None:
+    """Add ``verify``, ``rebuild`` and ``show``."""
+    verify = commands.add("verify", "replay conformance vectors against the rules", _verify, database=False)
+    verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="whole games, one JSON object a line")
+
+    rebuild = commands.add(
+        "rebuild", "recompute matches, ratings and ladders from the logs, and mend what differs", _rebuild
+    )
+    rebuild.add_argument("--check", action="store_true", help="only compare; change nothing, exit 1 on a difference")
+
+    show = commands.add(
+        "show", "show the board of a match, or the rules of a game; in characters or as pictures", _show
+    )
+    show.add_argument(
+        "what", metavar="MATCH|GAME", type=_number_or_key, help="a match's number, as 12 or #12; or a game, as cropa"
+    )
+    show.add_argument("--ply", type=int, metavar="N", help="the board after N turns (default: now)")
+    show.add_argument(
+        "--png",
+        type=Path,
+        metavar="FILE",
+        help="write the picture to FILE; of a game's examples, each with its name added",
+    )
+
+
+def _number_or_key(text: str) -> int | str:
+    digits = text.removeprefix("#")
+    number = digits.isascii() and digits.isdigit() and len(digits) < 10
+    return int(digits) if number else text
+
+
+# --- verify ----------------------------------------------------------------------------------------------------
+
+
+def _verify(given: argparse.Namespace, _settings: Settings) -> int:
+    for path in given.files:
+        same, line = verify(path)
+        print(line)
+        if not same:
+            return 1
+    return 0
+
+
+def verify(path: Path) -> tuple[bool, str]:
+    """Replay a file of conformance vectors.
+
+    Returns:
+        Whether all agree, and one line that says so or names the first difference.
+
+    Raises:
+        Failure: the file can't be read as vectors.
+    """
+    games = steps = 0
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as problem:
+        raise Failure(f"can't read {path}: {problem}") from problem
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            vector = json.loads(line)
+            if not isinstance(vector, dict):
+                raise TypeError("it is no object")  # noqa: TRY301 - reported like every other flaw of the line
+            difference = replay(vector)
+            steps += len(vector["steps"])
+        except (ValueError, KeyError, TypeError) as problem:
+            raise Failure(f"{path}, line {number} is not a conformance vector: {problem}") from problem
+        if difference is not None:
+            return False, f"{path}: game {number} differs: {difference}"
+        games += 1
+    return True, f"{path}: {games} games, {steps} steps, no difference"
+
+
+# --- rebuild ---------------------------------------------------------------------------------------------------
+
+
+def _rebuild(given: argparse.Namespace, settings: Settings) -> int:
+    count, found = on_store(settings, partial(rebuild, check_only=given.check), read_only=given.check)
+    print_lines(found)
+    done = "found" if given.check else "mended where the log allows"
+    print(f"{count} matches recomputed from their logs; differences {done}: {len(found)}")
+    return 1 if found else 0
+
+
+async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuilding.Discrepancy]]:
+    """Recompute every match from its log, then results, ratings and ladders.
+
+    Returns:
+        The number of matches, and every difference.
+    """
+    found: list[rebuilding.Discrepancy] = []
+    numbers = await store.read(lambda work: work.matches.numbers())
+    for number in numbers:
+        differences = await store.read(partial(recount.check_match, number=number))
+        if differences and not check_only:
+            differences = await store.write(partial(recount.mend_match, number=number))
+        found += differences
+    found += await store.read(recount.check)
+    if found and not check_only:
+        await store.write(recount.mend)
+    return len(numbers), found
+
+
+# --- show ------------------------------------------------------------------------------------------------------
+
+
+def _show(given: argparse.Namespace, settings: Settings) -> int:
+    if isinstance(given.what, str):
+        _show_rules(given.what, given.png)
+    else:
+        _print(on_store(settings, partial(show, number=given.what, ply=given.ply), read_only=True), given.png)
+    return 0
+
+
+async def show(store: Store, number: int, ply: int | None) -> RenderedPicture:
+    """Draw the board of a match, now or after ``ply`` turns. Raises Failure."""
+    match = await store.read(lambda work: work.matches.get(number))
+    if match is None:
+        raise Failure(f"there is no match #{number}")
+    if ply is not None and not 0 <= ply <= match.ply:
+        raise Failure(f"match #{number} has {match.ply} turns, so N must be from 0 to {match.ply}")
+    pictures = Pictures(store)
+    try:
+        return await pictures.draw(Picture(match=number, version=match.version, ply=ply), chat.best_language())
+    except NoSuchPicture as problem:
+        raise Failure(f"the board of #{number} can't be drawn: {problem}") from problem
+
+
+def _show_rules(key: str, png: Path | None) -> None:
+    """Print the rules of a game as chat tells them, and its examples. Raises Failure."""
+    language = chat.best_language()
+    try:
+        game = rules.get(key)
+    except rules.UnknownGame as unknown:
+        known = ", ".join(unknown.known)
+        raise Failure(
+            f"{key!r} is no match, whose number looks like 12 or #12, and no game; games are {known}"
+        ) from unknown
+    for message in told_rules(game):
+        print(f"{chat.present(message, language).text}\n")
+        if message.picture is not None:
+            file = None if png is None else png.with_stem(f"{png.stem}-{message.picture.example}")
+            _print(draw_scene(example_scene(message.picture, language), chat.words(language)), file)
+            print()
+
+
+def _print(board: RenderedPicture, png: Path | None) -> None:
+    """Print a board, or write its picture and print what it shows. Raises Failure."""
+    if png is None:
+        print(board.text)
+        return
+    try:
+        png.write_bytes(board.png)
+    except OSError as problem:
+        raise Failure(f"can't write {png}: {problem.strerror}") from problem
+    print(f"{png}: {board.alternative}")

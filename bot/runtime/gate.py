@@ -1,0 +1,56 @@
+"""Gate: holds up commands that come too often."""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import Callable
+
+from bot.settings.setting import Settings
+from core.play.ports import Held, Whose
+from core.play.token_bucket import Rate, Turnstile
+
+logger = logging.getLogger(__name__)
+
+
+class RateGate:
+    """Implementation of :class:`core.play.ports.Gate`: a token bucket for each person and each community.
+
+    The person's comes first, so that one alone can't use up a community's. Each of several processes counts what comes to it.
+
+    Args:
+        each: rate for one account; None: no limit.
+        community: rate for all in one community; None: no limit.
+        now: a clock that never goes back, in seconds.
+    """
+
+    def __init__(self, each: Rate | None, community: Rate | None, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        rates = {Whose.PERSON: each, Whose.COMMUNITY: community}
+        self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
+
+    @classmethod
+    def of(cls, settings: Settings) -> RateGate:
+        """Return the gate of the settings; without limits where they say nothing."""
+        each, community = (
+            Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0))) for name in ("EACH", "COMMUNITY")
+        )
+        return cls(each, community)
+
+    def enter(self, platform: str, person: str, community: str) -> Held | None:
+        """Count a command; return None if it may pass."""
+        now = self._now()
+        through = {Whose.PERSON: person, Whose.COMMUNITY: community}
+        for whose, turnstile in self._turnstiles.items():
+            stopped = turnstile.enter(f"{platform} {through[whose]}", f"{platform} {person}", now)
+            if stopped is None:
+                continue
+            if stopped.begins:
+                logger.warning(
+                    "too many commands of one %s on %s: %s; the rest is dropped until it is calm",
+                    whose.value, platform, through[whose],
+                    extra={"event": "too-often", "platform": platform, "whose": whose.value, "ref": through[whose]},
+                )  # fmt: skip
+            return Held(whose, math.ceil(stopped.seconds), stopped.tell)
+        return None
