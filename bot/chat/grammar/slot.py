@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from bot.chat.grammar.tokens import AT, parts, tokens
 from bot.chat.lexicon import Lexicon, fold
@@ -16,34 +15,23 @@ from core.play.commands import Command
 T = TypeVar("T")
 
 
-class Kind(Enum):
-    """What a platform that has forms for commands lets people give."""
-
-    TEXT = auto()
-    NUMBER = auto()
-    LANGUAGE = auto()
-    PERSON = auto()
-    ROOM = auto()
-    ROLE = auto()
-    FILE = auto()
-
-
-class Completion(Enum):
-    """What such a platform suggests while somebody types."""
-
-    RUNNING_MATCH = auto()
-    ANY_MATCH = auto()
-    CHALLENGE = auto()
-    """A challenge that one can answer, or a running match, which may have a request."""
-    OWN_CHALLENGE = auto()
-    TURN = auto()
-    GAME = auto()
-    OPTIONS = auto()
-    CLOCK = auto()
-    SETTING = auto()
-    """A value of the setting that was chosen."""
-    ZONE = auto()
-    TOPIC = auto()
+Kind: TypeAlias = Literal["text", "number", "language", "person", "room", "role", "file"]
+"""What a platform that has forms for commands lets people give."""
+Completion: TypeAlias = Literal[
+    "running-match",
+    "any-match",
+    "challenge",
+    "own-challenge",
+    "turn",
+    "game",
+    "options",
+    "clock",
+    "setting",
+    "zone",
+    "topic",
+]
+"""What such a platform suggests while somebody types: ``challenge`` is one that can be answered, or a running match, which may
+have a request; ``setting`` a value of the setting that was chosen."""
 
 
 class Problem(Exception):
@@ -163,7 +151,7 @@ class Slot(Generic[T]):
     asked: str = ""
     first: bool = False
     completion: Completion | None = None
-    kind: Kind = Kind.TEXT
+    kind: Kind = "text"
 
     required: ClassVar[bool] = False
     """Whether platforms with forms insist on it."""

@@ -61,8 +61,8 @@ class Number(Slot[int]):
 
     field: str = "number"
     asked: str = "match"
-    completion: Completion | None = Completion.RUNNING_MATCH
-    kind: Kind = Kind.NUMBER
+    completion: Completion | None = "running-match"
+    kind: Kind = "number"
 
     least: ClassVar[int] = 1
     rank: ClassVar[int] = -1
@@ -115,7 +115,7 @@ class Turn(Slot[int]):
         bare: whether a number alone, behind that of the match, is one, too.
     """
 
-    kind: Kind = Kind.NUMBER
+    kind: Kind = "number"
     bare: bool = False
 
     def take(self, reading: Reading) -> bool:
@@ -150,7 +150,7 @@ class Person(Slot[str]):
         but: which words name nobody unless they have their ``@``; None: all do.
     """
 
-    kind: Kind = Kind.PERSON
+    kind: Kind = "person"
     but: Callable[[str], bool] | None = None
 
     def _read(self, word: str, reading: Reading) -> str | None:
@@ -179,7 +179,7 @@ class Word(Slot[str]):
 
     def loose(self, reading: Reading) -> bool:
         word = reading.words[0]
-        people = any(slot.kind is Kind.PERSON for slot in reading.slots)
+        people = any(slot.kind == "person" for slot in reading.slots)
         if self.field in reading.values or (word.startswith(AT) and people):
             return False
         reading.values[self.field] = self.meant(reading.words.popleft(), reading.known)
@@ -189,7 +189,7 @@ class Word(Slot[str]):
         return [quoted(self.shown(value, shown))]
 
 
-GAME: Final = Word("game", "game", completion=Completion.GAME, meant=lambda word, _known: game_meant(word))
+GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known: game_meant(word))
 
 
 @dataclass(frozen=True)
@@ -354,7 +354,7 @@ class Steps(Slot[str]):
 
     field: str = "text"
     asked: str = "turn"
-    completion: Completion | None = Completion.TURN
+    completion: Completion | None = "turn"
     ply: str = ""
 
     required: ClassVar[bool] = True

@@ -27,7 +27,7 @@ class ChosenGame(Word):
 
     field: str = "game"
     asked: str = "game"
-    completion: Completion | None = Completion.GAME
+    completion: Completion | None = "game"
 
     required: ClassVar[bool] = True
 
@@ -97,7 +97,7 @@ class Options(Slot[Mapping[str, str]]):
 
     field: str = "options"
     asked: str = "options"
-    completion: Completion | None = Completion.OPTIONS
+    completion: Completion | None = "options"
 
     def take(self, reading: Reading) -> bool:
         word = reading.words[0]
@@ -185,7 +185,7 @@ class Clock(Named[str]):
 
     field: str = "clock"
     asked: str = "clock"
-    completion: Completion | None = Completion.CLOCK
+    completion: Completion | None = "clock"
     name: str = "clock-word"
 
     def phrase(self, reading: Reading) -> bool:

@@ -28,10 +28,10 @@ LONGEST: Final = 100
 """Characters of one."""
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
 _MATCHES: Final = (
-    Completion.RUNNING_MATCH,
-    Completion.ANY_MATCH,
-    Completion.CHALLENGE,
-    Completion.OWN_CHALLENGE,
+    "running-match",
+    "any-match",
+    "challenge",
+    "own-challenge",
 )
 
 Suggestion = tuple[str, str | int]
@@ -82,7 +82,7 @@ class Suggesting:
         wanted = next((slot.completion for slot in slots if slot.asked == typing.option), None)
         if wanted in _MATCHES:
             return await self._store.read(lambda work: self._matches(work, typing, wanted))
-        if wanted is Completion.TURN:
+        if wanted == "turn":
             return await self._turns(typing)
         return _plain(typing, wanted)
 
@@ -94,19 +94,19 @@ class Suggesting:
         say = chat.words(typing.language)
         listed: list[tuple[str, int]] = []
         room = work.people.find_room(self._platform, typing.room)
-        if wanted is Completion.CHALLENGE:
+        if wanted == "challenge":
             open_ones = work.challenges.open_to(player, room.id if room else None)
             people = work.people.names([one.challenger for one in open_ones])
             for one in open_ones:
                 facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
                 told = say("discord-suggest-challenge", facts | {"by": people.get(one.challenger, "?")})
                 listed.append((told, one.number))
-        elif wanted is Completion.OWN_CHALLENGE:
+        elif wanted == "own-challenge":
             for one in work.challenges.made_by(player):
                 facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
                 listed.append((say("discord-suggest-own", facts), one.number))
         matches = list(work.matches.running_of(player))
-        matches += work.matches.finished_of(player, MOST) if wanted is Completion.ANY_MATCH else ()
+        matches += work.matches.finished_of(player, MOST) if wanted == "any-match" else ()
         people = work.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
             other = match.players[2 - match.seat_of(player)]
@@ -168,21 +168,21 @@ def _plain(typing: Typing, wanted: Completion | None) -> list[Suggestion]:
     """Suggestions that need no look into the store."""
     begun = fold(typing.text.strip())
     own = lexicon(typing.language).shown
-    if wanted is Completion.OPTIONS:
+    if wanted == "options":
         return _options(typing)
-    if wanted is Completion.ZONE:
+    if wanted == "zone":
         plain = begun.replace(" ", "_")
         listed = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
         listed.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
         return [(zone, zone) for zone in listed[:MOST]]
     offers: list[tuple[str, str]] = []
-    if wanted is Completion.GAME:
+    if wanted == "game":
         offers = [(chat.game_name(game.key, typing.language), game.key) for game in rules.all()]
-    elif wanted is Completion.CLOCK:
+    elif wanted == "clock":
         offers = [(one, one) for one in _CLOCKS]
-    elif wanted is Completion.TOPIC:
+    elif wanted == "topic":
         offers = [(own[f"command-{name}"], shown) for name, shown in names().items()]
-    elif wanted is Completion.SETTING:
+    elif wanted == "setting":
         offers = _values(str(typing.given.get("setting", "")), typing.language)
     return _beginning(offers, begun)
 

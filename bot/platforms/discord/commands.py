@@ -25,13 +25,13 @@ LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
 
 
 TYPES: Final[Mapping[Kind, int]] = {
-    Kind.TEXT: 3,
-    Kind.NUMBER: 4,
-    Kind.LANGUAGE: 3,
-    Kind.PERSON: 6,
-    Kind.ROOM: 7,
-    Kind.ROLE: 8,
-    Kind.FILE: 11,
+    "text": 3,
+    "number": 4,
+    "language": 3,
+    "person": 6,
+    "room": 7,
+    "role": 8,
+    "file": 11,
 }
 """Discord's numbers of what an option takes."""
 
@@ -62,7 +62,7 @@ def _slash(form: Form) -> Json:
         "type": SLASH,
         "name": names()[form.name],
         "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
-        **_worded("description", f"discord-command-{form.name}"),
+        **_worded("description", f"summary-{form.name}"),
         "options": [_option(slot) for slot in form.asked],
         "contexts": [0, 1],
         "integration_types": [0],
@@ -87,11 +87,11 @@ def _option(slot: AnySlot) -> Json:
     }
     if slot.completion is not None:
         data["autocomplete"] = True
-    if slot.kind is Kind.NUMBER:
+    if slot.kind == "number":
         data["min_value"] = slot.least
-    if slot.kind is Kind.ROOM:
+    if slot.kind == "room":
         data["channel_types"] = [*ROOMS]
-    if slot.kind is Kind.LANGUAGE:
+    if slot.kind == "language":
         data["choices"] = [{"value": tag, "name": name} for tag, name in chat.languages().items()]
     elif slot.choices:
         data["choices"] = [_choice(id_) for id_ in slot.choices]

@@ -19,9 +19,9 @@ NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 LONGEST: Final = 256
 """Characters of a description."""
 SCOPES: Final[Mapping[str, Sequence[Place]]] = {
-    "all_private_chats": (Place.EVERYWHERE, Place.ALONE, Place.LAST),
-    "all_group_chats": (Place.EVERYWHERE, Place.LAST),
-    "all_chat_administrators": (Place.EVERYWHERE, Place.LEADING, Place.LAST),
+    "all_private_chats": ("everywhere", "alone", "last"),
+    "all_group_chats": ("everywhere", "last"),
+    "all_chat_administrators": ("everywhere", "leading", "last"),
 }
 """Which commands are shown where, in the order in which they are."""
 
@@ -70,9 +70,8 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 
 def _meaning(topic: str, language: str) -> str:
-    """What a command does, in a few words; how it is written, where there are none."""
-    known = lookup(language)
-    return (known.first((f"telegram-command-{topic}", f"usage-{topic}")) or topic)[:LONGEST]
+    """What a command does, in a few words; Telegram's own, where it has any."""
+    return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:LONGEST]
 
 
 def digest(found: Iterable[Menu]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.chat.grammar.form import Form, Menu
-from bot.chat.grammar.slot import Kind, Reading, Slot
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Person, Text, Word
 from bot.chat.lexicon import Lexicon, fold
 from core.play.commands import Block, Command, Forget, Language, Link, Me, Unblock, Unlink
@@ -65,11 +65,11 @@ _SURE: Final = Flag("confirmed", first=True, word="confirm", again=True)
 _STOP: Final = Flag("stop", first=True, word="forget-stop", again=True)
 PERSON: Final = Person("person", "person")
 FORMS: Final = (
-    Form("language", Language, Word("tag", "language", kind=Kind.LANGUAGE, meant=_tag), menu=Menu.ALONE),
-    Form("link", Link, LinkCode(), Answer(), menu=Menu.ALONE),
-    Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu=Menu.ALONE),
-    Form("me", Me, menu=Menu.ALONE),
-    Form("block", Block, PERSON, menu=Menu.ALONE),
-    Form("unblock", Unblock, PERSON, menu=Menu.ALONE),
-    Form("forget", Forget, Myself(), _SURE, _STOP, menu=Menu.ALONE),
+    Form("language", Language, Word("tag", "language", kind="language", meant=_tag), menu="alone"),
+    Form("link", Link, LinkCode(), Answer(), menu="alone"),
+    Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu="alone"),
+    Form("me", Me, menu="alone"),
+    Form("block", Block, PERSON, menu="alone"),
+    Form("unblock", Unblock, PERSON, menu="alone"),
+    Form("forget", Forget, Myself(), _SURE, _STOP, menu="alone"),
 )

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.chat.grammar.form import Act, Form, Menu
+from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import clock_text, length_text
-from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot
+from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
@@ -143,10 +143,10 @@ FORMS: Final = (
         "settings",
         Settings,
         Setting(),
-        SettingValue("value", "value", completion=Completion.SETTING),
-        Slot(asked="channel", kind=Kind.ROOM),
-        Slot(asked="role", kind=Kind.ROLE),
-        menu=Menu.LEADING,
+        SettingValue("value", "value", completion="setting"),
+        Slot(asked="channel", kind="room"),
+        Slot(asked="role", kind="role"),
+        menu="leading",
     ),
     Form(
         "moderate",
@@ -168,7 +168,7 @@ FORMS: Final = (
         CaseLadder("ladder", "ladder"),
         Reason(),
         Sure("confirmed", word="confirm"),
-        menu=Menu.LEADING,
+        menu="leading",
     ),
     Form("audit", Audit, Page("page", "page", completion=None)),
 )

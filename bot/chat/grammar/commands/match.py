@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Completion, Reading, Slot
+from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Number, Steps, Turn
 from bot.chat.grammar.terms import TERMS, ChosenGame, Opponent, Options, Seat
 from bot.chat.grammar.tokens import number_of
@@ -43,6 +43,7 @@ class InvitationCode(Slot[str]):
 
     field: str = "code"
     asked: str = "code"
+    first: bool = True
 
     def take(self, reading: Reading) -> bool:
         """Read all words, if they are a code."""
@@ -73,17 +74,15 @@ class Overlay(Slot[str]):
 MATCH: Final = Number()
 FORMS: Final = (
     Form("play", Play, ChosenGame(), Opponent(), Options(), Seat(), *TERMS),
-    Form("accept", Accept, Number(first=True, completion=Completion.CHALLENGE), InvitationCode()),
-    Form("decline", Decline, Number(completion=Completion.CHALLENGE)),
-    Form("withdraw", Withdraw, Number(completion=Completion.OWN_CHALLENGE)),
+    Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
+    Form("decline", Decline, Number(completion="challenge")),
+    Form("withdraw", Withdraw, Number(completion="own-challenge")),
     Form("move", Move, Steps(ply="ply"), MATCH),
     Form("preview", Preview, Steps(), MATCH),
     Form("clear", Clear, MATCH),
-    Form(
-        "board", Board, Number(first=True, completion=Completion.ANY_MATCH), Turn("ply", "after", bare=True), Overlay()
-    ),
+    Form("board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), Overlay()),
     Form("matches", Matches),
-    Form("match", ShowMatch, Number(completion=Completion.ANY_MATCH)),
+    Form("match", ShowMatch, Number(completion="any-match")),
     Form("rules", Rules, GAME),
     Form("undo", Undo, MATCH),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.chat.grammar.form import Form, Menu
+from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
-from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
+from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, Turn, measure
 from bot.chat.grammar.tokens import number_of, quoted
 from bot.chat.lexicon import platform_meant, platforms
@@ -144,8 +144,8 @@ FORMS: Final = (
         Stages(),
         Where(),
         Daily(),
-        menu=Menu.ALONE,
+        menu="alone",
     ),
-    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), menu=Menu.ALONE),
-    Form("timezone", Timezone, Text("name", "zone", completion=Completion.ZONE), menu=Menu.ALONE),
+    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), menu="alone"),
+    Form("timezone", Timezone, Text("name", "zone", completion="zone"), menu="alone"),
 )
