@@ -68,7 +68,7 @@ def name_of(file: File) -> str:
 
 
 class Files:
-    """Maker of the files of messages.
+    """Files of messages, made on demand.
 
     Args:
         store: where matches are.

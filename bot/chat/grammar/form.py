@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.chat.grammar.slot import AnySlot, Problem, Reading, Slot
@@ -59,7 +58,7 @@ class Form:
                 slot.finish(reading)
         except Problem as problem:
             return Misunderstood(problem.code, {**problem.facts, "usage": self.name})
-        fields = {each.name for each in dataclasses.fields(reading.kind)}
+        fields = reading.kind.__dataclass_fields__
         return reading.kind(**{name: value for name, value in reading.values.items() if name in fields})
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
@@ -78,7 +77,6 @@ class Form:
         return sorted(self.slots, key=lambda slot: slot.rank)
 
 
-@dataclass(frozen=True)
 class Act(Slot[str]):
     """Which of several things to do, each with slots of its own: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from bot.chat.grammar.tokens import AT, parts, tokens
 from bot.chat.lexicon import Lexicon, fold
 from core.play.commands import Command
+from core.play.content import Part
 
 T = TypeVar("T")
 
@@ -131,8 +131,7 @@ class Reading:
             raise Problem("surplus", value=told)
 
 
-@dataclass(frozen=True)
-class Slot(Generic[T]):
+class Slot(Part, Generic[T]):
     """One thing that can stand behind the word of a command.
 
     Of each word, every open slot is asked in the order of the declaration: first all with :meth:`phrase`, then all with

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import is_plain, length_text
@@ -55,7 +55,6 @@ def pair(word: str) -> tuple[str, str] | None:
 # --- numbers ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Number(Slot[int]):
     """A number: that of a match, unless it is said otherwise."""
 
@@ -84,7 +83,6 @@ class Number(Slot[int]):
         return "#"
 
 
-@dataclass(frozen=True)
 class NumberBesideLength(Number):
     """A match's number beside a length of time: it has its ``#``, or stands first; ``3 days`` and ``1 month`` begin with none."""
 
@@ -107,7 +105,6 @@ class NumberBesideLength(Number):
         return not behind or reading.means(behind, "off") or length_text(behind, reading.known) is not None
 
 
-@dataclass(frozen=True)
 class Turn(Slot[int]):
     """How many turns had been played: ``at 7``.
 
@@ -142,7 +139,6 @@ class Turn(Slot[int]):
 # --- single words ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Person(Slot[str]):
     """A person, by their handle, with or without ``@``.
 
@@ -165,7 +161,6 @@ class Person(Slot[str]):
         return "@"
 
 
-@dataclass(frozen=True)
 class Word(Slot[str]):
     """One word that can be anything; whether there is such a thing is for the core to say.
 
@@ -192,7 +187,6 @@ class Word(Slot[str]):
 GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known: game_meant(word))
 
 
-@dataclass(frozen=True)
 class NumberOrGame(Word):
     """What names a ladder or a tournament: its number, or its game."""
 
@@ -202,7 +196,6 @@ class NumberOrGame(Word):
     )
 
 
-@dataclass(frozen=True)
 class Flag(Slot[bool]):
     """A word that is there or isn't.
 
@@ -233,7 +226,6 @@ class Flag(Slot[bool]):
 # --- values with a name ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Named(Slot[T]):
     """A value behind its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
@@ -271,7 +263,6 @@ class Named(Slot[T]):
         return [f"{shown[self.name]}={measure(str(value))}"]
 
 
-@dataclass(frozen=True)
 class Value(Named[str]):
     """A value that has words, or can be anything.
 
@@ -314,7 +305,6 @@ class Value(Named[str]):
 # --- text ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Text(Slot[str]):
     """All words that nothing else takes, together.
 
@@ -344,7 +334,6 @@ class Text(Slot[str]):
         return [shown["off"] if value == self.off else measure(value)]
 
 
-@dataclass(frozen=True)
 class Steps(Slot[str]):
     """Steps of a turn, behind a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
 

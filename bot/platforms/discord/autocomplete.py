@@ -27,12 +27,7 @@ MOST: Final = 25
 LONGEST: Final = 100
 """Characters of one."""
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
-_MATCHES: Final = (
-    "running-match",
-    "any-match",
-    "challenge",
-    "own-challenge",
-)
+_MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
 
 Suggestion = tuple[str, str | int]
 """What is shown, and what it stands for."""

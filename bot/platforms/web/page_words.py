@@ -49,14 +49,18 @@ def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
 
 
 def commands(language: str) -> list[dict[str, str]]:
-    """Return every command for the page to complete: its word, its usage, one line of help, and what its argument is."""
+    """Every command for the page: its English name and its word, its usage, one line of help, and what it takes first."""
     said, shown = lookup(language), lexicon(language).shown
-    found = []
-    for name in forms():
-        about = said.find(f"help-{name}", {"games": "", "example": ""}) or ""
-        word = f"/{shown[f'command-{name}']}"
-        found.append({"name": name, "word": word, "usage": usage(name, language), "help": _first_sentence(about)})
-    return found
+    return [
+        {
+            "name": name,
+            "word": f"/{shown[f'command-{name}']}",
+            "usage": usage(name, language),
+            "help": _first_sentence(said.find(f"help-{name}", {"games": "", "example": ""}) or ""),
+            "takes": form.asked[0].asked if form.asked else "",
+        }
+        for name, form in forms().items()
+    ]
 
 
 def games(language: str) -> list[dict[str, str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot.chat.grammar.form import Form
@@ -19,7 +18,6 @@ def _tag(word: str, known: Lexicon) -> str:
     return known.languages.get(name) or known.languages.get(name.partition("-")[0]) or word
 
 
-@dataclass(frozen=True)
 class LinkCode(Text):
     """A code that joins accounts; its halves may stand apart. Whether it is one isn't judged here."""
 
@@ -33,7 +31,6 @@ class LinkCode(Text):
         return [value]
 
 
-@dataclass(frozen=True)
 class Answer(Slot[str]):
     """The answer to the question whether to join: the last word, behind the code."""
 
@@ -48,7 +45,6 @@ class Answer(Slot[str]):
         return [shown["confirm" if value == "yes" else "link-no"]]
 
 
-@dataclass(frozen=True)
 class Myself(Slot[None]):
     """A word that means nothing, but makes clearer what is wanted: ``/forget me``."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot.chat.grammar.form import Form
@@ -37,7 +36,6 @@ _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
 _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 
 
-@dataclass(frozen=True)
 class InvitationCode(Slot[str]):
     """The code of an invitation in the place of a number; its halves may stand apart."""
 
@@ -59,7 +57,6 @@ class InvitationCode(Slot[str]):
         return super().write(command, shown) if getattr(command, "number", None) is None else []
 
 
-@dataclass(frozen=True)
 class Overlay(Slot[str]):
     """What to show on top of a board. The match knows what there is."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
@@ -14,7 +13,6 @@ from core.play.commands import Export, Import, Privacy
 _FENCED: Final = re.compile(r"```(?:json)?\s*(.*?)\s*```", re.DOTALL)
 
 
-@dataclass(frozen=True)
 class Record(Slot[str]):
     """A record of a match as it was pasted, between fences perhaps. A file is read by the platform."""
 
