@@ -1,4 +1,4 @@
-"""A person at the chat page in a real browser."""
+"""Person at the chat page in a real browser."""
 
 import re
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ SHOTS = Path(__file__).parents[2] / "test-results"
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=30_000)  # a busy machine is no failure
 PATIENT = "globalThis.stonepost = { patience: 30_000 };"
-"""For the page: however slow the machine is, what is pointed at waits for the program's answer."""
+"""For the page: however slow the machine is, a picked cell waits for the server's answer."""
 DESKTOP = {"width": 1280, "height": 860}
 
 
 class Person:
-    """One browser window of its own, with one name.
+    """Browser window of its own, with one name.
 
     Args:
         browser: the browser.
@@ -47,7 +47,7 @@ class Person:
             self.errors.append(message.text)
 
     def come_in(self, address: str) -> str:
-        """Open the page and take the name; returns the recovery code."""
+        """Open the page and take the name; return the recovery code."""
         self.page.goto(address)
         self.page.get_by_test_id("name").fill(self.name)
         self.page.get_by_test_id("name").press("Enter")
@@ -70,7 +70,7 @@ class Person:
         self.log.get_by_role("button", name=label).last.click()
 
     def cell(self, name: str) -> Locator:
-        """A cell of the newest board that can be played on; its label says what stands there, too."""
+        """Return a cell of the newest board that can be played on; its label says what stands there, too."""
         return self.page.get_by_test_id("cells").last.get_by_role("button", name=re.compile(f"^{name}, "))
 
     def click_cells(self, cells: Sequence[str]) -> None:

@@ -1,6 +1,6 @@
-"""The program as a process of its own that serves the fake Telegram, and kills itself where it is told.
+"""The program as a process of its own that serves the fake Telegram, and kills itself at a given moment.
 
-Processes are forked off one that has everything imported already, so that lives may be short and many.
+Processes are forked off one that has everything imported already, so that they start fast.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from tests.support.telegram_club import TelegramPackage
 
 T = TypeVar("T")
 Death = Literal["", "before the commit", "after the commit", "before the mark"]
-"""When the program dies: at the first update that is new to it; or at the first message, said and not marked as such yet."""
+"""When the program dies: at the first update that is new to it; or at the first message, sent and not marked as such yet."""
 
 
 class _Inbox:
-    """Notices whether an update was new."""
+    """Inbox that remembers whether an update was new."""
 
     def __init__(self, inbox: Inbox) -> None:
         self._inbox = inbox
@@ -44,7 +44,7 @@ class _Inbox:
 
 
 class _Outbox:
-    """Notices whether a message was marked as said."""
+    """Outbox that remembers whether a message was marked as sent."""
 
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
@@ -59,7 +59,7 @@ class _Outbox:
 
 
 class _Noticing:
-    """A transaction whose inbox and outbox notice."""
+    """Transaction whose inbox and outbox remember that."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -68,7 +68,7 @@ class _Noticing:
 
     @property
     def fatal(self) -> set[Death]:
-        """The deaths that this transaction brings before it is committed."""
+        """Return the deaths that this transaction brings before it is committed."""
         found: set[Death] = {"before the commit"} if self.inbox.new else set()
         return found | {"before the mark"} if self.outbox.marked else found
 
@@ -77,7 +77,7 @@ class _Noticing:
 
 
 class Doomed:
-    """A store whose process is killed at one of its writes."""
+    """Store whose process is killed at one of its writes."""
 
     def __init__(self, store: Store, death: Death) -> None:
         self._store = store
@@ -104,7 +104,7 @@ class Doomed:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return a port that nobody listens on."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
@@ -112,7 +112,7 @@ def free_port() -> int:
 
 @dataclass(frozen=True)
 class Life:
-    """What one process of the program is told."""
+    """What one process of the program is given."""
 
     database: Path
     environment: dict[str, str]
@@ -134,7 +134,7 @@ async def _serve(life: Life) -> None:
 
 
 class Program:
-    """One life after the other.
+    """The program, in one process after the other.
 
     Args:
         database: where everything is kept.
@@ -147,18 +147,18 @@ class Program:
         self.killed = 0
 
     def start(self, death: Death = "") -> None:
-        """Begin a life."""
+        """Start a process."""
         assert not self.alive
         self._process = CONTEXT.Process(target=live, args=(self._life(death),), daemon=True)
         self._process.start()
 
     @property
     def alive(self) -> bool:
-        """Whether it lives."""
+        """Whether the process runs."""
         return self._process is not None and self._process.is_alive()
 
     def died(self) -> bool:
-        """Whether it killed itself, as it was told; anything else is an error."""
+        """Whether the process killed itself as it was told; any other end is an error."""
         if self.alive:
             return False
         assert self._process is not None
@@ -166,7 +166,7 @@ class Program:
         return True
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the process."""
         if self._process is not None:
             self._process.kill()
             self._process.join()

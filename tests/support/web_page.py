@@ -1,4 +1,4 @@
-"""The chat page, served for a test: the real application, store, delivery and pictures; and visitors who speak to it."""
+"""Chat page served for a test: the real application, store, delivery and pictures; and visitors who use it."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ TIMEOUT = 30.0
 
 @dataclass
 class WebPackage:
-    """The chat page's package with limits of the test's own."""
+    """The platform's package, with limits of the test's own."""
 
     config: Config
     SETTINGS: tuple[Setting, ...] = ()
@@ -44,7 +44,7 @@ class WebPackage:
 
 @dataclass
 class Answer:
-    """What the server answered."""
+    """Answer of the server."""
 
     status: int
     headers: Any
@@ -62,14 +62,14 @@ class Answer:
 
 
 def measure(png: bytes) -> tuple[int, int]:
-    """Width and height of a PNG, from its header."""
+    """Return width and height of a PNG, from its header."""
     width, height = struct.unpack(">II", png[16:24])
     return int(width), int(height)
 
 
 @dataclass
 class Visitor:
-    """A browser with cookies."""
+    """Browser with cookies."""
 
     page: "Page"
     session: aiohttp.ClientSession
@@ -109,7 +109,7 @@ class Visitor:
         return cast("list[dict[str, Any]]", answer.data["posts"])
 
     async def post_of(self, code: str, room: str = "lobby") -> dict[str, Any]:
-        """Wait for the newest post of a code."""
+        """Wait for the newest post with a code."""
         async with asyncio.timeout(TIMEOUT):
             while True:
                 found = [post for post in await self.posts(room) if post.get("code") == code]
@@ -127,7 +127,7 @@ class Visitor:
 
 @dataclass
 class Event:
-    """One server-sent event."""
+    """Server-sent event."""
 
     name: str
     id: int | None
@@ -135,13 +135,13 @@ class Event:
 
 
 class Stream:
-    """An open stream of events."""
+    """Open stream of events."""
 
     def __init__(self, response: aiohttp.ClientResponse) -> None:
         self.response = response
 
     async def next(self) -> Event | None:
-        """The next event; None at the end."""
+        """Return the next event; None at the end."""
         fields: dict[str, str] = {}
         async with asyncio.timeout(TIMEOUT):
             async for line in self.response.content:
@@ -155,7 +155,7 @@ class Stream:
         return None
 
     async def until(self, name: str) -> Event:
-        """The next event of a name."""
+        """Return the next event of a name."""
         while True:
             event = await self.next()
             assert event is not None, f"the stream ended without {name}"
@@ -174,7 +174,7 @@ class Page:
     stack: contextlib.AsyncExitStack
 
     async def visitor(self, name: str = "", **headers: str) -> Visitor:
-        """A fresh browser; with a name, one that has taken it."""
+        """Return a fresh browser; with a name, one that has taken it."""
         jar = aiohttp.CookieJar(unsafe=True)  # addresses without a domain have cookies too
         session = aiohttp.ClientSession(cookie_jar=jar, headers=headers)
         await self.stack.enter_async_context(session)
@@ -186,7 +186,7 @@ class Page:
         return visitor
 
     async def match(self, game: str = "cropa") -> tuple[Visitor, Visitor]:
-        """Alice and Bob in a match #1; Alice moves first."""
+        """Let Alice and Bob begin a match #1 in which Alice moves first."""
         alice, bob = await self.visitor("Alice"), await self.visitor("Bob")
         assert (await alice.say(f"/play {game} @Bob me first")).status == 201
         await bob.post_of("challenge-made")

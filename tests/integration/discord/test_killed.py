@@ -6,7 +6,7 @@ from pathlib import Path
 
 from storage.sqlite.store import open_sqlite
 from tests.load.club import Table, found
-from tests.load.discord import program
+from tests.load.discord import serve_program
 from tests.support.fake_discord import FakeDiscord
 
 
@@ -14,7 +14,7 @@ async def test_a_kill_in_the_middle_loses_nothing_and_repeats_nothing(tmp_path: 
     database, luck = tmp_path / "stonepost.db", random.Random(3)
     async with FakeDiscord(keep_files=False) as fake:
         clubs = await found(fake, database, 1, 8)
-        async with program(fake, database, tmp_path / "first") as process:
+        async with serve_program(fake, database, tmp_path / "first") as process:
             moving = [asyncio.create_task(move(table, luck)) for table in clubs.tables]
             await fake.until(lambda: sum(said(table) for table in clubs.tables) >= 1, 30)
             process.kill()
@@ -23,7 +23,7 @@ async def test_a_kill_in_the_middle_loses_nothing_and_repeats_nothing(tmp_path: 
         await asyncio.gather(*moving, return_exceptions=True)
 
         stored = await plies(database)
-        async with program(fake, database, tmp_path / "second"):
+        async with serve_program(fake, database, tmp_path / "second"):
             for table in clubs.tables:
                 taken = bool(stored[table.number])
                 await fake.until(lambda table=table, taken=taken: said(table) == taken, 30)  # type: ignore[misc]  # mypy can't infer a lambda with defaults

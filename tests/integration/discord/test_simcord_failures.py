@@ -1,12 +1,14 @@
 """What goes otherwise than wished on a simulated Discord: noes, wrong people, nonsense, lost permissions, lost servers."""
 
+from typing import Any
+
 import discord
 
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 
-FORBIDDEN = {"status": 403, "code": 50013, "message": "Missing Permissions", "times": None}
-CLOSED = {"status": 403, "code": 50007, "message": "Cannot send messages to this user", "times": None}
+FORBIDDEN: dict[str, Any] = {"status": 403, "code": 50013, "message": "Missing Permissions", "times": None}
+CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "message": "Cannot send messages to this user", "times": None}
 
 
 async def test_a_challenge_declined_has_no_buttons_and_no_match() -> None:
@@ -83,7 +85,7 @@ async def test_where_no_thread_can_be_made_the_match_is_played_in_the_channel() 
 async def test_where_nothing_can_be_said_any_more_the_match_goes_on_by_direct_message() -> None:
     async with serve_simulated() as stage:
         thread = await stage.begin("cropa", "size=5")
-        stage.env.inject_error("POST", f"/channels/{thread.id}/messages", **FORBIDDEN)  # type: ignore[arg-type]
+        stage.env.inject_error("POST", f"/channels/{thread.id}/messages", **FORBIDDEN)
         await stage.ann.slash(thread, "move", turn="a1")
         turn = await stage.said(stage.bob.user.dm_channel, "Ann plays a1")
         assert turn.attachments
@@ -126,7 +128,7 @@ async def test_when_nobody_can_be_reached_the_clock_waits_and_the_reason_is_on_r
         await leave(stage)
         for person in (stage.ann, stage.bob):
             dm = person.user.dm_channel
-            stage.env.inject_error("POST", f"/channels/{dm.id}/messages", **CLOSED)  # type: ignore[arg-type]
+            stage.env.inject_error("POST", f"/channels/{dm.id}/messages", **CLOSED)
         told = await stage.answer(await stage.ann.user.slash("move", match=1, turn="a1"))
         assert "Ann plays a1" in plain(told.content), "an answer to a command still arrives"
         store = stage.running.store

@@ -1,4 +1,4 @@
-"""Bad weather on request: rate limits, failures, slowness; and what the bot has asked so far."""
+"""Failures on request: rate limits, errors, slowness; and a log of the bot's requests."""
 
 import asyncio
 import re
@@ -10,12 +10,12 @@ from tests.support.fake_discord.protocol import Clock, Json
 
 Headers = dict[str, str]
 PROXIED = {"Via": "1.1 google"}
-"""What stands on answers of the platform itself; a 429 without it comes from the guard before it."""
+"""A header of answers of the platform itself; a 429 without it comes from the proxy before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One that the bot made. ``path`` is without the base; ``status`` is what it was answered."""
+    """Request of the bot. ``path`` is without the base; ``status`` is that of the answer."""
 
     at: float
     method: str
@@ -31,7 +31,7 @@ class Request:
 
 @dataclass(slots=True)
 class Failure:
-    """A trouble for requests whose ``METHOD /path`` the pattern is found in, so many times."""
+    """Failure of requests whose ``METHOD /path`` the pattern is found in, so many times."""
 
     pattern: re.Pattern[str]
     times: int
@@ -46,7 +46,7 @@ class Failure:
 
 @dataclass(slots=True)
 class Bucket:
-    """So many requests in a window of time."""
+    """Rate limit: so many requests in a window of time."""
 
     pattern: re.Pattern[str]
     limit: int
@@ -55,7 +55,7 @@ class Bucket:
 
 
 class Failures:
-    """Decides for each request whether it is answered at all, and counts what it costs."""
+    """Failures: decides for each request whether it is answered at all, and counts what it costs."""
 
     def __init__(self, clock: Clock, keep: int) -> None:
         self.requests: deque[Request] = deque(maxlen=keep)
@@ -67,7 +67,7 @@ class Failures:
     def rate_limit(
         self, pattern: str = "", *, times: int = 1, retry_after: float = 0.1, everywhere: bool = False, via: bool = True
     ) -> None:
-        """Answer 429. ``everywhere`` is the global one; without ``via`` it looks like a ban of the guard before the platform."""
+        """Answer 429. ``everywhere`` is the global one; without ``via`` it looks like a ban of the proxy before the platform."""
         self._failures.append(
             Failure(
                 re.compile(pattern),
@@ -99,7 +99,7 @@ class Failures:
         )
 
     def slow(self, pattern: str = "", *, times: int = 1, seconds: float) -> None:
-        """Carry it out only after so many seconds."""
+        """Delay requests by so many seconds."""
         self._failures.append(Failure(re.compile(pattern), times, seconds=seconds))
 
     def enforce(self, pattern: str, *, limit: int, per: float) -> None:
@@ -107,13 +107,13 @@ class Failures:
         self._buckets.append(Bucket(re.compile(pattern), limit, per))
 
     def clear(self) -> None:
-        """Take back all of that."""
+        """Clear all of that."""
         self._failures.clear()
         self._buckets.clear()
         self._global_until = 0.0
 
     async def strike(self, asked: str, *, interaction: bool) -> tuple[int, Json, Headers] | Failure | None:
-        """An answer to give instead of the work, a spell that strikes after it, or nothing."""
+        """Return an answer to give instead of the work, a failure that comes after it, or nothing."""
         left = self._global_until - self._clock.now()
         if left > 0 and not interaction:
             return 429, _limited(left, everywhere=True), _limited_headers(left, everywhere=True)
@@ -131,7 +131,7 @@ class Failures:
         return failure if failure.too_late or failure.cut else (failure.status, failure.body, failure.headers)
 
     def charge(self, asked: str) -> tuple[bool, Headers]:
-        """Whether the request is within its bucket, and the headers that tell about it."""
+        """Return whether the request is within its bucket, and the headers that tell about it."""
         bucket = next((one for one in self._buckets if one.pattern.search(asked)), None)
         now = self._clock.now()
         if bucket is None:

@@ -1,4 +1,4 @@
-"""What every part of the fake needs: time, ids, and the refusals that the platform answers with."""
+"""Protocol of Discord: time, ids, and refusals as the platform answers them."""
 
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -14,12 +14,12 @@ MILLISECONDS_SHIFT: Final = 22
 
 
 def made_at(snowflake: int) -> float:
-    """When an id was made, in seconds since 1970."""
+    """Return when an id was made, in seconds since 1970."""
     return EPOCH + (snowflake >> MILLISECONDS_SHIFT) / 1000
 
 
 class Refusal(Exception):
-    """An answer other than success: HTTP status, the platform's own code, and its sentence."""
+    """Answer other than success: HTTP status, the platform's own code, and its sentence."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(f"{status} ({code}): {message} {errors or ''}".rstrip())
@@ -28,7 +28,7 @@ class Refusal(Exception):
 
 
 def invalid(where: str, sentence: str) -> Refusal:
-    """A body that breaks a limit; ``where`` is the path of what is wrong in it, with dots."""
+    """Return the refusal of a body that breaks a limit; ``where`` is the path of what is wrong in it, with dots."""
     errors: Json = {"_errors": [{"code": "INVALID", "message": sentence}]}
     for step in reversed(where.split(".")):
         errors = {step: errors}

@@ -1,4 +1,4 @@
-"""Bad weather on request: rate limits, failures, dropped connections, slowness; and what the bot has asked so far."""
+"""Failures on request: rate limits, errors, dropped connections, slowness; and a log of the bot's requests."""
 
 import asyncio
 import re
@@ -11,7 +11,7 @@ from tests.support.fake_telegram.protocol import Clock, Json, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One that the bot made. ``chat`` is whom it was for, empty where for nobody; ``status`` 0: no answer was given."""
+    """Request of the bot. ``chat`` is whom it was for, empty where for nobody; ``status`` 0: no answer was given."""
 
     at: float
     method: str
@@ -31,7 +31,7 @@ class Dropped(Exception):
 
 @dataclass(slots=True)
 class Failure:
-    """A trouble for requests in whose ``method chat`` the pattern is found, so many times.
+    """Failure of requests in whose ``method chat`` the pattern is found, so many times.
 
     ``too_late``: the request is carried out first. ``refusal``: what it is answered; None: it only takes ``seconds``,
     or the connection is ``dropped``.
@@ -56,7 +56,7 @@ class Failure:
 
 
 class Failures:
-    """Decides for each request whether it is answered at all."""
+    """Failures: decides for each request whether it is answered at all."""
 
     def __init__(self, clock: Clock, keep: int) -> None:
         self.requests: deque[Request] = deque(maxlen=keep)
@@ -66,7 +66,7 @@ class Failures:
 
     @property
     def ahead(self) -> int:
-        """How many troubles have not been met yet."""
+        """How many failures have not happened yet."""
         return sum(failure.times for failure in self._failures)
 
     def rate_limit(
@@ -90,16 +90,16 @@ class Failures:
         self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, dropped=True))
 
     def slow(self, pattern: str = "", *, times: int = 1, seconds: float, too_late: bool = False) -> None:
-        """Carry it out only after so many seconds; ``too_late``: at once, but answer only then."""
+        """Delay requests by so many seconds; ``too_late``: carry them out at once, but answer only then."""
         self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, seconds=seconds))
 
     def clear(self) -> None:
-        """Take back all of that."""
+        """Clear all of that."""
         self._failures.clear()
         self._until = 0.0
 
     def failure(self, parameters: str) -> Failure | None:
-        """The trouble that a request meets.
+        """Return the failure that a request meets.
 
         Raises:
             Refusal: 429 for it and everything else.

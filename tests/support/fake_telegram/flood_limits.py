@@ -1,4 +1,4 @@
-"""How fast the bot sends, measured against the platform's limits; and those limits enforced, if a test wants it."""
+"""Flood limits: how fast the bot sends, measured against the platform's limits, and enforced where a test wants it."""
 
 import math
 from collections import defaultdict, deque

@@ -1,4 +1,4 @@
-"""What every part of the fake needs: time, the refusals that the platform answers with, and what a request carries."""
+"""Protocol of the Bot API: time, refusals as the platform answers them, parameters of a request."""
 
 import json
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ ADMITTED_BYTES: Final = 50 * 1024 * 1024
 
 
 class Refusal(Exception):
-    """An answer other than success: HTTP status, the platform's sentence, and what a program may read from it."""
+    """Answer other than success: HTTP status, the platform's sentence, and what a program may read from it."""
 
     def __init__(self, status: int, description: str, **parameters: int) -> None:
         super().__init__(f"{status}: {description} {parameters or ''}".rstrip())
@@ -26,12 +26,12 @@ class Refusal(Exception):
 
 
 def bad(sentence: str, **parameters: int) -> Refusal:
-    """The commonest one."""
+    """Return the commonest refusal."""
     return Refusal(400, f"Bad Request: {sentence}", **parameters)
 
 
 def forbidden(sentence: str) -> Refusal:
-    """What the bot may not do, or no longer."""
+    """Return the refusal of what the bot may not do, or no longer."""
     return Refusal(403, f"Forbidden: {sentence}")
 
 
@@ -53,18 +53,18 @@ class Upload:
 
 @dataclass(frozen=True)
 class Parameters:
-    """What a request carries. Numbers, lists and objects come as JSON in strings, or as they are in a JSON body."""
+    """Parameters of a request. Numbers, lists and objects come as JSON in strings, or as they are in a JSON body."""
 
     values: Json = field(default_factory=dict)
     uploads: dict[str, Upload] = field(default_factory=dict)
 
     def text(self, key: str, default: str = "") -> str:
-        """A string."""
+        """Return a string."""
         value = self.values.get(key)
         return default if value is None else str(value)
 
     def number(self, key: str, default: int = 0) -> int:
-        """A whole number; 400 where it isn't one."""
+        """Return a whole number; 400 where it isn't one."""
         value = self.values.get(key)
         if value is None or value == "":
             return default
@@ -74,11 +74,11 @@ class Parameters:
             raise bad(f"invalid {key} specified") from None
 
     def truth(self, key: str) -> bool:
-        """Yes or no."""
+        """Return yes or no."""
         return str(self.values.get(key, "")).lower() in {"true", "1", "yes"}
 
     def json(self, key: str) -> Any:  # noqa: ANN401 - whatever the bot sent
-        """A list or an object, None where there is none; 400 where it can't be read."""
+        """Return a list or an object, None where there is none; 400 where it can't be read."""
         value = self.values.get(key)
         if not isinstance(value, str):
             return value
@@ -91,7 +91,7 @@ class Parameters:
 
 
 async def read(request: web.Request) -> Parameters:
-    """A query, a form, a form with files, or JSON."""
+    """Read a query, a form, a form with files, or JSON."""
     values: Json = dict(request.query)
     uploads: dict[str, Upload] = {}
     if request.content_type == "application/json":

@@ -1,4 +1,4 @@
-"""What waits for an answer of the bot: presses of buttons, and what is typed after its name in any chat."""
+"""Queries that wait for an answer of the bot: callback queries, and inline queries typed after its name in any chat."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -21,7 +21,7 @@ FILES: Final = {"photo": "photo", "gif": "animation", "document": "document"}
 
 @dataclass(eq=False, repr=False)
 class CallbackQuery:
-    """A button that somebody pressed."""
+    """Press of a button."""
 
     id: str
     person: "Person"
@@ -76,7 +76,7 @@ class Offer:
 
 @dataclass(eq=False, repr=False)
 class InlineQuery:
-    """What somebody typed after the bot's name, and what they are offered for it."""
+    """Inline query, and the results that are offered for it."""
 
     id: str
     person: "Person"

@@ -1,7 +1,7 @@
 """The methods of the Bot API that send, edit and delete messages."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tests.support.fake_telegram import files, limits
 from tests.support.fake_telegram.chats import Chat
@@ -113,7 +113,7 @@ def _target(world: "World", parameters: Parameters, *, what: str = "edit") -> Me
     return found
 
 
-def _edit(world: "World", message: Message, words: Words, file: File | None, markup: Json | None) -> Any:  # noqa: ANN401 - a message, or true
+def _edit(world: "World", message: Message, words: Words, file: File | None, markup: Json | None) -> Json | bool:
     if message.same(words.text, words.entities, file, markup):
         raise bad(
             "message is not modified: specified new message content and reply markup are exactly the same"
@@ -126,7 +126,7 @@ def _edit(world: "World", message: Message, words: Words, file: File | None, mar
     return True if message.inline_id else message.json()
 
 
-def edit_text(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
+def edit_text(world: "World", parameters: Parameters) -> Json | bool:
     words, markup = _text(world, parameters), _markup(parameters)
     message = _target(world, parameters)
     if message.file is not None:
@@ -134,7 +134,7 @@ def edit_text(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
     return _edit(world, message, words, None, markup)
 
 
-def edit_caption(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
+def edit_caption(world: "World", parameters: Parameters) -> Json | bool:
     words, markup = _caption(world, parameters), _markup(parameters)
     message = _target(world, parameters)
     if message.file is None:
@@ -142,7 +142,7 @@ def edit_caption(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
     return _edit(world, message, words, message.file, markup)
 
 
-def edit_media(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
+def edit_media(world: "World", parameters: Parameters) -> Json | bool:
     media: Json = parameters.json("media") or {}
     markup, message = _markup(parameters), _target(world, parameters)
     kind = str(media.get("type"))
@@ -155,7 +155,7 @@ def edit_media(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
     return _edit(world, message, words, files.take(world, parameters, kind, given), markup)
 
 
-def edit_markup(world: "World", parameters: Parameters) -> Any:  # noqa: ANN401
+def edit_markup(world: "World", parameters: Parameters) -> Json | bool:
     markup, message = _markup(parameters), _target(world, parameters)
     return _edit(world, message, Words(message.text, message.entities), message.file, markup)
 
