@@ -13,7 +13,7 @@ import core.play.handlers
 from bot import chat
 from bot.chat import catalogue, lexicon
 from bot.chat.grammar.writer import usage
-from bot.platforms.discord.commands import described, typed
+from bot.platforms.discord.commands import definitions, typed
 from bot.platforms.telegram.commands import menus
 from core.play import dispatch
 from core.play.commands import Command, base
@@ -171,7 +171,7 @@ async def test_help_tells_of_it() -> None:
 
 
 def test_discord_asks_for_what_it_takes(toss: Callable[..., Command]) -> None:
-    (command,) = (each for each in described() if each["name"] == "toss")
+    (command,) = (each for each in definitions() if each["name"] == "toss")
     assert (command["description"], command["description_localizations"]) == (
         "Toss a coin",
         {"de": "Eine Münze werfen"},
