@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import sync_playwright
 
 from docs import make_standings
+from tests.support.browser_person import SHOTS, Person
 from tests.support.games import whole_game
-from tests.support.page import SHOTS, Person
 from tests.support.server import PROGRAM, Server
 
 IMAGES = Path(__file__).parent / "images"

@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image
 
 from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
-from rendering import fonts, sprites
+from rendering import glyphs, sprites
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.empty_board import EmptyBoard, covered, empty_board, icon, paint, rounded
 from rendering.layout import Box, layout
@@ -240,22 +240,22 @@ def _hatched(colour: Colour, cell: str, base: EmptyBoard, seat: int) -> Sprite:
 class _Style:
     """The font and colours of a line of text."""
 
-    weight: fonts.Weight
+    weight: glyphs.Weight
     size: int
     ink: Colour
     paper: Colour
 
     def width(self, text: str) -> int:
-        return fonts.text_width(text, self.weight, self.size)
+        return glyphs.text_width(text, self.weight, self.size)
 
     def shorten(self, text: str, room: int) -> str:
-        return fonts.shorten(text, self.weight, self.size, room)
+        return glyphs.shorten(text, self.weight, self.size, room)
 
 
 @lru_cache(maxsize=512)
 def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image]:
     """Return a line of text as palette indices, and the mask of what it covers."""
-    letters = fonts.mask(text, style.weight, style.size)
+    letters = glyphs.mask(text, style.weight, style.size)
     return letters.point(colours.coverage(style.paper, style.ink)), covered(letters)
 
 
@@ -271,7 +271,7 @@ class _Header:
     def _write(self, text: str, at: tuple[int, int], style: _Style) -> int:
         """Write a line from ``at``, its capitals centred on that height; return where it ends."""
         line, shape = _line(self._base.palette, text, style)
-        self._canvas.paste(line, (at[0], at[1] - fonts.middle(style.weight, style.size)), shape)
+        self._canvas.paste(line, (at[0], at[1] - glyphs.middle(style.weight, style.size)), shape)
         return at[0] + line.width
 
     def title(self, caption: Caption, icons: list[str | Tally], notes: list[str]) -> None:
@@ -282,10 +282,10 @@ class _Header:
         bold = _Style("Bold", px(34), theme.ink, theme.paper)
         light = _Style("Regular", px(34), theme.muted, theme.paper)
         small = _Style("Regular", px(26), theme.muted, theme.paper)
-        end = self._write(bold.shorten(fonts.clean(caption.title), (right - left) // 2), (left, middle), bold)
+        end = self._write(bold.shorten(glyphs.clean(caption.title), (right - left) // 2), (left, middle), bold)
         if caption.number is not None:
             end = self._write(f"#{caption.number}", (end + px(12), middle), light)
-        text = fonts.clean(_BETWEEN.join(notes))
+        text = glyphs.clean(_BETWEEN.join(notes))
         shown = icons
         stones = self._draw_tallies(shown, None, small)
         if end + px(44) + stones + small.width(text) > right:
@@ -345,8 +345,8 @@ class _Header:
             room -= px(38)
             self._paste_icon(sign(theme.accent, px(32) // 2 * 2), right - px(14 + 16), middle)
         style = _Style("Bold" if sign else "Regular", px(29), theme.ink, theme.card)
-        note = fonts.clean(_BETWEEN.join(notes))
-        name = fonts.clean(line.name, nameless)
+        note = glyphs.clean(_BETWEEN.join(notes))
+        name = glyphs.clean(line.name, nameless)
         if style.width(name) > room:
             style = replace(style, size=px(24))
         self._write(style.shorten(name, room), (start, middle - (px(13) if note or icons else 0)), style)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
-from rendering import fonts, sprites
+from rendering import glyphs, sprites
 from rendering.layout import Box, Layout
 from rendering.palette import Palette, palette
 from rendering.sprites import Sprite
@@ -48,10 +48,10 @@ class EmptyBoard:
         gap = _GAP if place.board.kind == "hexagon" else 0
         self.mask = covered(sprites.face(theme.surface, place.rise, place.pitch, gap).image.getchannel("A"))
         for label in place.labels:
-            letters = fonts.mask(label.text, "Regular", place.label_size)
+            letters = glyphs.mask(label.text, "Regular", place.label_size)
             corner = (
                 label.x - letters.width // 2,
-                label.y - fonts.middle("Regular", place.label_size),
+                label.y - glyphs.middle("Regular", place.label_size),
             )
             paint(self.image, letters, corner, self.palette.coverage(theme.paper, theme.muted))
         self._alike: dict[str, int] = {}

@@ -160,6 +160,21 @@ class _Frame:
         """Return the width of a cell, even, when ``across`` cells fit between margins of ``side`` units."""
         return (self.width - 2 * self.px(side)) // across // 2 * 2
 
+    def layout(
+        self,
+        board: Board,
+        *,
+        height: int,
+        pitch: int,
+        rise: int,
+        centres: Mapping[str, tuple[int, int]],
+        labels: list[Label],
+        slab: Box = (0, 0, 0, 0),
+    ) -> Layout:
+        """Return the layout with this frame; arguments as of :class:`Layout`."""
+        unit, title, cards = self.width / 800, self.title, self.cards
+        return Layout(board, self.width, height, unit, pitch, rise, centres, slab, tuple(labels), title, cards)
+
 
 def _hexagon(board: Board, frame: _Frame) -> Layout:
     """Return the layout of a hexagonal board.
@@ -189,18 +204,8 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
             labels += [Label(str(k + 1), x + k * pitch, beyond) for k in range(count)]
         else:
             labels.append(Label(str(count), x + (count - 1) * pitch + reach + px(4), y))
-    return Layout(
-        board=board,
-        width=frame.width,
-        height=lowest + up + px(13) + px(12),
-        unit=frame.width / 800,
-        pitch=pitch,
-        rise=rise,
-        centres=centres,
-        slab=(0, 0, 0, 0),
-        labels=tuple(labels),
-        title=frame.title,
-        cards=frame.cards,
+    return frame.layout(
+        board, height=lowest + up + px(13) + px(12), pitch=pitch, rise=rise, centres=centres, labels=labels
     )
 
 
@@ -224,19 +229,9 @@ def _square(board: Board, frame: _Frame) -> Layout:
         labels += [Label(letter, x, lowest + reach), Label(letter, x, highest - reach)]
         labels += [Label(number, left - reach, y), Label(number, right + reach, y)]
     rim = pitch // 2 + px(4)
-    return Layout(
-        board=board,
-        width=frame.width,
-        height=lowest + reach + px(16) + px(10),
-        unit=frame.width / 800,
-        pitch=pitch,
-        rise=pitch,
-        centres=centres,
-        slab=(left - rim, highest - rim, right + rim, lowest + rim),
-        labels=tuple(labels),
-        title=frame.title,
-        cards=frame.cards,
-    )
+    height = lowest + reach + px(16) + px(10)
+    slab = left - rim, highest - rim, right + rim, lowest + rim
+    return frame.layout(board, height=height, pitch=pitch, rise=pitch, centres=centres, labels=labels, slab=slab)
 
 
 def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: bool = True) -> tuple[int, int]:

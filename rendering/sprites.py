@@ -20,7 +20,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from core.rules.diagram import Look
-from rendering import fonts
+from rendering import glyphs
 from rendering.themes import Colour, Theme, mix
 
 _OVERSAMPLING: Final = 4
@@ -302,13 +302,13 @@ def name(text: str, theme: Theme, pitch: int) -> Sprite:
     return _written(text, "Regular", max(6, round(pitch * 0.33)), theme.faint, pitch)
 
 
-def _written(text: str, weight: fonts.Weight, font: int, colour: Colour, pitch: int) -> Sprite:
-    letters = fonts.mask(text, weight, font)
+def _written(text: str, weight: glyphs.Weight, font: int, colour: Colour, pitch: int) -> Sprite:
+    letters = glyphs.mask(text, weight, font)
     side = extent(pitch)
     image = Image.new("RGBA", (side, side), (*colour, 0))
     solid = Image.new("RGBA", letters.size, (*colour, 255))
     solid.putalpha(letters)
-    image.paste(solid, ((side - letters.width) // 2, side // 2 - fonts.middle(weight, font)))
+    image.paste(solid, ((side - letters.width) // 2, side // 2 - glyphs.middle(weight, font)))
     return Sprite(image)
 
 

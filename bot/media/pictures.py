@@ -100,7 +100,7 @@ class NoSuchPicture(LookupError):
 
 
 class Pictures:
-    """Drawer of the boards and charts of messages.
+    """Pictures of messages, boards and charts, drawn on demand.
 
     Args:
         store: where matches are.

@@ -14,7 +14,7 @@ _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Part:
-    """Values by name: a kind of message, or something in it that has fields itself.
+    """Values by name: a command, a kind of message, or something in it that has fields itself.
 
     Subclasses become dataclasses, and mypy keeps their values from being changed. What every one of some 300 dataclasses would
     get made for itself stands here once, for that would take a tenth of a second at every start.
@@ -23,6 +23,7 @@ class Part:
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         if "__annotations__" in cls.__dict__:
             dataclass(repr=False, eq=False)(cls)
 

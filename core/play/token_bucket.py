@@ -1,6 +1,6 @@
-"""How often somebody may do something: token buckets, and turnstiles on them that say so once. Pure: time is passed in.
+"""Token buckets: how often somebody may do something. Pure: the time is passed in, as seconds of any clock that never goes back.
 
-A bucket holds as many tokens as may be used at once; each use takes one, and one comes back every so many seconds.
+A bucket holds as many tokens as may be used at once. Each use takes one, and they come back at a steady rate.
 """
 
 from __future__ import annotations
@@ -10,52 +10,57 @@ from dataclasses import dataclass, field
 from typing import Final
 
 REMEMBERED: Final = 10_000
-"""How many of those who do something are remembered at most; the longest quiet one is forgotten first."""
+"""Buckets that are kept at most; the one that was unused longest is forgotten first."""
 _ENOUGH: Final = 1 / 3
-"""The part of a turnstile's bucket that must have come back before one who emptied it is let in again."""
+"""Part of a turnstile's bucket that must have come back before it opens again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and one more every so many seconds."""
+    """Rate of a bucket.
+
+    Attributes:
+        burst: tokens in a full bucket.
+        seconds: time in which one token comes back.
+    """
 
     burst: int
     seconds: float
 
     @classmethod
     def a_minute(cls, count: int) -> Rate | None:
-        """So many within a minute, all of them at once perhaps; None (no limit) for 0."""
+        """Return the rate of ``count`` tokens in a minute, which may all be used at once; None (no limit) for 0."""
         return cls(count, 60.0 / count) if count else None
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How many tokens were in a bucket at a moment (seconds of any clock that never goes back)."""
+    """Number of tokens in a bucket at a time."""
 
     left: float
     at: float
 
     def filled(self, rate: Rate, now: float) -> Level:
-        """What is there at a later moment; a clock that went back all the same brings nothing, and takes nothing."""
+        """Return the level at a later time; the same level if the clock went back all the same."""
         came = max(now - self.at, 0.0) / rate.seconds
         return Level(min(float(rate.burst), self.left + came), max(now, self.at))
 
     def without(self, tokens: float) -> Level:
-        """What is left when tokens were taken."""
+        """Return the level with fewer tokens."""
         return Level(self.left - tokens, self.at)
 
 
 def full(rate: Rate, now: float) -> Level:
-    """The level of a bucket that nobody has used."""
+    """Return the level of an unused bucket."""
     return Level(float(rate.burst), now)
 
 
 class Meter:
-    """Counts what each one does against a rate.
+    """Buckets of the same rate, one for each person.
 
     Args:
-        rate: what is allowed.
-        size: how many are remembered.
+        rate: of each bucket.
+        size: number of buckets that are kept.
     """
 
     def __init__(self, rate: Rate, size: int = REMEMBERED) -> None:
@@ -64,7 +69,7 @@ class Meter:
         self._levels: OrderedDict[str, Level] = OrderedDict()
 
     def wait(self, who: str, now: float) -> float:
-        """Count one more. Returns 0 when it is allowed, else the seconds to wait (and nothing is counted)."""
+        """Take a token and return 0; if there is none, return the seconds until there is one."""
         known = self._levels.pop(who, None)
         level = full(self._rate, now) if known is None else known.filled(self._rate, now)
         allowed = level.left >= 1.0
@@ -76,12 +81,12 @@ class Meter:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Somebody is not let in.
+    """Refusal of a turnstile.
 
     Attributes:
-        seconds: after which they are let in again.
-        tell: whether they are to be told; they were not since it began.
-        begins: whether it begins with them.
+        seconds: time until it opens again.
+        tell: whether to tell the person; False if they have been told since it closed.
+        begins: whether it has just closed, after being calm.
     """
 
     seconds: float
@@ -91,7 +96,7 @@ class Stopped:
 
 @dataclass(slots=True)
 class _Passage:
-    """One bucket, whether it is closed, and who was told since it first was; nobody where all is calm."""
+    """State of a turnstile's bucket: its level, whether it is closed, and who was told so since it was last full."""
 
     level: Level
     closed: bool = False
@@ -99,13 +104,13 @@ class _Passage:
 
 
 class Turnstile:
-    """Lets in at a rate. One that was overrun is closed until a part of its bucket has come back; who is stopped is told once.
+    """Buckets of the same rate that close when they are empty, and open when a part of their tokens has come back.
 
-    Calm comes back with a full bucket: not before then is anybody told again.
+    Each person whom a closed bucket stops is to be told once; again only after the bucket has been full.
 
     Args:
-        rate: at which it lets in.
-        size: how many buckets, and of each how many who were told, are remembered.
+        rate: of each bucket.
+        size: number of buckets that are kept, and of people told, for each.
     """
 
     def __init__(self, rate: Rate, size: int = REMEMBERED) -> None:
@@ -115,7 +120,7 @@ class Turnstile:
         self._passages: OrderedDict[str, _Passage] = OrderedDict()
 
     def enter(self, through: str, who: str, now: float) -> Stopped | None:
-        """Let somebody in through a bucket: None; or not."""
+        """Take a token of the bucket ``through`` for a person, and return None; or return why not."""
         passage = self._passages.pop(through, None) or _Passage(full(self._rate, now))
         self._passages[through] = passage
         if len(self._passages) > self._size:

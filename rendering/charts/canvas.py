@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from core.rules.diagram import Look
-from rendering import fonts, sprites
+from rendering import glyphs, sprites
 from rendering.empty_board import rounded
 from rendering.layout import Box
 from rendering.themes import Colour, Theme
@@ -42,7 +42,7 @@ class Text:
 
     text: str
     box: Box
-    weight: fonts.Weight
+    weight: glyphs.Weight
     size: int
     ink: Colour
     background: Colour
@@ -128,12 +128,12 @@ class Canvas:
         room: float | None = None,
     ) -> float:
         """Write a line, its capitals centred on ``y``, shortened to ``room`` units; return its width in units."""
-        weight: fonts.Weight = "Bold" if bold else "Regular"
+        weight: glyphs.Weight = "Bold" if bold else "Regular"
         points = max(1, self.px(size))
-        shown = fonts.clean(text)
+        shown = glyphs.clean(text)
         if room is not None:
-            shown = fonts.shorten(shown, weight, points, self.px(room))
-        wide = fonts.text_width(shown, weight, points)
+            shown = glyphs.shorten(shown, weight, points, self.px(room))
+        wide = glyphs.text_width(shown, weight, points)
         left = self.px(x) - {"left": 0, "middle": wide // 2, "right": wide}[align]
         half = round(points * 0.36)
         if shown:
@@ -143,7 +143,7 @@ class Canvas:
 
     def text_width(self, text: str, size: float, *, bold: bool = False) -> float:
         """Return the width of a line, in units."""
-        wide = fonts.text_width(fonts.clean(text), "Bold" if bold else "Regular", max(1, self.px(size)))
+        wide = glyphs.text_width(glyphs.clean(text), "Bold" if bold else "Regular", max(1, self.px(size)))
         return wide * UNITS / self._width / self._scale
 
     def panel(
@@ -183,9 +183,9 @@ class Canvas:
         image = Image.new("RGB", self.size, self.theme.paper)
         for item in self.items:
             if isinstance(item, Text):
-                letters = fonts.mask(item.text, item.weight, item.size)
+                letters = glyphs.mask(item.text, item.weight, item.size)
                 middle = (item.box[1] + item.box[3]) // 2
-                image.paste(item.ink, (item.box[0], middle - fonts.middle(item.weight, item.size)), letters)
+                image.paste(item.ink, (item.box[0], middle - glyphs.middle(item.weight, item.size)), letters)
             elif isinstance(item, Panel):
                 _panel(image, item)
             elif isinstance(item, Shape):

@@ -8,7 +8,7 @@ from core.play.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MOST_PLAYERS
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, UNITS, Canvas, draw_heading
 from rendering.charts.leaderboard import label_text
-from rendering.fonts import clean
+from rendering.glyphs import clean
 from rendering.themes import mix
 
 ROW: Final = 56

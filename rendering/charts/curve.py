@@ -19,7 +19,7 @@ _LEFT: Final = MARGIN + 84
 _SURE: Final = 200
 """The axis has room for the band of a deviation up to this, or up to the last one."""
 _DOTS: Final = 40
-"""A curve of at most so many points has a dot at each of them."""
+"""The most points of a curve that has a dot at each of them."""
 _DATE: Final = 136
 """Width of a date, in units."""
 _APART: Final = 34

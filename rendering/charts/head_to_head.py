@@ -9,7 +9,7 @@ from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.charts.crosstable import points_text
 from rendering.charts.leaderboard import label_text
-from rendering.fonts import clean
+from rendering.glyphs import clean
 from rendering.themes import mix
 
 GAME: Final = 62

@@ -8,7 +8,7 @@ from typing import Final
 from core.play.charts import MOST_ROWS, Label, Leaderboard, Row, Section
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
-from rendering.fonts import clean
+from rendering.glyphs import clean
 from rendering.themes import Colour, mix
 
 ROW: Final = 64

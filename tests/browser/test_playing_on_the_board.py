@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Locator, Route, expect
 from core import rules
 from core.rules import Position
 from core.rules.notation import step_parts
+from tests.support.browser_person import Person
 from tests.support.games import whole_game
-from tests.support.page import Person
 from tests.support.server import Server
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.support.page import Person
+from tests.support.browser_person import Person
 from tests.support.records import short_games
 from tests.support.server import Server
 

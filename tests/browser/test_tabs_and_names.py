@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.page import Person
+from tests.support.browser_person import Person
 from tests.support.server import Server
 
 LOOK = """away => {

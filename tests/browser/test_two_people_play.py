@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from core import rules
+from tests.support.browser_person import Person
 from tests.support.games import whole_game
-from tests.support.page import Person
 from tests.support.server import Server
 
 BRIGHTNESS = """([image, x, y]) => {

@@ -93,7 +93,7 @@ async def test_there_are_no_other_places(store: Store, world: World) -> None:
     await store.write(lambda work: with_everybody(work, world))
     for place in (0, 4):
         with pytest.raises(ValueError, match="no place"):
-            await store.write(lambda work, place=place: work.ladders.move(1, world.ann, place))  # type: ignore[misc]
+            await store.write(lambda work, place=place: work.ladders.move(1, world.ann, place))  # type: ignore[misc]  # mypy infers no lambda with a default
     with pytest.raises(KeyError):
         await store.write(lambda work: work.ladders.move(1, 999, 1))
     assert await order(store) == [(world.ann, 1), (world.bob, 2), (world.cid, 3)]
@@ -214,7 +214,7 @@ async def test_matches_for_a_place_are_found(store: Store, world: World) -> None
     await store.write(finish)
     assert await store.read(lambda work: running(work, world.ann)) == [(two, two)]
     for pair in ((world.ann, world.bob), (world.bob, world.ann)):
-        assert await store.read(lambda work, pair=pair: work.ladders.met_at(1, *pair)) == minutes(77)  # type: ignore[misc]
+        assert await store.read(lambda work, pair=pair: work.ladders.met_at(1, *pair)) == minutes(77)  # type: ignore[misc]  # mypy infers no lambda with a default
     assert await store.read(lambda work: work.ladders.met_at(1, world.ann, world.cid)) is None
 
 
@@ -304,7 +304,7 @@ async def test_who_plays_for_a_place_can_be_another_player(store: Store, world: 
 
     number, other = await store.write(write)
     for old, new in ((world.ann, world.cid), (world.bob, world.ann), (99, world.bob)):
-        await store.write(lambda work, old=old, new=new: work.ladders.hand_over(number, old, new))  # type: ignore[misc]
+        await store.write(lambda work, old=old, new=new: work.ladders.hand_over(number, old, new))  # type: ignore[misc]  # mypy infers no lambda with a default
     await store.write(lambda work: work.ladders.hand_over(other, world.ann, world.cid))
     expected = LadderMatch(number, 1, world.cid, world.ann)
     assert await store.read(lambda work: work.ladders.match(number)) == expected

@@ -71,8 +71,8 @@ async def test_results_are_found_by_player_and_by_pair(store: Store, world: Worl
 async def test_results_are_read_in_order_from_any_on(store: Store, world: World) -> None:
     written = [await store.write(lambda work: result(work, world)) for _ in range(4)]
     for scope in (None, HERE, ALL):
-        assert list(await store.read(lambda work, scope=scope: work.results.since(scope))) == written  # type: ignore[misc]
-        later = await store.read(lambda work, scope=scope: work.results.since(scope, written[1].order, 2))  # type: ignore[misc]
+        assert list(await store.read(lambda work, scope=scope: work.results.since(scope))) == written  # type: ignore[misc]  # mypy infers no lambda with a default
+        later = await store.read(lambda work, scope=scope: work.results.since(scope, written[1].order, 2))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert list(later) == written[1:3]
     assert list(await store.read(lambda work: work.results.since(Scope(1, "cropa")))) == []
     assert list(await store.read(lambda work: work.results.since(Scope(2, "luup")))) == []
@@ -158,7 +158,7 @@ async def test_only_those_who_are_certain_enough_are_ranked(store: Store, world:
     assert list(await store.read(lambda work: work.ratings.top(HERE, NOON))) == [cid, ann]
     assert list(await store.read(lambda work: work.ratings.top(HERE, NOON, 1))) == [cid]
     assert list(await store.read(lambda work: work.ratings.top(ALL, NOON))) == []
-    standing = [await store.read(lambda work, one=one: work.ratings.standing(HERE, one, NOON)) for one in  # type: ignore[misc]
+    standing = [await store.read(lambda work, one=one: work.ratings.standing(HERE, one, NOON)) for one in  # type: ignore[misc]  # mypy infers no lambda with a default
                 (world.ann, world.bob, world.cid)]  # fmt: skip
     assert standing == [(2, 2), (0, 2), (1, 2)]
 

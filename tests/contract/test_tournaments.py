@@ -126,7 +126,7 @@ async def test_a_place_and_a_match_are_taken_once(store: Store, world: World) ->
     assert await store.read(lambda work: work.tournaments.pairing(99)) is None
     for taken in (bye, replace(played, round=2), replace(played, table=2)):
         with pytest.raises(Conflict):
-            await store.write(lambda work, taken=taken: work.tournaments.pair(taken))  # type: ignore[misc]
+            await store.write(lambda work, taken=taken: work.tournaments.pair(taken))  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_what_came_of_its_matches_is_found(store: Store, world: World) -> None:

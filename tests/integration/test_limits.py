@@ -13,10 +13,11 @@ from bot.runtime.composition import Running
 from core.play.messages import Picture
 from core.play.token_bucket import Rate
 from tests.support import discord_club, telegram_club
+from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
 from tests.support.table import Table
-from tests.unit.web.served import measure, served
+from tests.support.web_page import measure, serve_page
 
 FEW = {"STONEPOST_COMMANDS_EACH": "6"}
 
@@ -29,28 +30,28 @@ async def counted(running: Running) -> dict[str, int]:
 
 
 async def test_on_the_page_what_is_too_much_is_told_once_and_then_put_off() -> None:
-    async with served(more={"STONEPOST_COMMANDS_EACH": 6}) as page:
+    async with serve_page(more={"STONEPOST_COMMANDS_EACH": 6}) as page:
         ann, bob = await page.visitor("Ann"), await page.visitor("Bob")
         for _ in range(6):
             assert (await ann.say("/matches")).status == 201
         assert (await ann.say("/play cropa")).status == 201
-        told = await ann.told("refused.too-often")
+        told = await ann.post_of("refused.too-often")
         answer = await ann.say("/play cropa")
 
         assert told["text"].startswith("Slow down, please")
         assert (answer.status, answer.error, answer.headers["Retry-After"]) == (429, "too-often", "20")
         assert (await ann.say("good morning")).status == 201, "talk has a limit of its own"
         assert (await bob.say("/play cropa")).status == 201
-        await bob.told("challenge-made")
+        await bob.post_of("challenge-made")
         assert sum(post.get("code") == "challenge-made" for post in await ann.posts()) == 1
 
 
 async def test_on_the_page_who_is_blocked_by_the_operator_is_told_and_then_shut_out() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         ann = await page.visitor("Ann")
         await bar(page.running.store, "web", "@ann", "spam", page.clock.now())
         assert (await ann.say("/matches")).status == 201
-        assert "(spam)" in (await ann.told("refused.barred"))["text"]
+        assert "(spam)" in (await ann.post_of("refused.barred"))["text"]
         for text in ("/matches", "good morning"):
             answer = await ann.say(text)
             assert (answer.status, answer.error) == (403, "barred")
@@ -60,11 +61,11 @@ async def test_on_the_page_who_is_blocked_by_the_operator_is_told_and_then_shut_
 
 
 async def test_on_the_page_talk_of_who_is_blocked_is_hidden() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         ann, bob = await page.visitor("Ann"), await page.visitor("Bob")
         await bob.say("you fool")
         await ann.say("/block @bob")
-        await ann.told("blocked")
+        await ann.post_of("blocked")
         await bob.say("and again")
         await ann.say("hello")
 
@@ -75,8 +76,15 @@ async def test_on_the_page_talk_of_who_is_blocked_is_hidden() -> None:
 # Discord
 
 
+@pytest.fixture
+async def club(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[discord_club.Club]:
+    discord_club.remember_addresses(monkeypatch)
+    async with FakeDiscord() as fake:
+        yield discord_club.Club(fake)
+
+
 async def test_on_discord_every_dropped_interaction_is_acknowledged(club: discord_club.Club) -> None:
-    async with discord_club.at_work(club.fake, more=FEW) as running:
+    async with discord_club.serve_discord(club.fake, more=FEW) as running:
         await club.ann.slash("play", game="cropa")
         challenge = await club.said(club.general, "Who accepts?")
         for _ in range(5):
@@ -97,7 +105,7 @@ async def test_on_discord_every_dropped_interaction_is_acknowledged(club: discor
 
 
 async def test_on_discord_people_block_each_other(club: discord_club.Club) -> None:
-    async with discord_club.at_work(club.fake):
+    async with discord_club.serve_discord(club.fake):
         await club.ann.slash("block", person=club.bob)
         refused = await club.bob.slash("play", game="cropa", opponent=club.ann)
         assert "don’t play each other here" in refused.text
@@ -114,7 +122,7 @@ async def telegram() -> AsyncIterator[telegram_club.Club]:
 
 
 async def test_on_telegram_what_is_dropped_is_confirmed_and_a_press_is_answered(telegram: telegram_club.Club) -> None:
-    async with telegram_club.at_work(telegram.fake, more=FEW) as running:
+    async with telegram_club.serve_telegram(telegram.fake, more=FEW) as running:
         telegram.ann.start()
         await telegram.said(telegram.ann.dm, "/play")
         for _ in range(5):
@@ -136,7 +144,7 @@ async def test_on_telegram_what_is_dropped_is_confirmed_and_a_press_is_answered(
 
 
 async def test_on_telegram_people_block_each_other(telegram: telegram_club.Club) -> None:
-    async with telegram_club.at_work(telegram.fake):
+    async with telegram_club.serve_telegram(telegram.fake):
         await telegram.meet()
         telegram.ann.says(f"/block {telegram.bob.mention}")
         await telegram.said(telegram.ann.dm, "don’t meet any more")
@@ -172,23 +180,23 @@ async def test_an_operator_blocks_by_handle_id_and_player_and_withdraws_what_was
 
 
 async def test_what_somebody_has_offered_is_withdrawn_when_they_are_blocked() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         ann, bob = await page.visitor("Ann"), await page.visitor("Bob")
         await ann.say("/play cropa")
-        await ann.told("challenge-made")
+        await ann.post_of("challenge-made")
         await bar(page.running.store, "web", "Ann", "", page.clock.now())
         await bob.say("/accept")
 
-        assert "code" in await bob.told("refused.no-open-challenge")
+        assert "code" in await bob.post_of("refused.no-open-challenge")
 
 
 # Pictures
 
 
 async def test_boards_are_not_drawn_without_end() -> None:
-    async with served(limits=Limits(pictures=Rate(burst=2, seconds=60.0))) as page:
+    async with serve_page(limits=Limits(pictures=Rate(burst=2, seconds=60.0))) as page:
         alice, bob = await page.match()
-        post = (await alice.told("match-started"))["id"]
+        post = (await alice.post_of("match-started"))["id"]
         room = (await page.running.store.read(lambda work: work.people.find_room("web", "lobby"))).id  # type: ignore[union-attr]  # it is there
         path = f"/pictures/{room}/{post}/en-light-1x.png"
 
@@ -197,7 +205,7 @@ async def test_boards_are_not_drawn_without_end() -> None:
 
 
 async def test_a_picture_never_has_more_pixels_than_are_allowed() -> None:
-    async with served(more={"STONEPOST_PICTURE_PIXELS": 200_000}) as page:
+    async with serve_page(more={"STONEPOST_PICTURE_PIXELS": 200_000}) as page:
         await page.match()
         for scale in (1, 2):
             drawn = await page.running.pictures.draw(Picture(match=1), "en", scale=scale)

@@ -12,7 +12,7 @@ from tests.support import discord_club, telegram_club
 from tests.support.fake_discord import FakeDiscord, Interaction
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.records import short_games
-from tests.unit.web.served import served
+from tests.support.web_page import serve_page
 
 RECORD = short_games()[0].encode()
 
@@ -33,7 +33,7 @@ def attached(answer: Interaction) -> tuple[str, Any]:
 async def test_on_discord_files_are_attached_for_whoever_asked() -> None:
     async with FakeDiscord(message_content=False) as fake:
         club = discord_club.Club(fake)
-        async with discord_club.at_work(fake):
+        async with discord_club.serve_discord(fake):
             await club.begin()
             export = await club.bob.slash("export", match=1)
             assert export.ephemeral
@@ -52,7 +52,7 @@ async def test_on_discord_files_are_attached_for_whoever_asked() -> None:
 async def test_on_discord_a_record_is_an_option() -> None:
     async with FakeDiscord(message_content=False) as fake:
         club = discord_club.Club(fake)
-        async with discord_club.at_work(fake):
+        async with discord_club.serve_discord(fake):
             await club.bob.slash("import", file=club.bob.uploads("match.json", RECORD))
             said = await club.said(club.general, "has brought a record")
             assert "#1" in said.text
@@ -81,7 +81,7 @@ def document(message: Message) -> tuple[str, Any]:
 async def test_on_telegram_files_are_documents_in_private() -> None:
     async with FakeTelegram() as fake:
         club = telegram_club.Club(fake)
-        async with telegram_club.at_work(fake):
+        async with telegram_club.serve_telegram(fake):
             await club.meet()
             await club.begin()
             club.bob.says("/export 1", club.group)
@@ -98,7 +98,7 @@ async def test_on_telegram_files_are_documents_in_private() -> None:
 async def test_on_telegram_a_record_is_a_document() -> None:
     async with FakeTelegram() as fake:
         club = telegram_club.Club(fake)
-        async with telegram_club.at_work(fake):
+        async with telegram_club.serve_telegram(fake):
             await club.meet()
             sent = club.ann.says("look at this", club.group, document=("match.json", RECORD))
             club.bob.says("/import", club.group, reply_to=sent)
@@ -118,10 +118,10 @@ async def test_on_telegram_a_record_is_a_document() -> None:
 
 
 async def test_on_the_chat_page_files_are_links_for_whoever_asked() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         alice, bob = await page.match()
         await alice.say("/export", match=1)
-        post = await alice.told("export")
+        post = await alice.post_of("export")
         assert (post["private"], post["file"]["label"]) == (True, "Download match-1.json")
         answer = await alice.get(post["file"]["path"])
         assert answer.status == 200
@@ -130,32 +130,32 @@ async def test_on_the_chat_page_files_are_links_for_whoever_asked() -> None:
         assert answer.headers["Cache-Control"] == "private, no-store"
         assert (await bob.get(post["file"]["path"])).status == 404, "it isn't his"
         await bob.say("/privacy")
-        mine = await bob.get((await bob.told("privacy"))["file"]["path"])
+        mine = await bob.get((await bob.post_of("privacy"))["file"]["path"])
         assert mine.data["player"]["name"] == "Bob"
-        started = await bob.told("match-started")
+        started = await bob.post_of("match-started")
         assert started["file"] is None
         assert (await bob.get(f"/files/1/{started['id']}")).status == 404
 
 
 async def test_on_the_chat_page_a_record_is_uploaded() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
         path = "/api/rooms/lobby/records?id=one-upload-1&name=match.json"
         answers = [await alice.upload(path, RECORD) for _ in range(2)]
         assert [(answer.status, answer.data["duplicate"]) for answer in answers] == [(201, False), (200, True)]
-        post = await bob.told("imported")
+        post = await bob.post_of("imported")
         assert post["picture"]["match"] == post["number"] == 1
         assert (await bob.upload(path, RECORD)).status == 201
-        assert "#1" in (await bob.told("refused.record-known"))["text"]
+        assert "#1" in (await bob.post_of("refused.record-known"))["text"]
         most = uploads.limit({})
         for number, data in enumerate((b"\xff\xfe", b"{", b" " * (most + 1))):
             assert (await bob.upload(f"/api/rooms/lobby/records?id=refused-{number}00", data)).status == 201
         for code in ("not-text", "not-json", "too-large"):
-            await bob.told(f"refused.record-{code}")
+            await bob.post_of(f"refused.record-{code}")
 
 
 async def test_on_the_chat_page_no_other_page_can_upload() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         alice = await page.visitor("Alice")
         path = "/api/rooms/lobby/records?id=one-upload-1"
         assert (await alice.upload(path, RECORD, kind="text/plain")).error == "not-json"

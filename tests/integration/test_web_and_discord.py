@@ -17,13 +17,13 @@ from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core import rules
 from core.play.handlers import recount
-from tests.support.discord_club import Club, Swift, remember_addresses
+from tests.support.discord_club import Club, DiscordPackage, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.memory import MemoryStore
 from tests.support.table import TestChance, TestClock
-from tests.unit.web.served import Package, Page, Visitor
+from tests.support.web_page import Page, Visitor, WebPackage
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 
@@ -43,7 +43,7 @@ class Both:
     async def code(self, text: str) -> str:
         """Ann writes something that gets her a code, which is told to her alone."""
         assert (await self.ann.say(text)).status == 201
-        post = await self.ann.told("link-code" if text == "/link" else "invitation")
+        post = await self.ann.post_of("link-code" if text == "/link" else "invitation")
         assert post["private"]
         return next(word for word in str(post["text"]).split() if len(word) == 9 and word[4] == "-")
 
@@ -78,7 +78,7 @@ class Both:
         code = await self.code("/link")
         asked = await self.club.bob.slash("link", code=code)
         await self.club.bob.press(asked, "Join")
-        await self.ann.told("linked-there")
+        await self.ann.post_of("linked-there")
 
 
 @pytest.fixture
@@ -91,8 +91,8 @@ async def both(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Both]:
             "STONEPOST_DISCORD_API_BASE": fake.api_base,
             "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
         }
-        package = Package(Config(port=0, hosts=frozenset(), behind_proxy=False, limits=Limits()))
-        found = {"web": cast("PlatformPackage", package), "discord": cast("PlatformPackage", Swift())}
+        package = WebPackage(Config(port=0, hosts=frozenset(), behind_proxy=False, limits=Limits()))
+        found = {"web": cast("PlatformPackage", package), "discord": cast("PlatformPackage", DiscordPackage())}
         settings = load(environment, known_settings())
         async with serving(MemoryStore(), settings, chance=TestChance(), found=found) as running:
             url = running.greetings[0].rpartition(" ")[2]
@@ -130,7 +130,7 @@ async def test_a_whole_match_between_the_page_and_discord(both: Both, game: str)
     code = await both.code("/invitation")
     answer = await both.club.bob.slash("accept", code=code)
     assert answer.ephemeral
-    await both.ann.told("match-started")
+    await both.ann.post_of("match-started")
     latest, told = answer.message, list[Message]()
 
     for number, (seat, steps) in enumerate(turns, 1):
@@ -144,7 +144,7 @@ async def test_a_whole_match_between_the_page_and_discord(both: Both, game: str)
             latest = (await both.club.bob.submit(form, {"turn": steps})).message
         await both.turns(1, number)
 
-    ended = await both.ann.told("match-ended")
+    ended = await both.ann.post_of("match-ended")
     assert ended["picture"]
     assert all(message.attachments for message in told), "every turn comes with the board"
     await both.club.fake.until(lambda: not any(message.buttons for message in told[:-1]))
@@ -163,7 +163,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
     assert answer.ephemeral
     code = next(word for word in answer.text.split() if len(word) == 9 and word[4] == "-")
     assert (await both.ann.say(f"/accept {code}")).status == 201
-    begun = await both.ann.told("match-started")
+    begun = await both.ann.post_of("match-started")
     assert begun["private"]
     thread = await both.club.thread()
 
@@ -177,7 +177,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
             await both.ann.say(steps, match=1)
             await both.turns(1, number)
 
-    ended = await both.ann.told("match-ended")
+    ended = await both.ann.post_of("match-ended")
     assert (ended["private"], ended["picture"] is not None) == (True, True)
     await both.club.said(thread, "wins")
     posts = await both.ann.posts()
@@ -196,7 +196,7 @@ async def test_a_match_of_discord_goes_on_from_the_page(both: Both) -> None:
     me = (await both.ann.get("/api/me")).data
     assert [(one["number"], one["waiting"], one["elsewhere"]) for one in me["matches"]] == [(1, True, "on Discord")]
     await both.ann.say(me["matches"][0]["commands"]["board"])
-    board = await both.ann.told("board")
+    board = await both.ann.post_of("board")
     assert board["picture"]["live"], "it can be played on"
 
     known = len(thread.said)
@@ -204,7 +204,7 @@ async def test_a_match_of_discord_goes_on_from_the_page(both: Both) -> None:
     turn = await club.said(thread, "a1", after=known)
     assert [user.display_name for user in turn.pings] == ["Ann"], "whoever is to move is pinged"
     assert turn.buttons
-    mine = await both.ann.told("turn-played")
+    mine = await both.ann.post_of("turn-played")
     assert (mine["private"], mine["number"]) == (True, 1)
 
     await club.ann.slash("move", thread, turn="b1 c1")
@@ -220,11 +220,11 @@ async def test_the_question_and_both_answers_are_told_where_each_account_is(both
     assert "Ann on the chat page" in asked.text
     done = await both.answered(await both.club.bob.press(asked, "Join"))
     assert "one player now, called Ann" in done.text
-    there = await both.ann.told("linked-there")
+    there = await both.ann.post_of("linked-there")
     assert [button["label"] for button in there["buttons"]] == ["Part accounts …"]
 
     await both.ann.say("/whoami")
-    told = await both.ann.told("me")
+    told = await both.ann.post_of("me")
     assert "Bob" not in told["text"].splitlines()[0]
     assert "on Discord" in told["text"]
 
@@ -240,7 +240,7 @@ async def test_the_cookie_and_the_recovery_code_are_the_joined_players(both: Bot
     assert (await other.get("/api/start")).data["me"]["id"] == me["id"]
     other.name = "Ann-again"
     await other.say("/whoami")
-    assert "on Discord" in (await other.told("me"))["text"]
+    assert "on Discord" in (await other.post_of("me"))["text"]
 
 
 async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
@@ -248,9 +248,9 @@ async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
     asked = await both.club.bob.slash("unlink")
     done = await both.answered(await both.club.bob.press(asked, "Yes, part them"))
     assert "two players again" in done.text
-    await both.ann.told("unlinked")
+    await both.ann.post_of("unlinked")
     await both.ann.say("/whoami")
-    assert "Discord" not in (await both.ann.told("me"))["text"].replace("on another platform", "")
+    assert "Discord" not in (await both.ann.post_of("me"))["text"].replace("on another platform", "")
 
 
 async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are_parted(both: Both) -> None:
@@ -269,14 +269,14 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     await club.said(thread, "resigned")
 
     await both.ann.say("/rating")
-    assert "no rating" in (await both.ann.told("rating"))["text"]
+    assert "no rating" in (await both.ann.post_of("rating"))["text"]
     await both.join()
     await both.ann.say("/rating")
     assert "1 match" in (await both.post("over all communities"))["text"]
 
     asked = await club.bob.slash("unlink")
     await club.bob.press(asked, "Yes, part them")
-    await both.ann.told("unlinked")
+    await both.ann.post_of("unlinked")
     store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
     assert list(await store.read(lambda work: work.ratings.of_player(me))) == []
     assert await store.read(lambda work: [*recount.check(work), *recount.check_result(work, 1)]) == []

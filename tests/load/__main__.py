@@ -1,4 +1,4 @@
-"""``make load ARGS="discord"``: run a load and print what came of it; ``telegram 30`` for 30 seconds."""
+"""``make load ARGS="discord"``: run a load and print its result; ``telegram 30`` for 30 seconds."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""Many servers on the fake of Discord, and a database that knows their running matches, as if the program had run for long."""
+"""Servers on the fake of Discord, and a database with their running matches, as if the program had run for long."""
 
 import random
 from dataclasses import dataclass, field
@@ -14,6 +14,7 @@ from core.play.ports import Store, Work
 from core.play.updates import Update
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
+from tests.load.common import random_turn
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message
 from tests.support.table import TestChance
@@ -23,14 +24,14 @@ GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
 
 @dataclass(slots=True)
 class Table:
-    """A running match: who plays where, and how it stands, as the people see it."""
+    """Running match: its players, its thread, and its position as they see it."""
 
     number: int
     players: tuple[Member, Member]
     thread: Channel
     position: Position
     board: Message
-    """What stands in its thread; buttons are pressed there."""
+    """The newest message in its thread, with buttons."""
     turns: int = 0
     last: str = ""
     busy: bool = False
@@ -41,29 +42,22 @@ class Table:
         return self.players[self.position.seat - 1]
 
     def turn(self, luck: random.Random) -> str:
-        """Take any turn, and say which."""
-        taken = [luck.choice(self.position.steps())]
-        self.position = self.position.play(taken[0])
-        while self.position.pending:
-            taken.append(luck.choice(self.position.steps()))
-            self.position = self.position.play(taken[-1])
-        while self.position.forced is not None:
-            self.position = self.position.play(self.position.forced)
+        """Take any turn, and return it."""
+        self.position, self.last = random_turn(self.position, luck)
         self.turns += 1
-        self.last = " ".join(taken)
         return self.last
 
 
 @dataclass(slots=True)
 class Clubs:
-    """All of them."""
+    """All servers and matches."""
 
     guilds: list[Guild] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
 
 
 async def found(fake: FakeDiscord, database: Path, servers: int, matches: int) -> Clubs:
-    """Found servers with people, threads and matches. What was said about that counts as said, and everything as heard."""
+    """Make servers with people, threads and matches. All messages about that count as sent, and all others as received."""
     clubs, store = Clubs(), await open_sqlite(database)
     application = Application(store, SteadyClock(), TestChance())
     try:

@@ -1,4 +1,4 @@
-"""Many servers on Discord at once: how soon interactions are acknowledged, whether anything is lost, how memory grows.
+"""Load on Discord: how soon the program acknowledges interactions, whether anything is lost, how its memory grows.
 
 The fake of Discord and the people are this process; the program is another one, on a database file, as an operator runs it.
 """
@@ -6,7 +6,6 @@ The fake of Discord and the people are this process; the program is another one,
 import asyncio
 import os
 import random
-import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -19,18 +18,19 @@ from typing import Any
 from core.play.ports import Work
 from storage.sqlite.store import open_sqlite
 from tests.load.club import Clubs, Table, found
+from tests.load.common import program, resident_megabytes
 from tests.support.fake_discord import FakeDiscord, Interaction
 
 Tell = Callable[[str], None]
 EVERY = 30.0
 """Seconds between two looks at the program's memory."""
 KINDS = {"move": 40, "form": 15, "suggest": 15, "preview": 10, "board": 10, "matches": 5, "more": 5}
-"""What people do, and how often of a hundred."""
+"""Kinds of actions, and how often of a hundred each is taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How much: servers, running matches, interactions a second, and seconds."""
+    """Size of a run: servers, running matches, interactions a second, and seconds."""
 
     servers: int = 200
     matches: int = 2000
@@ -40,7 +40,7 @@ class Size:
 
 @dataclass(slots=True)
 class Measured:
-    """What came of it.
+    """Result of a run.
 
     Attributes:
         done: what people did, by kind.
@@ -63,7 +63,7 @@ class Measured:
     warnings: list[str] = field(default_factory=list)
 
     def lines(self) -> list[str]:
-        """As a report."""
+        """Return a report."""
         return [
             "done: " + ", ".join(f"{count} {kind}" for kind, count in self.done.most_common()),
             f"acknowledged: {_spread(self.acknowledged)}",
@@ -89,13 +89,13 @@ def _spread(seconds: list[float]) -> str:
 
 
 async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
-    """Found the servers, start the program, and let people play."""
+    """Make the servers, start the program, and let people play."""
     with TemporaryDirectory() as folder:
         database, log = Path(folder, "stonepost.db"), Path(folder, "log")
         async with FakeDiscord(keep_files=False, patience=60.0, keep=100_000) as fake:
             clubs = await found(fake, database, size.servers, size.matches)
             tell(f"{len(clubs.guilds)} servers, {len(clubs.tables)} running matches")
-            async with program(fake, database, log) as process:
+            async with serve_program(fake, database, log) as process:
                 people = People(fake, clubs, size, process.pid, tell)
                 await people.play()
                 await people.judge(database)
@@ -104,8 +104,8 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
 
 
 @asynccontextmanager
-async def program(fake: FakeDiscord, database: Path, log: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The program, in a process of its own, until the block is left."""
+async def serve_program(fake: FakeDiscord, database: Path, log: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run the program until the block is left."""
     settings = {
         "STONEPOST_WEB": "no",
         "STONEPOST_DATABASE": str(database),
@@ -114,23 +114,16 @@ async def program(fake: FakeDiscord, database: Path, log: Path) -> AsyncIterator
         "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
     }
     with log.open("w") as file:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", stdout=asyncio.subprocess.PIPE, stderr=file, env=os.environ | settings
-        )
-        try:
+        async with program(settings, stdout=asyncio.subprocess.PIPE, stderr=file) as process:
             assert process.stdout is not None
             greeting = await asyncio.wait_for(process.stdout.readline(), 60)
             if b"Discord" not in greeting:
                 raise RuntimeError(f"the program did not start: {await asyncio.to_thread(_lines, log)}")
             yield process
-        finally:
-            if process.returncode is None:
-                process.terminate()
-            await process.wait()
 
 
 class People:
-    """All who play."""
+    """All players."""
 
     def __init__(self, fake: FakeDiscord, clubs: Clubs, size: Size, program: int, tell: Tell) -> None:
         self.measured = Measured()
@@ -143,7 +136,7 @@ class People:
         self._doing: set[asyncio.Task[None]] = set()
 
     async def play(self) -> None:
-        """Do something so many times a second, whatever became of what was done before."""
+        """Take an action so many times a second, whatever became of those before."""
         loop, begun, done = asyncio.get_running_loop(), asyncio.get_running_loop().time(), 0
         kinds = self._luck.choices(list(KINDS), list(KINDS.values()), k=int(self._size.rate * self._size.seconds))
         while done < len(kinds):
@@ -162,7 +155,7 @@ class People:
     def _look(self, passed: int) -> None:
         at = int(passed - passed % EVERY)
         if at not in self.measured.memory:
-            self.measured.memory[at] = _memory(self._program)
+            self.measured.memory[at] = resident_megabytes(self._program)
             self._tell(f"{at} s: {self.measured.memory[at]:.0f} MB, {len(self._doing)} on their way")
 
     def _begin(self, kind: str) -> None:
@@ -170,18 +163,18 @@ class People:
         table = next((one for one in free if one.position.outcome is None), None)
         if table is None:
             raise RuntimeError("everybody is busy")
-        deeds: dict[str, Callable[[Table], Coroutine[Any, Any, None]]] = {"move": self._move, "form": self._form}
-        table.busy = kind in deeds  # until what was done is seen
-        deed = deeds[kind](table) if kind in deeds else self._ask(kind, table)
+        actions: dict[str, Callable[[Table], Coroutine[Any, Any, None]]] = {"move": self._move, "form": self._form}
+        table.busy = kind in actions  # until its effect is seen
+        action = actions[kind](table) if kind in actions else self._ask(kind, table)
         self.measured.done[kind] += 1
-        task = asyncio.create_task(self._timed(deed))
+        task = asyncio.create_task(self._timed(action))
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
 
-    async def _timed(self, deed: Coroutine[Any, Any, None]) -> None:
+    async def _timed(self, action: Coroutine[Any, Any, None]) -> None:
         begun = asyncio.get_running_loop().time()
         try:
-            await deed
+            await action
         except (TimeoutError, AssertionError) as problem:
             self.measured.lost.append(f"no answer: {type(problem).__name__}: {problem}")
         else:
@@ -259,11 +252,3 @@ def _worked(process: int) -> float:
 
 def _lines(file: Path) -> list[str]:
     return file.read_text().splitlines()
-
-
-def _memory(process: int) -> float:
-    """Resident megabytes of a process."""
-    for line in _lines(Path(f"/proc/{process}/status")):
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return 0.0

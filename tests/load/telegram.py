@@ -1,14 +1,12 @@
 """2,000 running matches on Telegram, 30 updates a second for two minutes, through the fake: ``make load ARGS=telegram``.
 
-The program is a process of its own, as an operator runs it. Told at the end, and judged: whether an update or a message was
+The program is a process of its own, as an operator runs it. It reports and judges whether an update or a message was
 lost or came twice, whether a sending limit was ever exceeded, and how the program's memory went.
 """
 
 import asyncio
-import os
 import random
 import re
-import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -32,6 +30,7 @@ from core.play.ports import Store, Work
 from core.play.updates import Update
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
+from tests.load.common import program, random_turn, resident_megabytes
 from tests.support.fake_telegram import FakeTelegram, Person
 from tests.support.table import TestChance
 from tests.support.telegram_club import environment
@@ -40,16 +39,15 @@ GAME, OPTIONS = "cropa", {"size": "5"}
 PEOPLE_PER_MATCH = 0.25
 EVERY = 1.0
 """Seconds between two looks at the program's memory."""
-MEGABYTE = 1024 * 1024
 FLAT = 32.0
 """By how many megabytes the program may grow while it runs for minutes; a leak of a board with every message is hundreds."""
 TOLD = re.compile(r"^#(\d+) \w+: .* plays ")
-"""How a message begins that tells a turn."""
+"""Begin of a message about a turn."""
 
 
 @dataclass
-class Going:
-    """A match that is played: whose turn it is stands in the position."""
+class RunningMatch:
+    """Running match."""
 
     number: int
     people: tuple[Person, Person]
@@ -57,22 +55,16 @@ class Going:
     turns: list[str] = field(default_factory=list)
 
     def play(self, luck: random.Random) -> None:
-        """Whose turn it is takes it, in their private chat."""
-        person, taken = self.people[self.position.seat - 1], [luck.choice(self.position.steps())]
-        self.position = self.position.play(taken[0])
-        while self.position.pending:
-            taken.append(luck.choice(self.position.steps()))
-            self.position = self.position.play(taken[-1])
-        while self.position.forced is not None:
-            self.position = self.position.play(self.position.forced)
-        turn = " ".join(taken)
+        """Let the one on move take any turn, in their private chat."""
+        person = self.people[self.position.seat - 1]
+        self.position, turn = random_turn(self.position, luck)
         person.says(f"#{self.number} {turn}")
         self.turns.append(turn)
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How much: running matches, updates a second, and seconds."""
+    """Size of a run: running matches, updates a second, and seconds."""
 
     matches: int = 2000
     rate: float = 30.0
@@ -81,7 +73,7 @@ class Size:
 
 @dataclass(frozen=True)
 class Measured:
-    """What came of it.
+    """Result of a run.
 
     Attributes:
         updates: how many people sent.
@@ -105,7 +97,7 @@ class Measured:
     memory: list[float]
 
     def lines(self) -> list[str]:
-        """For people."""
+        """Return a report."""
         return [
             f"{self.updates} updates in {self.seconds:.0f} s, {self.sent} messages; all said {self.drained:.0f} s after the last",
             f"confirmed after {self.confirmed[0] * 1000:.0f} ms (half), {self.confirmed[1] * 1000:.0f} ms (95 of 100)",
@@ -116,8 +108,8 @@ class Measured:
         ]
 
 
-async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[Going]:
-    """That many matches, played in private, everything about their beginning said long ago."""
+async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningMatch]:
+    """Make that many matches, played in private, with all messages about their beginning sent."""
     clock = SteadyClock()
     application = Application(store, clock, TestChance())
     people = [
@@ -140,7 +132,7 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[Going]:
         other = people[(number + 1 + number // len(people)) % len(people)]
         await does(one, Play(GAME, other.username, OPTIONS, SeatWish.ME))
         await does(other, Accept(number))
-        going.append(Going(number, (one, other), rules.get(GAME).start({"size": 5})))
+        going.append(RunningMatch(number, (one, other), rules.get(GAME).start({"size": 5})))
 
     def said(work: Work) -> None:
         now = clock.now()
@@ -153,28 +145,12 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[Going]:
 
 
 @asynccontextmanager
-async def _program(fake: FakeTelegram, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """``stonepost run``, serving the fake alone, until the block is left."""
-    settings = environment(fake) | {"STONEPOST_DATABASE": str(database)}
-    nowhere = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", stdout=nowhere, env=os.environ | settings
-    )
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.wait()
-
-
-@asynccontextmanager
 async def _looking(process: int, memory: list[float]) -> AsyncIterator[None]:
-    """Look at the memory of the program, every now and then, within the block."""
+    """Measure the memory of the program every now and then within the block."""
 
     async def look() -> None:
         while True:
-            memory.append(_memory(process))
+            memory.append(resident_megabytes(process))
             await asyncio.sleep(EVERY)
 
     task = asyncio.create_task(look())
@@ -186,7 +162,7 @@ async def _looking(process: int, memory: list[float]) -> AsyncIterator[None]:
 
 
 async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> Measured:
-    """Begin the matches, start the program, let people play, and look what came of it."""
+    """Make the matches, start the program, let people play, and measure."""
     luck, memory = random.Random(1), list[float]()
     with TemporaryDirectory() as folder:
         database = Path(folder, "load.db")
@@ -195,7 +171,8 @@ async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> M
             going = await begin(store, fake, size.matches)
             await store.close()
             tell(f"{len(going)} running matches of {len(fake.people)} people")
-            async with _program(fake, database) as process:
+            settings = environment(fake) | {"STONEPOST_DATABASE": str(database)}
+            async with program(settings, stdout=asyncio.subprocess.DEVNULL) as process:
                 await fake.until(lambda: fake.updates.polled, 60)
                 async with _looking(process.pid, memory):
                     updates = await _play(going, luck, size.rate, size.seconds)
@@ -212,8 +189,8 @@ async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> M
     )  # fmt: skip
 
 
-async def _play(going: Sequence[Going], luck: random.Random, rate: float, seconds: float) -> int:
-    """People take turns, at an even pace whatever the program does."""
+async def _play(going: Sequence[RunningMatch], luck: random.Random, rate: float, seconds: float) -> int:
+    """Let people take turns, at an even pace whatever the program does."""
     begun, updates = time.monotonic(), 0
     for match in cycle(going):
         due = begun + updates / rate
@@ -238,17 +215,11 @@ async def _drained(fake: FakeTelegram, database: Path) -> float:
     return time.monotonic() - begun
 
 
-def _memory(process: int) -> float:
-    """Megabytes that a process holds in memory."""
-    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
-
-
 def _waiting(work: Work) -> int:
     return work.outbox.pending()
 
 
-async def _lost(fake: FakeTelegram, database: Path, going: Sequence[Going]) -> list[str]:
+async def _lost(fake: FakeTelegram, database: Path, going: Sequence[RunningMatch]) -> list[str]:
     """Compare what is stored and said with what people did."""
 
     def work(open_work: Work) -> list[str]:
@@ -272,7 +243,7 @@ async def _lost(fake: FakeTelegram, database: Path, going: Sequence[Going]) -> l
 
 
 def _twice(fake: FakeTelegram) -> list[str]:
-    """The same words in the same chat more than once: every turn's say which it was."""
+    """Return messages that came to a chat more than once: every turn's says which it was."""
     said = Counter((chat.id, message.text) for chat in fake.chats.values() for message in chat.replies)
     return [f"{count} times to {chat}: {text}" for (chat, text), count in said.items() if count > 1]
 

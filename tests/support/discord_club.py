@@ -1,4 +1,4 @@
-"""The program at work on the small Discord of our own: a server with people, and the bot in it."""
+"""Fake Discord served by the program: a server with people, and the bot in it."""
 
 import asyncio
 import re
@@ -24,8 +24,8 @@ from tests.support.table import TestChance
 T = TypeVar("T")
 
 
-class Swift:
-    """The package, with a client that doesn't wait for servers that never come, nor before it comes in anew."""
+class DiscordPackage:
+    """The platform's package, with a client that doesn't wait for servers that never come, nor before it connects anew."""
 
     SETTINGS = package.SETTINGS
 
@@ -51,7 +51,7 @@ class Swift:
 
 
 @asynccontextmanager
-async def at_work(
+async def serve_discord(
     fake: FakeDiscord,
     store: Store | None = None,
     *,
@@ -62,7 +62,7 @@ async def at_work(
     patient: bool = False,
     more: dict[str, str] | None = None,
 ) -> AsyncIterator[Running]:
-    """The program serves that Discord within the block. Ann's challenges give her seat 1.
+    """Serve a fake Discord within the block. Ann's challenges give her seat 1.
 
     Unless ``patient``, sessions begin without waiting for their turn.
     """
@@ -77,7 +77,7 @@ async def at_work(
         "STONEPOST_DISCORD_SHARDS": shards,
     }
     settings = load(environment | (more or {}), known_settings())
-    found = {"discord": Swift(patient=patient)}
+    found = {"discord": DiscordPackage(patient=patient)}
     serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:
         yield running
@@ -91,16 +91,16 @@ def remember_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def challenge_number(challenge: Message) -> int:
-    """The number of the challenge, or of the match, that a message tells of."""
+    """Return the number of the challenge, or of the match, that a message tells of."""
     found = re.search(r"#(\d+)", challenge.text)
     assert found is not None, challenge.text
     return int(found[1])
 
 
 async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 15) -> T:
-    """What a look finds, once it finds anything. Raises TimeoutError."""
+    """Return what ``look`` finds, once it finds anything. Raises TimeoutError."""
     async with asyncio.timeout(seconds):
-        while not (found := await look()):  # noqa: ASYNC110 - a store rings no bell
+        while not (found := await look()):  # noqa: ASYNC110 - a store notifies nobody
             await asyncio.sleep(0.01)
     return found
 
@@ -120,7 +120,7 @@ class Club:
         return self.guild["general"]
 
     async def said(self, channel: Channel, words: str, *, after: int = 0) -> Message:
-        """The latest message of a channel behind its first ``after`` ones, once it holds these words."""
+        """Return the latest message of a channel after its first ``after`` ones, once it holds these words."""
 
         def found() -> Message | None:
             return next((message for message in reversed(channel.said[after:]) if words in message.text), None)
@@ -131,7 +131,7 @@ class Club:
         return message
 
     async def thread(self, number: int = 1) -> Channel:
-        """The thread of a match, once it is there and something is said in it."""
+        """Return the thread of a match, once it exists and something is said in it."""
 
         def found() -> Channel | None:
             ours = [thread for thread in self.guild.threads if thread.name.startswith(f"#{number} ")]
@@ -145,7 +145,7 @@ class Club:
     async def begin(
         self, channel: Channel | None = None, game: str = "cropa", options: str = "size=5", *, accept: str = "Accept"
     ) -> Channel:
-        """Ann challenges Bob, who accepts by the button; returns the match's thread."""
+        """Let Ann challenge Bob, who accepts by the button; return the match's thread."""
         where = channel or self.general
         known = len(where.said)
         await self.ann.slash(

@@ -1,4 +1,4 @@
-"""The program at work on simcord's Discord: in one process, without a network; a club with Ann, Bob and Cid."""
+"""simcord's Discord served by the program: in one process, without a network; a club with Ann, Bob and Cid."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -22,7 +22,7 @@ from tests.support.table import TestChance
 
 T = TypeVar("T")
 PATIENCE = 30.0
-"""Seconds until what a test waits for must have come."""
+"""Seconds within which everything expected must happen."""
 
 
 Work: TypeAlias = Coroutine[object, object, None]
@@ -31,8 +31,8 @@ Work: TypeAlias = Coroutine[object, object, None]
 class SimulatedPlatform(DiscordPlatform):
     """The platform, with simcord in the place of discord.py's connection.
 
-    Inside of what simcord calls from, time stands still unless a test moves it; the program's delivery goes by real time, and
-    both must agree how old an interaction is. So handlers run beside, and what simcord waits for waits for them.
+    Within simcord's calls time stands still unless a test moves it; the program's delivery goes by real time, and both must agree
+    how old an interaction is. So handlers run in a task of their own, and what simcord waits for waits for them.
     """
 
     def __init__(self, services: Services) -> None:
@@ -73,7 +73,7 @@ class SimulatedPlatform(DiscordPlatform):
 
 
 class Simulated:
-    """The package, building that platform."""
+    """The platform's package, which builds that platform."""
 
     SETTINGS = package.SETTINGS
 
@@ -89,7 +89,7 @@ class Simulated:
 
 
 class Stage:
-    """A server where Ann (who manages it), Bob and Cid play, and whatever else a test adds."""
+    """Server where Ann (who manages it), Bob and Cid play, and whatever else a test adds."""
 
     def __init__(self, env: Env, running: Running) -> None:
         self.env = env
@@ -102,20 +102,20 @@ class Stage:
         self.cid: MemberActor = self.guild.add_member(env.create_user("cid", global_name="Cid"))
 
     async def until(self, look: Callable[[], T | None]) -> T:
-        """What a look finds, once it finds anything; delivery goes on meanwhile. Raises TimeoutError."""
+        """Return what ``look`` finds, once it finds anything; delivery goes on meanwhile. Raises TimeoutError."""
         async with asyncio.timeout(PATIENCE):
             while not (found := look()):  # noqa: ASYNC110 - delivery is outside of what simcord waits for
                 await asyncio.sleep(0.002)
         return found
 
     async def said(self, channel: ChannelHandle, words: str, *, after: int = 0) -> discord.Message:
-        """The latest message of a channel behind its first ``after`` ones, once it holds these words."""
+        """Return the latest message of a channel after its first ``after`` ones, once it holds these words."""
         return await self.until(
             lambda: next((one for one in reversed(channel.history()[after:]) if words in plain(one.content)), None)
         )
 
     async def answer(self, result: InteractionResult) -> ResponseMessage:
-        """What a person is told, once it is there."""
+        """Return what a person is told, once it is there."""
 
         def told() -> ResponseMessage | None:
             if result.followups:
@@ -126,7 +126,7 @@ class Stage:
         return await self.until(told)
 
     async def thread(self, channel: ChannelHandle, number: int = 1) -> ChannelHandle:
-        """The thread of a match, once something is said in it."""
+        """Return the thread of a match, once something is said in it."""
 
         def found() -> ChannelHandle | None:
             ours = [thread for thread in channel.threads if (thread.name or "").startswith(f"#{number} ")]
@@ -135,7 +135,7 @@ class Stage:
         return await self.until(found)
 
     async def begin(self, game: str, options: str = "", channel: ChannelHandle | None = None) -> ChannelHandle:
-        """Ann challenges Bob, who accepts; she has the first seat. Returns the match's thread."""
+        """Let Ann challenge Bob, who accepts; she has the first seat. Return the match's thread."""
         where = channel or self.general
         more = {"options": options} if options else {}
         await self.ann.slash(where, "play", game=game, opponent=self.bob, first="me first", clock="untimed", **more)
@@ -145,19 +145,19 @@ class Stage:
 
 
 def plain(text: str) -> str:
-    """What a message says, without what keeps Discord from formatting it."""
+    """Return the text of a message without what keeps Discord from formatting it."""
     return text.replace("\\", "").replace("\u200b", "")
 
 
 def labels(message: discord.Message) -> list[str]:
-    """What stands on the buttons of a message."""
+    """Return the labels of a message's buttons."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [button.label or "" for row in rows for button in row.children if isinstance(button, discord.Button)]
 
 
 @asynccontextmanager
-async def simulated(store: Store | None = None) -> AsyncIterator[Stage]:
-    """The program serves a simulated Discord within the block. Ann's challenges give her seat 1."""
+async def serve_simulated(store: Store | None = None) -> AsyncIterator[Stage]:
+    """Serve a simulated Discord within the block. Ann's challenges give her seat 1."""
     settings = load(
         {"STONEPOST_WEB": "no", "STONEPOST_DISCORD_TOKEN": "simulated", "STONEPOST_COMMANDS_EACH": "0"},
         known_settings(),

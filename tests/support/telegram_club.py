@@ -1,4 +1,4 @@
-"""The program at work on the small Telegram of our own: people, a group, and the bot in it."""
+"""Fake Telegram served by the program: people, a group, and the bot in it."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,8 +14,8 @@ from tests.support.memory import MemoryStore
 from tests.support.table import TestChance
 
 
-class Swift:
-    """The package; its platform keeps no limits of pace unless asked to."""
+class TelegramPackage:
+    """The platform's package; its platform keeps no rate limits unless asked to."""
 
     SETTINGS = package.SETTINGS
 
@@ -33,7 +33,7 @@ class Swift:
 
 
 def environment(fake: FakeTelegram) -> dict[str, str]:
-    """How the program finds that Telegram."""
+    """Return the settings by which the program finds a fake Telegram."""
     return {
         "STONEPOST_WEB": "no",
         "STONEPOST_COMMANDS_EACH": "0",  # whole matches are played within seconds
@@ -44,18 +44,18 @@ def environment(fake: FakeTelegram) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def at_work(
+async def serve_telegram(
     fake: FakeTelegram, store: Store | None = None, *, limited: bool = False, more: dict[str, str] | None = None
 ) -> AsyncIterator[Running]:
-    """The program serves that Telegram within the block. Ann's challenges give her seat 1."""
+    """Serve a fake Telegram within the block. Ann's challenges give her seat 1."""
     settings = load(environment(fake) | (more or {}), known_settings())
-    found = {"telegram": Swift(limited=limited)}
+    found = {"telegram": TelegramPackage(limited=limited)}
     async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found) as running:  # type: ignore[arg-type]  # a class stands in for the module
         yield running
 
 
 class Club:
-    """A group where Ann and Bob play; both have written to the bot, Cid has not."""
+    """Group where Ann and Bob play; both have written to the bot, Cid has not."""
 
     def __init__(self, fake: FakeTelegram, *, kind: str = "supergroup", forum: bool = False) -> None:
         self.fake = fake
@@ -65,13 +65,13 @@ class Club:
         self.group: Chat = fake.group("Club", [self.ann, self.bob, self.cid], kind=kind, forum=forum)
 
     async def meet(self) -> None:
-        """Ann and Bob say hello in private, so that the bot knows them."""
+        """Let Ann and Bob say hello in private, so that the bot knows them."""
         for person in (self.ann, self.bob):
             person.start()
             await self.said(person.dm, "/play")
 
     async def said(self, chat: Chat, words: str, *, after: int = 0) -> Message:
-        """The latest message of the bot in a chat behind its first ``after`` ones, once there is one with these words."""
+        """Return the latest message of the bot in a chat after its first ``after`` ones, once there is one with these words."""
 
         def found() -> Message | None:
             return next((message for message in reversed(chat.replies[after:]) if words in message.text), None)
@@ -82,13 +82,13 @@ class Club:
         return message
 
     async def until(self, condition: Callable[[], object]) -> None:
-        """Wait for anything."""
+        """Wait until a condition holds."""
         await self.fake.until(condition)
 
     async def begin(
         self, chat: Chat | None = None, game: str = "cropa", options: str = "size=5", topic: Topic | None = None
     ) -> Message:
-        """Ann challenges Bob in a group, and Bob accepts by the button; returns the board."""
+        """Let Ann challenge Bob in a group, and Bob accept by the button; return the board."""
         where = chat or self.group
         known = len(where.replies)
         self.ann.says(f"/play {game} {self.bob.mention} {options} me first untimed", where, topic=topic)
@@ -97,7 +97,7 @@ class Club:
         return await self.said(where, "begins", after=known)
 
     async def begin_alone(self, game: str = "cropa", options: str = "size=5") -> tuple[Message, Message]:
-        """The same in their private chats; returns each one's board."""
+        """Do the same in their private chats; return each one's board."""
         known = len(self.ann.dm.replies), len(self.bob.dm.replies)
         self.ann.says(f"/play {game} {self.bob.mention} {options} me first untimed")
         challenge = await self.said(self.bob.dm, "do you accept", after=known[1])

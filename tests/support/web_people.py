@@ -1,4 +1,4 @@
-"""People at the chat page, by its own interface and without a browser."""
+"""People at the chat page, who use its HTTP interface without a browser."""
 
 import random
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ class Reached(Protocol):
 
     @property
     def address(self) -> str:
-        """Where."""
+        """Its address."""
 
 
 class People:
@@ -24,7 +24,7 @@ class People:
         self._cookies: dict[str, str] = {}
 
     def new_id(self) -> str:
-        """An id for something that is said."""
+        """Return an id for something that is said."""
         return str(UUID(int=self.luck.getrandbits(128), version=4))
 
     async def join(self, server: Reached, name: str) -> None:
@@ -37,7 +37,7 @@ class People:
             self._cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
 
     async def say(self, server: Reached, name: str, text: str, update: str) -> Mapping[str, object]:
-        """Say something in the lobby; returns the answer, which comes when it has had its effect."""
+        """Say something in the lobby; return the answer, which comes when it has had its effect."""
         headers = {"Cookie": self._cookies[name]}
         async with (
             aiohttp.ClientSession(headers=headers) as session,

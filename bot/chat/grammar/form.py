@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import Enum, auto
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.chat.grammar.slot import AnySlot, Problem, Reading, Slot
 from bot.chat.lexicon import Lexicon
 from core.play.commands import Command, Misunderstood
 
-
-class Menu(Enum):
-    """Where a platform shows a command among those that can be given."""
-
-    EVERYWHERE = auto()
-    ALONE = auto()
-    """Where somebody is alone with the program: it is about themselves."""
-    LEADING = auto()
-    """To those who lead a community."""
-    LAST = auto()
-    """Everywhere, behind all others."""
+Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
+"""Where a platform shows a command among those that can be given: ``alone``, where somebody is alone with the program, what is
+about themselves; ``leading``, what those who lead a community decide; ``last``, everywhere, but behind all others."""
 
 
 class Form:
@@ -37,7 +27,7 @@ class Form:
     """
 
     def __init__(
-        self, name: str, kind: type[Command], *slots: AnySlot, menu: Menu = Menu.EVERYWHERE, act: str = ""
+        self, name: str, kind: type[Command], *slots: AnySlot, menu: Menu = "everywhere", act: str = ""
     ) -> None:
         self.name = name
         self.kind = kind
@@ -68,7 +58,7 @@ class Form:
                 slot.finish(reading)
         except Problem as problem:
             return Misunderstood(problem.code, {**problem.facts, "usage": self.name})
-        fields = {each.name for each in dataclasses.fields(reading.kind)}
+        fields = reading.kind.__dataclass_fields__
         return reading.kind(**{name: value for name, value in reading.values.items() if name in fields})
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
@@ -87,7 +77,6 @@ class Form:
         return sorted(self.slots, key=lambda slot: slot.rank)
 
 
-@dataclass(frozen=True)
 class Act(Slot[str]):
     """Which of several things to do, each with slots of its own: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
 

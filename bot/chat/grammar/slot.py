@@ -4,46 +4,34 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from enum import Enum, auto
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from bot.chat.grammar.tokens import AT, parts, tokens
 from bot.chat.lexicon import Lexicon, fold
 from core.play.commands import Command
+from core.play.content import Part
 
 T = TypeVar("T")
 
 
-class Kind(Enum):
-    """What a platform that has forms for commands lets people give."""
-
-    TEXT = auto()
-    NUMBER = auto()
-    LANGUAGE = auto()
-    PERSON = auto()
-    ROOM = auto()
-    ROLE = auto()
-    FILE = auto()
-
-
-class Completion(Enum):
-    """What such a platform suggests while somebody types."""
-
-    RUNNING_MATCH = auto()
-    ANY_MATCH = auto()
-    CHALLENGE = auto()
-    """A challenge that one can answer, or a running match, which may have a request."""
-    OWN_CHALLENGE = auto()
-    TURN = auto()
-    GAME = auto()
-    OPTIONS = auto()
-    CLOCK = auto()
-    SETTING = auto()
-    """A value of the setting that was chosen."""
-    ZONE = auto()
-    TOPIC = auto()
+Kind: TypeAlias = Literal["text", "number", "language", "person", "room", "role", "file"]
+"""What a platform that has forms for commands lets people give."""
+Completion: TypeAlias = Literal[
+    "running-match",
+    "any-match",
+    "challenge",
+    "own-challenge",
+    "turn",
+    "game",
+    "options",
+    "clock",
+    "setting",
+    "zone",
+    "topic",
+]
+"""What such a platform suggests while somebody types: ``challenge`` is one that can be answered, or a running match, which may
+have a request; ``setting`` a value of the setting that was chosen."""
 
 
 class Problem(Exception):
@@ -97,7 +85,7 @@ class Reading:
         return self.body[start:].strip()
 
     def begin(self, slots: tuple[AnySlot, ...]) -> None:
-        """Let slots take words; first, the last declared before the others, those that know theirs wherever they stand."""
+        """Open slots for words. First each picks its own from wherever they stand, the last declared slot before the others."""
         self.open = slots
         for slot in reversed(slots):
             slot.pick(self)
@@ -116,12 +104,12 @@ class Reading:
         return self.known.means(fold(word), id_)
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Which of some ids, without their common beginning, a word means."""
+        """Return which of some ids, without the prefix that all have in the lexicon, a word means; None: none of them."""
         folded = fold(word)
         return next((id_ for id_ in ids if self.known.means(folded, prefix + id_)), None)
 
     def phrases(self, most: int) -> Iterator[tuple[str, int]]:
-        """Yield the next words together, at most so many, then fewer and fewer; each time with their number."""
+        """Yield the next words as one phrase, with their number: at most so many, then one less each time."""
         words = [self.words[index] for index in range(min(most, len(self.words)))]
         for length in range(len(words), 0, -1):
             yield " ".join(words[:length]), length
@@ -132,19 +120,18 @@ class Reading:
             self.words.popleft()
 
     def following(self, code: str = "missing", **facts: str) -> str:
-        """Take off the word behind a name, which names no person. Raises Problem, so described, where there is none."""
+        """Take off the word behind a name. Raises Problem, so described, where there is none, or only a person."""
         if not self.words or self.words[0].startswith(AT):
             raise Problem(code, **facts)
         return self.words.popleft()
 
     def agree(self, field: str, value: object, told: str) -> None:
-        """Set a field; it may be said twice, but not otherwise. Raises Problem that names what was ``told``."""
+        """Set a field. Raises Problem that names what was ``told``, when the field was set to another value before."""
         if self.values.setdefault(field, value) != value:
             raise Problem("surplus", value=told)
 
 
-@dataclass(frozen=True)
-class Slot(Generic[T]):
+class Slot(Part, Generic[T]):
     """One thing that can stand behind the word of a command.
 
     Of each word, every open slot is asked in the order of the declaration: first all with :meth:`phrase`, then all with
@@ -163,7 +150,7 @@ class Slot(Generic[T]):
     asked: str = ""
     first: bool = False
     completion: Completion | None = None
-    kind: Kind = Kind.TEXT
+    kind: Kind = "text"
 
     required: ClassVar[bool] = False
     """Whether platforms with forms insist on it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import is_plain, length_text
@@ -55,20 +55,19 @@ def pair(word: str) -> tuple[str, str] | None:
 # --- numbers ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Number(Slot[int]):
     """A number: that of a match, unless it is said otherwise."""
 
     field: str = "number"
     asked: str = "match"
-    completion: Completion | None = Completion.RUNNING_MATCH
-    kind: Kind = Kind.NUMBER
+    completion: Completion | None = "running-match"
+    kind: Kind = "number"
 
     least: ClassVar[int] = 1
     rank: ClassVar[int] = -1
 
     def loose(self, reading: Reading) -> bool:
-        """Refuse what stands where only a number can; beside the word of an act, it can be something else."""
+        """Refuse what stands where only a number can. Of a command with acts, it can be something else."""
         closed = self.field in reading.values or (self.first and reading.values)
         if not closed and all(slot.field != "act" for slot in reading.slots):
             raise Problem("bad-number", value=reading.words[0])
@@ -84,7 +83,6 @@ class Number(Slot[int]):
         return "#"
 
 
-@dataclass(frozen=True)
 class NumberBesideLength(Number):
     """A match's number beside a length of time: it has its ``#``, or stands first; ``3 days`` and ``1 month`` begin with none."""
 
@@ -107,42 +105,9 @@ class NumberBesideLength(Number):
         return not behind or reading.means(behind, "off") or length_text(behind, reading.known) is not None
 
 
-@dataclass(frozen=True)
-class Turn(Slot[int]):
-    """How many turns had been played: ``at 7``.
-
-    Attributes:
-        bare: whether a number alone, behind that of the match, is one, too.
-    """
-
-    kind: Kind = Kind.NUMBER
-    bare: bool = False
-
-    def take(self, reading: Reading) -> bool:
-        if self.field in reading.values:
-            return False
-        if reading.means(reading.words[0], "turn"):
-            reading.words.popleft()
-            if not reading.words:
-                raise Problem("missing")
-            if number_of(reading.words[0]) is None:
-                raise Problem("bad-number", value=reading.words[0])
-        elif not self.bare or "number" not in reading.values or number_of(reading.words[0]) is None:
-            return False
-        reading.values[self.field] = number_of(reading.words.popleft())
-        return True
-
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown["turn"], str(value)]
-
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown["turn"] + " "
-
-
 # --- single words ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Person(Slot[str]):
     """A person, by their handle, with or without ``@``.
 
@@ -150,7 +115,7 @@ class Person(Slot[str]):
         but: which words name nobody unless they have their ``@``; None: all do.
     """
 
-    kind: Kind = Kind.PERSON
+    kind: Kind = "person"
     but: Callable[[str], bool] | None = None
 
     def _read(self, word: str, reading: Reading) -> str | None:
@@ -165,7 +130,6 @@ class Person(Slot[str]):
         return "@"
 
 
-@dataclass(frozen=True)
 class Word(Slot[str]):
     """One word that can be anything; whether there is such a thing is for the core to say.
 
@@ -179,7 +143,7 @@ class Word(Slot[str]):
 
     def loose(self, reading: Reading) -> bool:
         word = reading.words[0]
-        people = any(slot.kind is Kind.PERSON for slot in reading.slots)
+        people = any(slot.kind == "person" for slot in reading.slots)
         if self.field in reading.values or (word.startswith(AT) and people):
             return False
         reading.values[self.field] = self.meant(reading.words.popleft(), reading.known)
@@ -189,10 +153,9 @@ class Word(Slot[str]):
         return [quoted(self.shown(value, shown))]
 
 
-GAME: Final = Word("game", "game", completion=Completion.GAME, meant=lambda word, _known: game_meant(word))
+GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known: game_meant(word))
 
 
-@dataclass(frozen=True)
 class NumberOrGame(Word):
     """What names a ladder or a tournament: its number, or its game."""
 
@@ -202,7 +165,6 @@ class NumberOrGame(Word):
     )
 
 
-@dataclass(frozen=True)
 class Flag(Slot[bool]):
     """A word that is there or isn't.
 
@@ -233,7 +195,6 @@ class Flag(Slot[bool]):
 # --- values with a name ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Named(Slot[T]):
     """A value behind its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
@@ -271,7 +232,6 @@ class Named(Slot[T]):
         return [f"{shown[self.name]}={measure(str(value))}"]
 
 
-@dataclass(frozen=True)
 class Value(Named[str]):
     """A value that has words, or can be anything.
 
@@ -306,15 +266,47 @@ class Value(Named[str]):
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         if value in self.alone and self.alone[value] == self.behind.get(value):
             return [shown[self.alone[value]]]
-        return (
-            [f"{shown[self.name]}={shown[self.behind[value]]}"] if value in self.behind else super()._say(value, shown)
-        )
+        if value in self.behind:
+            return [f"{shown[self.name]}={shown[self.behind[value]]}"]
+        return super()._say(value, shown)
+
+
+class Turn(Named[int]):
+    """How many turns had been played: ``at 7``.
+
+    Attributes:
+        bare: whether a number alone, behind that of the match, is one, too.
+    """
+
+    kind: Kind = "number"
+    name: str = "turn"
+    bare: bool = False
+
+    def take(self, reading: Reading) -> bool:
+        if self.field in reading.values:
+            return False
+        if self.bare and "number" in reading.values and number_of(reading.words[0]) is not None:
+            reading.values[self.field] = number_of(reading.words.popleft())
+            return True
+        return super().take(reading)
+
+    def _behind(self, reading: Reading, name: str) -> int:
+        word = reading.following()
+        number = number_of(word)
+        if number is None:
+            raise Problem("bad-number", value=word)
+        return number
+
+    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
+        return [shown["turn"], str(value)]
+
+    def _mark(self, shown: Mapping[str, str]) -> str:
+        return shown["turn"] + " "
 
 
 # --- text ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Text(Slot[str]):
     """All words that nothing else takes, together.
 
@@ -344,7 +336,6 @@ class Text(Slot[str]):
         return [shown["off"] if value == self.off else measure(value)]
 
 
-@dataclass(frozen=True)
 class Steps(Slot[str]):
     """Steps of a turn, behind a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
 
@@ -354,7 +345,7 @@ class Steps(Slot[str]):
 
     field: str = "text"
     asked: str = "turn"
-    completion: Completion | None = Completion.TURN
+    completion: Completion | None = "turn"
     ply: str = ""
 
     required: ClassVar[bool] = True

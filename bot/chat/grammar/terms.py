@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import clock_text, is_plain_clock
@@ -21,13 +20,12 @@ _LONGEST_CLOCK: Final = 10
 """Words of the longest clock: ``fischer 7 days + 1 day max 14 days``, and one to spare."""
 
 
-@dataclass(frozen=True)
 class ChosenGame(Word):
     """The game that is wanted: the first word that is one, else the first that names nobody."""
 
     field: str = "game"
     asked: str = "game"
-    completion: Completion | None = Completion.GAME
+    completion: Completion | None = "game"
 
     required: ClassVar[bool] = True
 
@@ -43,7 +41,6 @@ class ChosenGame(Word):
         reading.values[self.field] = game_meant(named)
 
 
-@dataclass(frozen=True)
 class Opponent(Person):
     """Whom to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``, which is no person.
 
@@ -88,7 +85,6 @@ class Opponent(Person):
             raise Problem("surplus", value=handle)
 
 
-@dataclass(frozen=True)
 class Options(Slot[Mapping[str, str]]):
     """Options of the game, by name and value, or by a value that only one has.
 
@@ -97,7 +93,7 @@ class Options(Slot[Mapping[str, str]]):
 
     field: str = "options"
     asked: str = "options"
-    completion: Completion | None = Completion.OPTIONS
+    completion: Completion | None = "options"
 
     def take(self, reading: Reading) -> bool:
         word = reading.words[0]
@@ -179,13 +175,12 @@ def _fits(reading: Reading, option: Option, value: str) -> str | None:
     return None
 
 
-@dataclass(frozen=True)
 class Clock(Named[str]):
     """A time control, which can be known by its form, too: ``3 days per move``, ``untimed``."""
 
     field: str = "clock"
     asked: str = "clock"
-    completion: Completion | None = Completion.CLOCK
+    completion: Completion | None = "clock"
     name: str = "clock-word"
 
     def phrase(self, reading: Reading) -> bool:
@@ -225,7 +220,6 @@ _WEEKENDS: Final = {each: f"weekends-{each}" for each in (OFF, "on")}
 _SEATS: Final = {each.value: f"seat-{each.value}" for each in SeatWish}
 
 
-@dataclass(frozen=True)
 class Seat(Value):
     """Who moves first: ``me first``, ``seat=you``.
 

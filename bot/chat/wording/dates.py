@@ -17,7 +17,7 @@ def instant(text: str) -> datetime | None:
 def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
     """A moment by a CLDR pattern, in a zone, in the words of a language (a tag)."""
     from babel import Locale  # noqa: PLC0415 - its data is large: only when first needed
-    from babel.dates import format_datetime  # noqa: PLC0415
+    from babel.dates import format_datetime  # noqa: PLC0415 - the same
 
     return str(format_datetime(moment, pattern, tzinfo=zone, locale=Locale.parse(language, sep="-")))
 

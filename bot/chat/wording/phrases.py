@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final, TypeAlias, cast
 
 from bot.chat.catalogue import Lookup, humanised, lookup
+from bot.chat.grammar.writer import usage
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
 from bot.chat.wording.dates import dated, instant, zone_name
@@ -114,6 +115,10 @@ class Phrases:
         """Topics of help: the commands' English names, each with the word shown in this language."""
         shown = lexicon(self._lookup.tag).shown
         return {id_.removeprefix("command-"): word for id_, word in shown.items() if id_.startswith("command-")}
+
+    def usage(self, topic: str) -> str:
+        """How a command is written, by its English name."""
+        return usage(topic, self._lookup.tag)
 
     def setting(self, name: str) -> str:
         """What one types for a setting of a community."""

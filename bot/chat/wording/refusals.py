@@ -29,7 +29,7 @@ def help_text(say: Phrases, params: Params) -> str:
     keys = [game.key for game in rules.all()]
     offered = "; ".join(f"{key} ({say.offered(key)})" for key in keys)
     about = say.say(f"help-{topic}", games=offered, example=example_game(params))
-    return around(say, "help-topic", about, {"usage": say.say(f"usage-{topic}")})
+    return around(say, "help-topic", about, {"usage": say.usage(topic)})
 
 
 def unknown_topic(say: Phrases, params: Params) -> str:
@@ -128,7 +128,7 @@ def unknown_command(say: Phrases, params: Params) -> str:
 def misunderstood(say: Phrases, code: str, params: Params) -> str:
     """A command that can't be understood, with how to write it."""
     topic = text_of(params, "usage")
-    usage = say.say("usage", example=say.say(f"usage-{topic}")) if topic in say.topics() else ""
+    usage = say.say("usage", example=say.usage(topic)) if topic in say.topics() else ""
     known = code.replace(".", "-")
     return say.say(known if say.has(known) else "misunderstood-other", {**params, "usage": usage}).rstrip()
 

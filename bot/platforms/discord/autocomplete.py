@@ -1,4 +1,4 @@
-"""What is suggested while somebody types a slash command: games, options, matches, the legal steps of a turn."""
+"""Autocomplete: suggestions while somebody types a slash command: games, options, matches, the legal steps of a turn."""
 
 from __future__ import annotations
 
@@ -25,22 +25,17 @@ from rendering import THEMES
 MOST: Final = 25
 """Suggestions that Discord shows."""
 LONGEST: Final = 100
-"""Characters of one."""
+"""Characters of a suggestion."""
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
-_MATCHES: Final = (
-    Completion.RUNNING_MATCH,
-    Completion.ANY_MATCH,
-    Completion.CHALLENGE,
-    Completion.OWN_CHALLENGE,
-)
+_MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
 
 Suggestion = tuple[str, str | int]
 """What is shown, and what it stands for."""
 
 
 @dataclass(frozen=True, slots=True)
-class Typing:
-    """Somebody who types a slash command.
+class AutocompleteQuery:
+    """Option of a slash command that somebody is typing.
 
     Attributes:
         command: what Discord calls it.
@@ -61,12 +56,12 @@ class Typing:
     language: str
 
 
-class Suggesting:
-    """Finds suggestions.
+class Autocomplete:
+    """Autocomplete of slash commands.
 
     Args:
         store: where matches are.
-        positions: positions that are remembered.
+        positions: cached positions.
         platform: key of the platform.
     """
 
@@ -75,52 +70,49 @@ class Suggesting:
         self._positions = positions
         self._platform = platform
 
-    async def suggest(self, typing: Typing) -> list[Suggestion]:
-        """At most 25 suggestions, the best first."""
-        form = form_of(typing.command)
+    async def suggest(self, query: AutocompleteQuery) -> list[Suggestion]:
+        """Return at most 25 suggestions, the best first."""
+        form = form_of(query.command)
         slots = () if form is None else form.slots
-        wanted = next((slot.completion for slot in slots if slot.asked == typing.option), None)
+        wanted = next((slot.completion for slot in slots if slot.asked == query.option), None)
         if wanted in _MATCHES:
-            return await self._store.read(lambda work: self._matches(work, typing, wanted))
-        if wanted is Completion.TURN:
-            return await self._turns(typing)
-        return _plain(typing, wanted)
+            return await self._store.read(lambda work: self._matches(work, query, wanted))
+        if wanted == "turn":
+            return await self._turns(query)
+        return _from_lists(query, wanted)
 
-    def _matches(self, work: Work, typing: Typing, wanted: Completion | None) -> list[Suggestion]:
-        account = work.people.account(self._platform, typing.ref)
+    def _matches(self, work: Work, query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
+        account = work.people.account(self._platform, query.ref)
         if account is None:
             return []
         player = account.player
-        say = chat.words(typing.language)
+        say = chat.words(query.language)
         listed: list[tuple[str, int]] = []
-        room = work.people.find_room(self._platform, typing.room)
-        if wanted is Completion.CHALLENGE:
-            open_ones = work.challenges.open_to(player, room.id if room else None)
-            people = work.people.names([one.challenger for one in open_ones])
-            for one in open_ones:
-                facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
-                told = say("discord-suggest-challenge", facts | {"by": people.get(one.challenger, "?")})
+        room = work.people.find_room(self._platform, query.room)
+        open_ones = work.challenges.open_to(player, room.id if room else None) if wanted == "challenge" else ()
+        own_ones = work.challenges.made_by(player) if wanted == "own-challenge" else ()
+        people = work.people.names([one.challenger for one in open_ones])
+        for code, ones in (("challenge", open_ones), ("own", own_ones)):
+            for one in ones:
+                facts = {"number": one.number, "game": chat.game_name(one.game, query.language)}
+                told = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
                 listed.append((told, one.number))
-        elif wanted is Completion.OWN_CHALLENGE:
-            for one in work.challenges.made_by(player):
-                facts = {"number": one.number, "game": chat.game_name(one.game, typing.language)}
-                listed.append((say("discord-suggest-own", facts), one.number))
         matches = list(work.matches.running_of(player))
-        matches += work.matches.finished_of(player, MOST) if wanted is Completion.ANY_MATCH else ()
+        matches += work.matches.finished_of(player, MOST) if wanted == "any-match" else ()
         people = work.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
             other = match.players[2 - match.seat_of(player)]
             code = "over" if match.status is MatchStatus.FINISHED else "mine" if match.waits_for(player) else "theirs"
-            facts = {"number": match.number, "game": chat.game_name(match.game, typing.language)}
+            facts = {"number": match.number, "game": chat.game_name(match.game, query.language)}
             listed.append((say(f"discord-suggest-{code}", facts | {"opponent": people.get(other, "?")}), match.number))
-        begun = fold(typing.text.strip().lstrip("#"))
+        begun = fold(query.text.strip().lstrip("#"))
         found = [(told, number) for told, number in listed if str(number).startswith(begun) or begun in fold(told)]
         return [(told[:LONGEST], number) for told, number in found[:MOST]]
 
-    async def _turns(self, typing: Typing) -> list[Suggestion]:
+    async def _turns(self, query: AutocompleteQuery) -> list[Suggestion]:
         def work(open_work: Work) -> tuple[Position, tuple[str, ...]] | None:
-            match = self._meant(open_work, typing)
-            account = open_work.people.account(self._platform, typing.ref)
+            match = self._match_meant(open_work, query)
+            account = open_work.people.account(self._platform, query.ref)
             if match is None or account is None or not match.waits_for(account.player):
                 return None
             position = self._positions.get(match)
@@ -130,27 +122,27 @@ class Suggesting:
 
         try:
             found = await self._store.read(work)
-            return [] if found is None else await asyncio.to_thread(_steps, *found, typing.text)
+            return [] if found is None else await asyncio.to_thread(_steps, *found, query.text)
         except (BrokenLog, RulesError):
             return []
 
-    def _meant(self, work: Work, typing: Typing) -> Match | None:
-        """The match that a turn would be taken in, if that is clear."""
-        account = work.people.account(self._platform, typing.ref)
-        number = typing.given.get("match")
+    def _match_meant(self, work: Work, query: AutocompleteQuery) -> Match | None:
+        """Return the match that a turn would be taken in, if that is clear."""
+        account = work.people.account(self._platform, query.ref)
+        number = query.given.get("match")
         if account is None:
             return None
         if isinstance(number, int):
             return work.matches.get(number)
         waiting = [match for match in work.matches.running_of(account.player) if match.waits_for(account.player)]
-        room = work.people.find_room(self._platform, typing.room)
+        room = work.people.find_room(self._platform, query.room)
         here = [match for match in waiting if room is not None and match.room == room.id]
         pool = here or waiting
         return pool[0] if len(pool) == 1 else None
 
 
 def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
-    """Legal steps that begin with the last word, behind the words before it."""
+    """Return legal steps that begin with the last word, after the words before it."""
     head, _, last = text.rpartition(" ")
     head = head.strip()
     try:
@@ -164,31 +156,31 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Sugges
     return [(one, one) for one in told if len(one) <= LONGEST]
 
 
-def _plain(typing: Typing, wanted: Completion | None) -> list[Suggestion]:
-    """Suggestions that need no look into the store."""
-    begun = fold(typing.text.strip())
-    own = lexicon(typing.language).shown
-    if wanted is Completion.OPTIONS:
-        return _options(typing)
-    if wanted is Completion.ZONE:
+def _from_lists(query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
+    """Return suggestions that need nothing from the store."""
+    begun = fold(query.text.strip())
+    own = lexicon(query.language).shown
+    if wanted == "options":
+        return _options(query)
+    if wanted == "zone":
         plain = begun.replace(" ", "_")
         listed = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
         listed.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
         return [(zone, zone) for zone in listed[:MOST]]
     offers: list[tuple[str, str]] = []
-    if wanted is Completion.GAME:
-        offers = [(chat.game_name(game.key, typing.language), game.key) for game in rules.all()]
-    elif wanted is Completion.CLOCK:
+    if wanted == "game":
+        offers = [(chat.game_name(game.key, query.language), game.key) for game in rules.all()]
+    elif wanted == "clock":
         offers = [(one, one) for one in _CLOCKS]
-    elif wanted is Completion.TOPIC:
+    elif wanted == "topic":
         offers = [(own[f"command-{name}"], shown) for name, shown in names().items()]
-    elif wanted is Completion.SETTING:
-        offers = _values(str(typing.given.get("setting", "")), typing.language)
-    return _beginning(offers, begun)
+    elif wanted == "setting":
+        offers = _setting_values(str(query.given.get("setting", "")), query.language)
+    return _matching(offers, begun)
 
 
-def _values(setting: str, language: str) -> list[tuple[str, str]]:
-    """What a setting can be, where that is a choice or an example helps."""
+def _setting_values(setting: str, language: str) -> list[tuple[str, str]]:
+    """Return what a setting can be, where that is a choice or an example helps."""
     own = lexicon(language).shown
     yes_or_no = [(own["value-true"], "yes"), (own["value-false"], "no")]
     off = (own["off"], OFF)
@@ -206,18 +198,18 @@ def _values(setting: str, language: str) -> list[tuple[str, str]]:
     return listed.get(setting, [])
 
 
-def _beginning(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion]:
+def _matching(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion]:
     found = [(shown, value) for shown, value in listed if fold(shown).startswith(wanted) or value.startswith(wanted)]
     return [(shown[:LONGEST], value) for shown, value in found[:MOST]]
 
 
-def _options(typing: Typing) -> list[Suggestion]:
-    """The text so far, with each option of the game that it lacks and that begins with its last word."""
-    key = str(typing.given.get("game", ""))
+def _options(query: AutocompleteQuery) -> list[Suggestion]:
+    """Return the text so far, with each option of the game that it lacks and that begins with its last word."""
+    key = str(query.given.get("game", ""))
     game = next((game for game in rules.all() if game.key == key), None)
     if game is None:
         return []
-    head, _, last = typing.text.rpartition(" ")
+    head, _, last = query.text.rpartition(" ")
     taken = {word.partition("=")[0] for word in head.split()}
     offered = [
         f"{option.name}={value}"

@@ -1,4 +1,4 @@
-"""The slash commands: one for every command of the chat, as Discord wants them described, in every language."""
+"""Slash commands: one for every command of the chat, as Discord wants them described, in every language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import lexicon
 
 Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
-SLASH, ON_A_PERSON = 1, 2
+SLASH_COMMAND, USER_COMMAND = 1, 2
 ROOMS: Final = (0, 5, 11)
 """Discord's numbers of the kinds of channels that can have announcements: text, news, public threads."""
 CHALLENGE: Final = "challenge"
@@ -25,19 +25,19 @@ LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
 
 
 TYPES: Final[Mapping[Kind, int]] = {
-    Kind.TEXT: 3,
-    Kind.NUMBER: 4,
-    Kind.LANGUAGE: 3,
-    Kind.PERSON: 6,
-    Kind.ROOM: 7,
-    Kind.ROLE: 8,
-    Kind.FILE: 11,
+    "text": 3,
+    "number": 4,
+    "language": 3,
+    "person": 6,
+    "room": 7,
+    "role": 8,
+    "file": 11,
 }
-"""Discord's numbers of what an option takes."""
+"""Discord's numbers of the types of options."""
 
 
 def names(language: str = FALLBACK) -> dict[str, str]:
-    """What each command is called in a language, by its English name."""
+    """Return what each command is called in a language, by its English name."""
     shown = lexicon(language).shown
     return {name: shown[f"command-{name}"].lower() for name in forms()}
 
@@ -47,32 +47,32 @@ def form_of(name: str) -> Form | None:
     return next((forms()[english] for english, shown in names().items() if shown == name), None)
 
 
-def described() -> list[Json]:
-    """Every command as Discord's interface takes it."""
-    return [*(_slash(form) for form in forms().values()), _on_a_person()]
+def definitions() -> list[Json]:
+    """Return the definition of every command as Discord takes it."""
+    return [*(_slash(form) for form in forms().values()), _user_command()]
 
 
 def digest(commands: Sequence[Json]) -> str:
-    """Short text that differs when the commands do."""
+    """Return a short text that differs when the commands do."""
     return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def _slash(form: Form) -> Json:
     return {
-        "type": SLASH,
+        "type": SLASH_COMMAND,
         "name": names()[form.name],
         "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
-        **_worded("description", f"discord-command-{form.name}"),
+        **_localized("description", f"summary-{form.name}"),
         "options": [_option(slot) for slot in form.asked],
         "contexts": [0, 1],
         "integration_types": [0],
     }
 
 
-def _on_a_person() -> Json:
+def _user_command() -> Json:
     return {
-        "type": ON_A_PERSON,
-        **_worded("name", f"discord-{CHALLENGE}"),
+        "type": USER_COMMAND,
+        **_localized("name", f"discord-{CHALLENGE}"),
         "contexts": [0],
         "integration_types": [0],
     }
@@ -81,17 +81,17 @@ def _on_a_person() -> Json:
 def _option(slot: AnySlot) -> Json:
     data: Json = {
         "type": TYPES[slot.kind],
-        **_worded("name", f"discord-name-{slot.asked}"),
-        **_worded("description", f"discord-option-{slot.asked}"),
+        **_localized("name", f"discord-name-{slot.asked}"),
+        **_localized("description", f"discord-option-{slot.asked}"),
         "required": slot.required,
     }
     if slot.completion is not None:
         data["autocomplete"] = True
-    if slot.kind is Kind.NUMBER:
+    if slot.kind == "number":
         data["min_value"] = slot.least
-    if slot.kind is Kind.ROOM:
+    if slot.kind == "room":
         data["channel_types"] = [*ROOMS]
-    if slot.kind is Kind.LANGUAGE:
+    if slot.kind == "language":
         data["choices"] = [{"value": tag, "name": name} for tag, name in chat.languages().items()]
     elif slot.choices:
         data["choices"] = [_choice(id_) for id_ in slot.choices]
@@ -99,20 +99,20 @@ def _option(slot: AnySlot) -> Json:
 
 
 def _choice(id_: str) -> Json:
-    """What can be chosen, by the id of its words; it is shown in the same words, unless others are better on Discord."""
+    """Return a choice by the id of its words; it is shown in the same words, unless others are better on Discord."""
     told = {tag: lookup(tag).find(f"discord-choice-{id_}") or lexicon(tag).shown[id_] for tag in LOCALES}
     others = {locale: told[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {"value": lexicon(FALLBACK).shown[id_], "name": told[FALLBACK], "name_localizations": others}
 
 
-def _worded(field: str, code: str) -> Json:
-    """A name or description in English, with all other languages beside it."""
+def _localized(field: str, code: str) -> Json:
+    """Return a name or description in English, with its translations."""
     others = {locale: chat.words(tag)(code, {}) for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {field: chat.words(FALLBACK)(code, {}), f"{field}_localizations": others}
 
 
 def typed(name: str, given: Mapping[str, str | int]) -> str:
-    """A slash command as one could type it.
+    """Return a slash command as one could type it.
 
     Args:
         name: what Discord calls the command.

@@ -17,8 +17,8 @@ from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
 from bot.platforms.discord import custom_ids, formatting
 from bot.platforms.discord.attachments import attached_record
-from bot.platforms.discord.autocomplete import Suggesting, Typing
-from bot.platforms.discord.commands import ON_A_PERSON, typed
+from bot.platforms.discord.autocomplete import Autocomplete, AutocompleteQuery
+from bot.platforms.discord.commands import USER_COMMAND, typed
 from bot.platforms.discord.formatting import Payload
 from bot.platforms.discord.markup import safe
 from bot.platforms.discord.mentions import members, resolved_user, role_value, strangers, writable_channel
@@ -57,13 +57,13 @@ class InteractionHandler:
     Args:
         services: services of the program.
         message_sender: replies by the SDK.
-        suggesting: finds suggestions.
+        autocomplete: finds suggestions.
     """
 
-    def __init__(self, services: Services, message_sender: MessageSender, suggesting: Suggesting) -> None:
+    def __init__(self, services: Services, message_sender: MessageSender, autocomplete: Autocomplete) -> None:
         self._services = services
         self._sender = message_sender
-        self._suggesting = suggesting
+        self._completer = autocomplete
         self._handled: OrderedDict[int, None] = OrderedDict()
 
     async def handle(self, interaction: discord.Interaction) -> None:
@@ -88,7 +88,7 @@ class InteractionHandler:
             await self._autocomplete(interaction, data)
         elif kind is discord.InteractionType.application_command:
             await _defer(interaction, thinking=True)
-            if data.get("type") == ON_A_PERSON:
+            if data.get("type") == USER_COMMAND:
                 await self._person_menu(interaction, data)
             else:
                 await self._slash_command(interaction, data)
@@ -159,7 +159,7 @@ class InteractionHandler:
         focused = next((option for option in options if option.get("focused")), None)
         found: list[tuple[str, str | int]] = []
         if focused is not None:
-            typing = Typing(
+            query = AutocompleteQuery(
                 command=str(data["name"]),
                 option=str(focused["name"]),
                 text=str(focused.get("value", "")),
@@ -170,9 +170,9 @@ class InteractionHandler:
             )
             try:
                 async with asyncio.timeout(_READ_TIMEOUT):
-                    found = await self._suggesting.suggest(typing)
+                    found = await self._completer.suggest(query)
             except TimeoutError:
-                logger.warning("suggestions for %s took too long", typing.option)
+                logger.warning("suggestions for %s took too long", query.option)
         await interaction.response.autocomplete([app_commands.Choice(name=one, value=value) for one, value in found])
 
     # Buttons and forms

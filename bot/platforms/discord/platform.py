@@ -14,9 +14,9 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.autocomplete import Suggesting
+from bot.platforms.discord.autocomplete import Autocomplete
 from bot.platforms.discord.button_cleanup import ButtonCleanup
-from bot.platforms.discord.commands import described, digest
+from bot.platforms.discord.commands import definitions, digest
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.delivery import DiscordDelivery
 from bot.platforms.discord.departures import Departures
@@ -84,10 +84,10 @@ class DiscordPlatform:
             proxy=self._config.proxy,
         )
         sender = MessageSender(self.client, services.store, services.pictures, services.clock)
-        suggesting = Suggesting(services.store, services.application.positions, PLATFORM)
+        autocomplete = Autocomplete(services.store, services.application.positions, PLATFORM)
         self._cleanup = ButtonCleanup(sender, services.store)
         self._delivery = DiscordDelivery(self.client, services, sender, self._cleanup)
-        self._interactions = InteractionHandler(services, sender, suggesting)
+        self._interactions = InteractionHandler(services, sender, autocomplete)
         self._messages = MessageHandler(services, message_content=self._config.message_content)
         self._missed = MissedMessages(self.client, services, self._handle_missed)
         self._identify_queue = IdentifyQueue(services.store, services.clock)
@@ -215,7 +215,7 @@ class DiscordPlatform:
         application = self.client.application_id
         if application is None:
             return
-        commands = described()
+        commands = definitions()
         name, now = f"{_COMMANDS}{application}", digest(commands)
         if await self._services.store.read(lambda work: work.keys.get(name)) == now:
             return

@@ -1,4 +1,4 @@
-"""The commands that Telegram shows in its menu: for private chats, groups and their admins, in every language."""
+"""Commands that Telegram shows in its menu: for private chats, groups and their admins, in every language."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 LONGEST: Final = 256
 """Characters of a description."""
 SCOPES: Final[Mapping[str, Sequence[Place]]] = {
-    "all_private_chats": (Place.EVERYWHERE, Place.ALONE, Place.LAST),
-    "all_group_chats": (Place.EVERYWHERE, Place.LAST),
-    "all_chat_administrators": (Place.EVERYWHERE, Place.LEADING, Place.LAST),
+    "all_private_chats": ("everywhere", "alone", "last"),
+    "all_group_chats": ("everywhere", "last"),
+    "all_chat_administrators": ("everywhere", "leading", "last"),
 }
 """Which commands are shown where, in the order in which they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The commands of one scope in one language.
+    """Commands of one scope in one language.
 
     Attributes:
         scope: as Telegram calls it.
@@ -42,7 +42,7 @@ class Menu:
 
 
 def name(topic: str, language: str) -> str:
-    """What a command is called in a language: the first of its words that Telegram takes; else the English one."""
+    """Return what a command is called in a language: the first of its words that Telegram takes; else the English one."""
     for tag in (language, FALLBACK):
         for word in entries(tag).get(f"command-{topic}", ()):
             if NAME.fullmatch(word):
@@ -51,12 +51,12 @@ def name(topic: str, language: str) -> str:
 
 
 def topics(scope: str) -> list[str]:
-    """The English names of the commands that are shown in a scope."""
+    """Return the English names of the commands that are shown in a scope."""
     return [form.name for place in SCOPES[scope] for form in forms().values() if form.menu is place]
 
 
 def menus() -> list[Menu]:
-    """All menus."""
+    """Return all menus."""
     return [
         Menu(scope, "" if language == FALLBACK else language, _listed(topics(scope), language))
         for scope in SCOPES
@@ -70,12 +70,11 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 
 def _meaning(topic: str, language: str) -> str:
-    """What a command does, in a few words; how it is written, where there are none."""
-    known = lookup(language)
-    return (known.first((f"telegram-command-{topic}", f"usage-{topic}")) or topic)[:LONGEST]
+    """Return what a command does, in a few words; Telegram's own, where it has any."""
+    return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:LONGEST]
 
 
 def digest(found: Iterable[Menu]) -> str:
-    """Short text that differs when the menus do."""
+    """Return a short text that differs when the menus do."""
     plain = [(menu.scope, menu.language, menu.commands) for menu in found]
     return hashlib.sha256(json.dumps(plain).encode()).hexdigest()[:32]

@@ -12,6 +12,8 @@ from functools import cache
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, LOCALES, lookup
+from bot.chat.grammar.commands import forms
+from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import lexicon
 from core import rules
 from core.play.commands import Language
@@ -47,17 +49,18 @@ def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
 
 
 def commands(language: str) -> list[dict[str, str]]:
-    """Return every command for the page to complete: its word, its usage, one line of help, and what its argument is."""
-    said = lookup(language)
-    found = []
-    for id_, word in lexicon(language).shown.items():
-        kind, _, name = id_.partition("-")
-        if kind != "command":
-            continue
-        usage = said.find(f"usage-{name}") or f"/{word}"
-        about = said.find(f"help-{name}", {"games": "", "example": ""}) or ""
-        found.append({"name": name, "word": f"/{word}", "usage": usage, "help": _first_sentence(about)})
-    return found
+    """Every command for the page: its English name and its word, its usage, one line of help, and what it takes first."""
+    said, shown = lookup(language), lexicon(language).shown
+    return [
+        {
+            "name": name,
+            "word": f"/{shown[f'command-{name}']}",
+            "usage": usage(name, language),
+            "help": _first_sentence(said.find(f"help-{name}", {"games": "", "example": ""}) or ""),
+            "takes": form.asked[0].asked if form.asked else "",
+        }
+        for name, form in forms().items()
+    ]
 
 
 def games(language: str) -> list[dict[str, str]]:

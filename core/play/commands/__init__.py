@@ -1,9 +1,9 @@
 """What people can ask for, free of platform and language, grouped by what it is about."""
 
 from core.play.commands.base import *  # noqa: F403 - every kind of command is offered here, without a list to keep
-from core.play.commands.community import *  # noqa: F403
-from core.play.commands.moderation import *  # noqa: F403
-from core.play.commands.personal import *  # noqa: F403
-from core.play.commands.playing import *  # noqa: F403
-from core.play.commands.records import *  # noqa: F403
-from core.play.commands.timing import *  # noqa: F403
+from core.play.commands.community import *  # noqa: F403 - the same
+from core.play.commands.moderation import *  # noqa: F403 - the same
+from core.play.commands.personal import *  # noqa: F403 - the same
+from core.play.commands.playing import *  # noqa: F403 - the same
+from core.play.commands.records import *  # noqa: F403 - the same
+from core.play.commands.timing import *  # noqa: F403 - the same

@@ -5,14 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
+from core.play.content import Part
 
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Base of all commands: subclasses are frozen dataclasses with slots, and are known from being defined.
+
+class Command(Part):
+    """Base of all commands: subclasses become dataclasses, and are known from being defined.
 
     A ``number`` that is None means: the match that must be meant here.
 
@@ -25,6 +25,7 @@ class Command:
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.play.commands.base import Command
 
 
-@dataclass(frozen=True, slots=True)
 class Settings(Command):
     """Decide something for the community of this room; without a name, tell what is decided.
 
@@ -21,7 +20,6 @@ class Settings(Command):
     value: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Ladder(Command):
     """Look at a ladder of this community, or do something on it.
 
@@ -40,17 +38,10 @@ class Ladder(Command):
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class LadderCreate(Command):
-    """Begin a ladder in this community.
+    """Begin a ladder in this community, for matches as of :class:`~core.play.commands.playing.Play`.
 
     Attributes:
-        game: the game's key as typed.
-        options: names and values as typed.
-        clock: as :attr:`Play.clock`.
-        expiry: as :attr:`Play.expiry`.
-        weekends: as :attr:`Play.weekends`.
-        unrated: as :attr:`Play.unrated`.
         reach: how many places above one's own can be challenged, as typed; None: as the rules have it.
     """
 
@@ -63,7 +54,6 @@ class LadderCreate(Command):
     reach: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Tournament(Command):
     """Look at a tournament of this community, or do something about it.
 
@@ -78,17 +68,10 @@ class Tournament(Command):
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class TournamentCreate(Command):
-    """Announce a tournament in this community, to which people can sign up.
+    """Announce a tournament in this community, with matches as of :class:`~core.play.commands.playing.Play`.
 
     Attributes:
-        game: the game's key as typed.
-        options: names and values as typed.
-        clock: as :attr:`Play.clock`.
-        expiry: as :attr:`Play.expiry`.
-        weekends: as :attr:`Play.weekends`.
-        unrated: as :attr:`Play.unrated`.
         format: ``groups`` or ``swiss``; None: groups.
         size: the size of groups, or the number of rounds, as typed; None: what is usual.
         until: for how long people can sign up, as typed; None: a week.
@@ -105,7 +88,6 @@ class TournamentCreate(Command):
     until: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Rating(Command):
     """Tell the ratings of a player (a handle without ``@``; None: one's own), of one game or of all."""
 
@@ -113,7 +95,6 @@ class Rating(Command):
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Standings(Command):
     """Tell who is rated highest, in one game or in all; in this community, or ``everywhere``."""
 
@@ -121,14 +102,12 @@ class Standings(Command):
     everywhere: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Stats(Command):
     """Tell how a player has done in this community (a handle without ``@``; None: oneself)."""
 
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class History(Command):
     """Tell how two players have done against each other in this community; handles without ``@``, None: oneself."""
 

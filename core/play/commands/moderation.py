@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.play.commands.base import Command
 
 
-@dataclass(frozen=True, slots=True)
 class Moderate(Command):
     """Decide about a match of this community, or about who stands on its ladders.
 
@@ -28,14 +25,12 @@ class Moderate(Command):
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Audit(Command):
     """Tell what was decided in this community, the latest first; by pages, the first being 1."""
 
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Forget(Command):
     """Make oneself anonymous, for good; asks first unless ``confirmed``. ``stop``: be remembered after all."""
 

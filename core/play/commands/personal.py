@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.play.commands.base import Command
 
 
-@dataclass(frozen=True, slots=True)
 class Help(Command):
     """Tell what can be asked for, or more about one command (by its English name)."""
 
     topic: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Language(Command):
     """Choose the language that one is spoken to in; without one, tell what there is."""
 
     tag: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Link(Command):
     """Join accounts on several platforms into one player.
 
@@ -35,41 +32,28 @@ class Link(Command):
     answer: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Unlink(Command):
     """Part the accounts that were joined last; asks first unless ``confirmed``."""
 
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Me(Command):
     """Tell who one is: one's accounts, and where one is reminded."""
 
 
-@dataclass(frozen=True, slots=True)
 class Block(Command):
-    """Have nothing more to do with a person; without one, tell whom one has blocked.
-
-    Attributes:
-        person: a handle without ``@``.
-    """
+    """Have nothing more to do with a person (a handle without ``@``); without one, tell whom one has blocked."""
 
     person: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Unblock(Command):
-    """Lift a block; without a person, tell whom one has blocked.
-
-    Attributes:
-        person: a handle without ``@``.
-    """
+    """Lift the block of a person (a handle without ``@``); without one, tell whom one has blocked."""
 
     person: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Misunderstood(Command):
     """Text that is no command. Answered like a command, so that nothing typed is lost silently.
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.play.commands.base import Command
 from core.play.match.model import SeatWish
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Command):
     """Challenge a person, or anyone in the room.
 
@@ -35,12 +34,10 @@ class Play(Command):
     unrated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Accept(Command):
     """Say yes to what is open under a number: a challenge, or a request to take back or to pause.
 
     Attributes:
-        number: which.
         code: of an invitation (see :class:`Invite`), as typed, in the place of a number; with one, that of the challenge's link
             (see :mod:`core.play.handlers.match.invite_links`).
     """
@@ -49,27 +46,23 @@ class Accept(Command):
     code: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Decline(Command):
     """Say no to what is open under a number."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Withdraw(Command):
     """Take back one's own open challenge or request."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Move(Command):
     """Take a turn, or a part of one.
 
     Attributes:
         text: the steps as typed; the rules core reads them.
-        number: which match.
         ply: how many turns the mover saw when moving; None: whatever stands now.
         plain: typed as bare coordinates, without a command.
     """
@@ -80,14 +73,12 @@ class Move(Command):
     plain: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Clear(Command):
     """Forget the turn that one has begun."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Preview(Command):
     """Show oneself the board as it would be; nothing is committed."""
 
@@ -95,12 +86,10 @@ class Preview(Command):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Board(Command):
     """Show the board of a match.
 
     Attributes:
-        number: which match.
         ply: after so many turns; None: now.
         overlay: what to show on top of it, e.g. ``territory``.
     """
@@ -110,26 +99,22 @@ class Board(Command):
     overlay: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Matches(Command):
     """List one's running matches, the ones that wait for oneself first, and open challenges."""
 
 
-@dataclass(frozen=True, slots=True)
 class ShowMatch(Command):
     """Tell everything about one match: players, options, turns, result."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Rules(Command):
     """Tell a game's rules; without a game, the match's of this room, or the list of games."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Resign(Command):
     """Give a match up; asks first unless ``confirmed``."""
 
@@ -137,14 +122,12 @@ class Resign(Command):
     confirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Undo(Command):
     """Ask the opponent to let one take one's last turn back."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Invite(Command):
     """Get a code by which anybody, on any platform, can accept one's own open challenge."""
 

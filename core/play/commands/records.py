@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.play.commands.base import Command
 from core.play.records.model import Record, Unsound
 
 
-@dataclass(frozen=True, slots=True)
 class Export(Command):
     """Get the record of a match as a file.
 
     Attributes:
-        number: which match.
         everything: the records of all matches of this community instead.
     """
 
@@ -21,7 +17,6 @@ class Export(Command):
     everything: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Import(Command):
     """Keep the match of a record here, as a finished one that counts for nothing.
 
@@ -34,6 +29,5 @@ class Import(Command):
     read: Record | Unsound | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Privacy(Command):
     """Get what is kept of oneself, as a file."""

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.play.commands.base import Command
 
 
-@dataclass(frozen=True, slots=True)
 class Claim(Command):
     """Claim the win in a match in which the opponent's time has run out."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class MoreTime(Command):
     """Give the opponent some time.
 
     Attributes:
         length: as :func:`~core.play.time.durations.read_duration` reads it; None: ask how much.
-        number: which match.
     """
 
     length: str | None = None
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Pause(Command):
     """Ask the opponent to let the clocks of a match stand; ``length`` as of :class:`MoreTime`, None: the usual time."""
 
@@ -35,21 +29,18 @@ class Pause(Command):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Back(Command):
     """End one's vacation, or the pause of a match."""
 
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Away(Command):
     """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, tell how much of it is left."""
 
     length: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Remind(Command):
     """Choose when and where to be reminded; with nothing given, tell what is chosen.
 
@@ -66,26 +57,22 @@ class Remind(Command):
     usual: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Quiet(Command):
     """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: tell what they are."""
 
     hours: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Timezone(Command):
     """Choose one's time zone by its IANA name; None: tell which it is."""
 
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Mute(Command):
     """No more reminders of the turn that a match waits for.
 
     Attributes:
-        number: which match.
         turn: which turn (see :attr:`core.play.time.clock.MatchClock.turn`); None: the one that it waits for now.
     """
 

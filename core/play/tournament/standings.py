@@ -221,7 +221,7 @@ def _table(
     for _, equal in groupby(sorted(entrants, key=key), key):
         tied = list(equal)
         among = direct([each.player for each in tied], games)
-        order += sorted(tied, key=lambda each, among=among: (-among[each.player], each.seed))  # type: ignore[misc]
+        order += sorted(tied, key=lambda each, among=among: (-among[each.player], each.seed))  # type: ignore[misc]  # mypy infers no lambda with a default
     return [
         Standing(
             place,

@@ -22,7 +22,7 @@ r"""A small Discord on loopback, for the real discord.py: HTTP API version 10 an
         discord.fail("PATCH", status=502, times=1, too_late=True, cut=True)
         discord.gateway.repeat("INTERACTION_CREATE"); discord.nonce_lasts = 0
         discord.gateway.identified; discord.gateway.apart = 5; discord.gateway.max_concurrency; discord.gateway.starts_left
-        discord.slow("POST", seconds=1); discord.clear_troubles()
+        discord.slow("POST", seconds=1); discord.clear_failures()
         discord.enforce(r"POST /channels/\d+/messages", limit=5, per=5.0)  # a bucket with its headers
         discord.requests; discord.asked("POST /channels"); discord.interactions; discord.commands[None]
 
@@ -44,8 +44,7 @@ from tests.support.fake_discord.model import (
     User,
 )
 from tests.support.fake_discord.people import Member, NotOffered
-from tests.support.fake_discord.pointing import point_at
-from tests.support.fake_discord.server import FakeDiscord
+from tests.support.fake_discord.server import FakeDiscord, point_at
 
 __all__ = [
     "FORUM", "NEWS", "TEXT", "Attachment", "Button", "Channel", "FakeDiscord", "Guild", "Interaction", "Member", "Message",

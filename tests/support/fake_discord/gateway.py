@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tests.support.fake_discord.model import MESSAGE_CONTENT, Channel, Guild
-from tests.support.fake_discord.wire import Json
+from tests.support.fake_discord.protocol import Json
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.world import World

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tests.support.fake_discord import limits, messages
 from tests.support.fake_discord.messages import Body
 from tests.support.fake_discord.model import EPHEMERAL, LOADING, Button, Channel, Message
-from tests.support.fake_discord.wire import Json, Refusal
+from tests.support.fake_discord.protocol import Json, Refusal
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.people import Member

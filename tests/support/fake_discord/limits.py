@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tests.support.fake_discord.wire import Json, Refusal, invalid
+from tests.support.fake_discord.protocol import Json, Refusal, invalid
 
 NAME: Final = re.compile(r"^[-_'\w]{1,32}$")
 LOCALES: Final = frozenset(

@@ -8,7 +8,7 @@ from aiohttp import BodyPartReader, web
 
 from tests.support.fake_discord import limits
 from tests.support.fake_discord.model import Attachment, Channel, Message, User
-from tests.support.fake_discord.wire import Json, Refusal, invalid
+from tests.support.fake_discord.protocol import Json, Refusal, invalid
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.interactions import Interaction

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tests.support.fake_discord.limits import BUTTON, SELECTS, TEXT_DISPLAY, every_component
-from tests.support.fake_discord.wire import Json, Refusal
+from tests.support.fake_discord.protocol import Json, Refusal
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.interactions import Interaction

@@ -17,7 +17,7 @@ from tests.support.fake_discord.model import (
     Permission,
     User,
 )
-from tests.support.fake_discord.wire import Json
+from tests.support.fake_discord.protocol import Json
 
 if TYPE_CHECKING:
     from tests.support.fake_discord.world import World

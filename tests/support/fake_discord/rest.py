@@ -18,7 +18,7 @@ from tests.support.fake_discord.model import (
     Channel,
     Message,
 )
-from tests.support.fake_discord.wire import Json, Refusal, invalid, made_at
+from tests.support.fake_discord.protocol import Json, Refusal, invalid, made_at
 from tests.support.fake_discord.world import World
 
 Handler = Callable[["World", "Asked"], Any]

@@ -3,12 +3,15 @@
 import json
 from typing import Self
 
+import discord.gateway
+import discord.http
+import yarl
 from aiohttp import web
 
 from tests.support.fake_discord import rest
+from tests.support.fake_discord.failures import PROXIED, Failure, Headers, Request
 from tests.support.fake_discord.messages import Body, read_body
-from tests.support.fake_discord.trouble import PROXIED, Headers, Request, Spell
-from tests.support.fake_discord.wire import Json, Refusal
+from tests.support.fake_discord.protocol import Json, Refusal
 from tests.support.fake_discord.world import World
 
 PREFIX = "/api/v10"
@@ -26,9 +29,9 @@ class FakeDiscord(World):
             token=token, heartbeat=heartbeat, message_content=message_content, keep=keep, keep_files=keep_files,
             patience=patience, shards=shards,
         )  # fmt: skip
-        self.requests = self.weather.requests
-        self.rate_limit, self.fail, self.slow = self.weather.rate_limit, self.weather.fail, self.weather.slow
-        self.enforce, self.clear_troubles = self.weather.enforce, self.weather.clear
+        self.requests = self.failures.requests
+        self.rate_limit, self.fail, self.slow = self.failures.rate_limit, self.failures.fail, self.failures.slow
+        self.enforce, self.clear_failures = self.failures.enforce, self.failures.clear
         self.drop_connections = self.gateway.drop
         self.invalidate_sessions, self.ask_reconnect = self.gateway.invalidate, self.gateway.ask_reconnect
 
@@ -63,30 +66,30 @@ class FakeDiscord(World):
         body = Body(None)
         data: Json | list[Json] | None
         headers: Headers = {}
-        struck: tuple[int, Json, Headers] | Spell | None = None
+        struck: tuple[int, Json, Headers] | Failure | None = None
         try:
             body = await read_body(request)
-            within, headers = self.weather.charge(asked)
-            struck = await self.weather.strike(asked, interaction=interaction)
+            within, headers = self.failures.charge(asked)
+            struck = await self.failures.strike(asked, interaction=interaction)
             if not within:
                 wait = float(headers["X-RateLimit-Reset-After"])
                 limited = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
                 status, data = 429, limited
             elif isinstance(struck, tuple):
                 status, data, headers = struck
-            elif isinstance(struck, Spell) and not struck.too_late:
+            elif isinstance(struck, Failure) and not struck.too_late:
                 status, data, headers = struck.status, struck.body, struck.headers
             else:
                 if not interaction:
                     self._admit(request)
                 data = handler(self, rest.Asked(request, body))
                 status = 200 if data is not None else 204
-                if isinstance(struck, Spell):
+                if isinstance(struck, Failure):
                     status, data, headers = struck.status, struck.body, struck.headers
         except Refusal as refusal:
             status, data = refusal.status, refusal.body
         self._log(request, path, body, status)
-        if isinstance(struck, Spell) and struck.cut and request.transport is not None:
+        if isinstance(struck, Failure) and struck.cut and request.transport is not None:
             request.transport.abort()
         return _response(status, data, PROXIED | headers if status != 429 else headers)
 
@@ -118,3 +121,9 @@ def _response(status: int, data: Json | list[Json] | None, headers: Headers) -> 
     return web.Response(
         status=status, body=json.dumps(data).encode(), headers=headers | {"Content-Type": "application/json"}
     )
+
+
+def point_at(api_base: str, gateway_url: str) -> None:
+    """Let every client of this process use that API (with its version, without a slash at the end) and that gateway."""
+    discord.http.Route.BASE = api_base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)

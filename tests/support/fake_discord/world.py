@@ -1,22 +1,15 @@
 """Everything there is on the platform, and how tests wait for it to change."""
 
-import asyncio
-import contextlib
-from collections.abc import Callable
-from typing import Final
-
+from tests.support.fake_discord.failures import Failures
 from tests.support.fake_discord.gateway import Gateway, Payload
 from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import ALL_INTENTS, DM, TEXT, Attachment, Channel, Guild, User
 from tests.support.fake_discord.people import Member
-from tests.support.fake_discord.trouble import Weather
-from tests.support.fake_discord.wire import Clock, Ids, Json, Refusal
-
-LOOK_AGAIN: Final = 0.02
-"""Seconds: what changes inside the bot wakes nobody."""
+from tests.support.fake_discord.protocol import Clock, Ids, Json, Refusal
+from tests.support.fakes import Changes
 
 
-class World:
+class World(Changes):
     """Users, servers, channels, commands, interactions; no network."""
 
     def __init__(
@@ -30,6 +23,7 @@ class World:
         patience: float,
         shards: int,
     ) -> None:
+        super().__init__()
         self.token = token
         self.keep_files = keep_files
         self.patience = patience
@@ -51,38 +45,14 @@ class World:
         """Seconds for which a nonce is known again; asked for messages, the platform doesn't show it."""
         self.readable = ALL_INTENTS if message_content else 0
         """What the REST interface shows of messages: that hangs on the portal, not on what a session wants to hear."""
-        self.weather = Weather(self.clock, keep)
+        self.failures = Failures(self.clock, keep)
         self.gateway = Gateway(self, heartbeat=heartbeat, message_content=message_content)
         self._keep = keep
-        self._waiting: set[asyncio.Event] = set()
 
     def tell(self, event: str, payload: Payload, guild: Guild | None = None, channel: Channel | None = None) -> None:
         """An event for the bot."""
         self.gateway.dispatch(event, payload, guild, channel)
         self.changed()
-
-    def changed(self) -> None:
-        """Wake whoever waits in ``until``."""
-        for event in self._waiting:
-            event.set()
-
-    async def until(self, condition: Callable[[], object], within: float = 30.0) -> None:
-        """Wait until that is so, of the fake or of the bot.
-
-        Raises:
-            TimeoutError: it was not, in so many (real) seconds.
-        """
-        event = asyncio.Event()
-        self._waiting.add(event)
-        try:
-            async with asyncio.timeout(within):
-                while not condition():
-                    event.clear()
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(LOOK_AGAIN):
-                            await event.wait()
-        finally:
-            self._waiting.discard(event)
 
     def guild(self, name: str, *, channels: list[str] | None = None, locale: str = "en-US") -> Guild:
         """A new server with those text channels, where the bot is."""

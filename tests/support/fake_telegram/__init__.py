@@ -20,7 +20,7 @@ r"""A small Telegram on loopback, for the real python-telegram-bot: the Bot API,
         await telegram.until(lambda: club.replies)             # wait for anything; TimeoutError
         telegram.rate_limit("sendPhoto", times=3, retry_after=1, everywhere=True)
         telegram.fail("send", status=502, too_late=True); telegram.drop(r"sendMessage 70", too_late=True)
-        telegram.slow("send", seconds=2, too_late=True); telegram.clear_troubles()
+        telegram.slow("send", seconds=2, too_late=True); telegram.clear_failures()
         telegram.updates.pending; telegram.updates.confirmed; telegram.updates.deliveries; telegram.updates.repeat(2)
         telegram.updates.hook; telegram.updates.public["https://bots.example.org"] = "http://127.0.0.1:8080"
         telegram.pace.broken(); telegram.pace.sent; telegram.pace.enforced = True
@@ -36,11 +36,24 @@ name, commands without one where no other bot spoke last, mentions of it, replie
 from tests.support.fake_telegram.chats import RIGHTS, Chat, Membership, Topic
 from tests.support.fake_telegram.model import Button, File, Message, User
 from tests.support.fake_telegram.people import NotOffered, Person
-from tests.support.fake_telegram.queries import Asking, Offer, Press
+from tests.support.fake_telegram.queries import CallbackQuery, InlineQuery, Offer
 from tests.support.fake_telegram.server import FakeTelegram
 from tests.support.fake_telegram.updates import Update
 
 __all__ = [
-    "RIGHTS", "Asking", "Button", "Chat", "FakeTelegram", "File", "Membership", "Message", "NotOffered", "Offer", "Person",
-    "Press", "Topic", "Update", "User",
+    "RIGHTS",
+    "Button",
+    "CallbackQuery",
+    "Chat",
+    "FakeTelegram",
+    "File",
+    "InlineQuery",
+    "Membership",
+    "Message",
+    "NotOffered",
+    "Offer",
+    "Person",
+    "Topic",
+    "Update",
+    "User",
 ]  # fmt: skip

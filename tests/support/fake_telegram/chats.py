@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from tests.support.fake_telegram.entities import slice_units
 from tests.support.fake_telegram.model import SERVICE, Message, User
-from tests.support.fake_telegram.wire import Json, bad, forbidden
+from tests.support.fake_telegram.protocol import Json, bad, forbidden
 
 if TYPE_CHECKING:
     from tests.support.fake_telegram.world import World
@@ -329,13 +329,13 @@ class Chat:
             self.queue,
         )  # fmt: skip
 
-    def find_reply(self, asked: Json | None) -> Message | None:
+    def find_reply(self, parameters: Json | None) -> Message | None:
         """The message that one of the bot's is a reply to."""
-        if not asked:
+        if not parameters:
             return None
-        where = self.world.chats.get(int(asked["chat_id"])) if asked.get("chat_id") else self
-        found = where.messages.get(int(asked["message_id"])) if where else None
-        if found is None and not asked.get("allow_sending_without_reply"):
+        where = self.world.chats.get(int(parameters["chat_id"])) if parameters.get("chat_id") else self
+        found = where.messages.get(int(parameters["message_id"])) if where else None
+        if found is None and not parameters.get("allow_sending_without_reply"):
             raise bad("message to be replied not found")
         return found
 

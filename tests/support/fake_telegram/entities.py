@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tests.support.fake_telegram.wire import Json, bad
+from tests.support.fake_telegram.protocol import Json, bad
 
 if TYPE_CHECKING:
     from tests.support.fake_telegram.world import World

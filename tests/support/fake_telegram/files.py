@@ -4,22 +4,22 @@ from typing import Final
 
 from tests.support.fake_telegram.limits import measure
 from tests.support.fake_telegram.model import File
-from tests.support.fake_telegram.wire import Asked, Json, Upload, bad
+from tests.support.fake_telegram.protocol import Json, Parameters, Upload, bad
 from tests.support.fake_telegram.world import World
 
 FOLDERS: Final = {"photo": "photos", "document": "documents", "animation": "animations"}
 
 
-def take(world: "World", asked: Asked, kind: str, given: str) -> File:
+def take(world: "World", parameters: Parameters, kind: str, given: str) -> File:
     """The file of a request: uploaded under the name of its kind or as attachment, sent before, or at an address.
 
     Args:
         world: where it is kept.
-        asked: the request.
+        parameters: the request.
         kind: ``photo``, ``document``, ``animation``.
         given: what stands in the field; empty where the upload has its name.
     """
-    upload = asked.uploads.get(given.removeprefix("attach://") if given.startswith("attach://") else kind)
+    upload = parameters.uploads.get(given.removeprefix("attach://") if given.startswith("attach://") else kind)
     if upload is not None:
         return keep(world, kind, upload)
     if not given or given.startswith("attach://"):
@@ -50,7 +50,7 @@ def path(file: File) -> str:
     return f"{FOLDERS[file.kind]}/{file.id}.{ending}"
 
 
-def get_file(world: "World", asked: Asked) -> Json:
+def get_file(world: "World", parameters: Parameters) -> Json:
     """GetFile."""
-    found = world.find_file(asked.text("file_id"))
+    found = world.find_file(parameters.text("file_id"))
     return found.one() | {"file_path": path(found)}

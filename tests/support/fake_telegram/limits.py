@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from PIL import Image, UnidentifiedImageError
 
-from tests.support.fake_telegram.wire import Json, bad
+from tests.support.fake_telegram.protocol import Json, bad
 
 TEXT: Final = 4096
 CAPTION: Final = 1024

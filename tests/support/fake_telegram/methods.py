@@ -3,51 +3,51 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
-from tests.support.fake_telegram import files, limits, queries, sending
+from tests.support.fake_telegram import files, limits, queries, send_methods
 from tests.support.fake_telegram.chats import Chat, Topic
-from tests.support.fake_telegram.wire import Asked, Json, bad
+from tests.support.fake_telegram.protocol import Json, Parameters, bad
 from tests.support.fake_telegram.world import World
 
-Method: TypeAlias = "Callable[[World, Asked], Any | Awaitable[Any]]"
+Method: TypeAlias = "Callable[[World, Parameters], Any | Awaitable[Any]]"
 
 
-def get_me(world: "World", _: Asked) -> Json:
+def get_me(world: "World", _: Parameters) -> Json:
     return world.bot.json() | {
         "can_join_groups": True, "can_read_all_group_messages": not world.privacy, "supports_inline_queries": world.inline,
         "can_connect_to_business": False, "has_main_web_app": False, "has_topics_enabled": False,
     }  # fmt: skip
 
 
-async def get_updates(world: "World", asked: Asked) -> list[Json]:
-    return await world.updates.get(asked)
+async def get_updates(world: "World", parameters: Parameters) -> list[Json]:
+    return await world.updates.get(parameters)
 
 
-def set_webhook(world: "World", asked: Asked) -> bool:
-    return world.updates.set_hook(asked)
+def set_webhook(world: "World", parameters: Parameters) -> bool:
+    return world.updates.set_hook(parameters)
 
 
-def delete_webhook(world: "World", asked: Asked) -> bool:
-    return world.updates.delete_hook(asked)
+def delete_webhook(world: "World", parameters: Parameters) -> bool:
+    return world.updates.delete_hook(parameters)
 
 
-def get_webhook_info(world: "World", _: Asked) -> Json:
+def get_webhook_info(world: "World", _: Parameters) -> Json:
     return world.updates.info()
 
 
-def _open_chat(world: "World", asked: Asked) -> "Chat":
-    chat = world.find_chat(asked)
+def _open_chat(world: "World", parameters: Parameters) -> "Chat":
+    chat = world.find_chat(parameters)
     if chat.migrated_to is not None or chat.kind != "private":
         chat.require_bot()
     return chat
 
 
-def get_chat(world: "World", asked: Asked) -> Json:
-    return _open_chat(world, asked).full()
+def get_chat(world: "World", parameters: Parameters) -> Json:
+    return _open_chat(world, parameters).full()
 
 
-def get_member(world: "World", asked: Asked) -> Json:
-    chat = _open_chat(world, asked)
-    user = world.find_user(asked.number("user_id"))
+def get_member(world: "World", parameters: Parameters) -> Json:
+    chat = _open_chat(world, parameters)
+    user = world.find_user(parameters.number("user_id"))
     if user is None:
         raise bad("PARTICIPANT_ID_INVALID")
     if chat.kind == "private":
@@ -59,102 +59,102 @@ def get_member(world: "World", asked: Asked) -> Json:
     return chat.standing(user).json()
 
 
-def get_administrators(world: "World", asked: Asked) -> list[Json]:
-    chat = _open_chat(world, asked)
+def get_administrators(world: "World", parameters: Parameters) -> list[Json]:
+    chat = _open_chat(world, parameters)
     if chat.kind == "private":
         raise bad("there are no administrators in the private chat")
     leads = [one for one in chat.members.values() if one.leads]
     return [one.json() for one in leads if not one.user.is_bot or one.user is world.bot]
 
 
-def get_member_count(world: "World", asked: Asked) -> int:
-    chat = _open_chat(world, asked)
+def get_member_count(world: "World", parameters: Parameters) -> int:
+    chat = _open_chat(world, parameters)
     return 2 if chat.kind == "private" else sum(chat.has(one.user) for one in chat.members.values())
 
 
-def leave_chat(world: "World", asked: Asked) -> bool:
-    chat = _open_chat(world, asked)
+def leave_chat(world: "World", parameters: Parameters) -> bool:
+    chat = _open_chat(world, parameters)
     if chat.kind == "private":
         raise bad("chat member status can't be changed in private chats")
     chat.dismiss(world.bot)
     return True
 
 
-def send_action(world: "World", asked: Asked) -> bool:
-    chat = world.find_chat(asked)
-    chat.require_sending("messages", world.find_topic(chat, asked))
-    if asked.text("action") not in limits.ACTIONS:
+def send_action(world: "World", parameters: Parameters) -> bool:
+    chat = world.find_chat(parameters)
+    chat.require_sending("messages", world.find_topic(chat, parameters))
+    if parameters.text("action") not in limits.ACTIONS:
         raise bad("wrong parameter action in request")
-    world.actions.append((chat, asked.text("action")))
+    world.actions.append((chat, parameters.text("action")))
     return True
 
 
-def _scope(world: "World", asked: Asked) -> tuple[str, str]:
-    scope, language = asked.json("scope") or {"type": "default"}, asked.text("language_code")
+def _scope(world: "World", parameters: Parameters) -> tuple[str, str]:
+    scope, language = parameters.json("scope") or {"type": "default"}, parameters.text("language_code")
     limits.check_scope(scope, language)
     name = str(scope["type"])
     if name.startswith("chat"):
-        name += f" {world.find_chat(Asked(scope)).id}"
+        name += f" {world.find_chat(Parameters(scope)).id}"
     if scope["type"] == "chat_member":
         name += f" {scope['user_id']}"
     return name, language
 
 
-def set_commands(world: "World", asked: Asked) -> bool:
-    commands = asked.json("commands")
+def set_commands(world: "World", parameters: Parameters) -> bool:
+    commands = parameters.json("commands")
     if not isinstance(commands, list):
         raise bad("can't parse commands: expected an Array of BotCommand")
     limits.check_commands(commands)
-    world.commands[_scope(world, asked)] = [
+    world.commands[_scope(world, parameters)] = [
         {"command": one["command"].removeprefix("/"), "description": one["description"].strip()} for one in commands
     ]
     return True
 
 
-def get_commands(world: "World", asked: Asked) -> list[Json]:
-    return world.commands.get(_scope(world, asked), [])
+def get_commands(world: "World", parameters: Parameters) -> list[Json]:
+    return world.commands.get(_scope(world, parameters), [])
 
 
-def delete_commands(world: "World", asked: Asked) -> bool:
-    world.commands.pop(_scope(world, asked), None)
+def delete_commands(world: "World", parameters: Parameters) -> bool:
+    world.commands.pop(_scope(world, parameters), None)
     return True
 
 
 def _profile(field: str, most: int) -> tuple[Method, Method]:
-    def put(world: "World", asked: Asked) -> bool:
-        if len(asked.text(field)) > most:
+    def put(world: "World", parameters: Parameters) -> bool:
+        if len(parameters.text(field)) > most:
             raise bad(f"BOT_{field.upper()}_TOO_LONG" if field != "name" else "BOT_TITLE_INVALID")
-        if not limits.LANGUAGE.fullmatch(asked.text("language_code")):
+        if not limits.LANGUAGE.fullmatch(parameters.text("language_code")):
             raise bad("invalid language_code specified")
-        world.profile[field, asked.text("language_code")] = asked.text(field)
+        world.profile[field, parameters.text("language_code")] = parameters.text(field)
         return True
 
-    def look(world: "World", asked: Asked) -> Json:
-        spoken = world.profile.get((field, asked.text("language_code")))
+    def look(world: "World", parameters: Parameters) -> Json:
+        spoken = world.profile.get((field, parameters.text("language_code")))
         return {field: spoken if spoken is not None else world.profile.get((field, ""), "")}
 
     return put, look
 
 
-def set_menu_button(world: "World", asked: Asked) -> bool:
-    world.menu_button = asked.json("menu_button") or {"type": "default"}
+def set_menu_button(world: "World", parameters: Parameters) -> bool:
+    world.menu_button = parameters.json("menu_button") or {"type": "default"}
     return True
 
 
-def _topic(world: "World", asked: Asked, *, right: str = "can_manage_topics") -> "tuple[Chat, Topic]":
-    chat = _open_chat(world, asked)
+def _topic(world: "World", parameters: Parameters, *, right: str = "can_manage_topics") -> "tuple[Chat, Topic]":
+    chat = _open_chat(world, parameters)
     if not chat.is_forum:
         raise bad("the chat is not a forum")
     if not chat.standing(world.bot).may(right):
         raise bad("not enough rights to manage topics in the chat")
-    topic = world.find_topic(chat, asked)
+    topic = world.find_topic(chat, parameters)
     if topic is None or topic.deleted:
         raise bad("message thread not found")
     return chat, topic
 
 
-def create_topic(world: "World", asked: Asked) -> Json:
-    chat, name = _open_chat(world, asked), asked.text("name").strip()
+def create_topic(world: "World", parameters: Parameters) -> Json:
+    chat, name = _open_chat(world, parameters), parameters.text("name").strip()
     if not chat.is_forum:
         raise bad("the chat is not a forum")
     if not chat.standing(world.bot).may("can_manage_topics"):
@@ -165,33 +165,33 @@ def create_topic(world: "World", asked: Asked) -> Json:
     return {"message_thread_id": topic.id, "name": topic.name, "icon_color": 7322096}
 
 
-def edit_topic(world: "World", asked: Asked) -> bool:
-    _, topic = _topic(world, asked)
-    name = asked.text("name").strip() or topic.name
+def edit_topic(world: "World", parameters: Parameters) -> bool:
+    _, topic = _topic(world, parameters)
+    name = parameters.text("name").strip() or topic.name
     if name == topic.name:
         raise bad("TOPIC_NOT_MODIFIED")
     topic.name = name
     return True
 
 
-def close_topic(world: "World", asked: Asked) -> bool:
-    chat, topic = _topic(world, asked)
+def close_topic(world: "World", parameters: Parameters) -> bool:
+    chat, topic = _topic(world, parameters)
     if topic.closed:
         raise bad("TOPIC_NOT_MODIFIED")
     chat.close_topic(topic, world.bot)
     return True
 
 
-def reopen_topic(world: "World", asked: Asked) -> bool:
-    chat, topic = _topic(world, asked)
+def reopen_topic(world: "World", parameters: Parameters) -> bool:
+    chat, topic = _topic(world, parameters)
     if not topic.closed:
         raise bad("TOPIC_NOT_MODIFIED")
     chat.reopen_topic(topic, world.bot)
     return True
 
 
-def delete_topic(world: "World", asked: Asked) -> bool:
-    chat, topic = _topic(world, asked, right="can_delete_messages")
+def delete_topic(world: "World", parameters: Parameters) -> bool:
+    chat, topic = _topic(world, parameters, right="can_delete_messages")
     chat.delete_topic(topic)
     return True
 
@@ -204,21 +204,21 @@ METHODS: Final[dict[str, Method]] = {
     "setWebhook": set_webhook,
     "deleteWebhook": delete_webhook,
     "getWebhookInfo": get_webhook_info,
-    "sendMessage": sending.send_message,
-    "sendPhoto": sending.send_file("photo"),
-    "sendDocument": sending.send_file("document"),
-    "sendAnimation": sending.send_file("animation"),
-    "editMessageText": sending.edit_text,
-    "editMessageCaption": sending.edit_caption,
-    "editMessageMedia": sending.edit_media,
-    "editMessageReplyMarkup": sending.edit_markup,
-    "deleteMessage": sending.delete_message,
-    "deleteMessages": sending.delete_messages,
-    "pinChatMessage": sending.pin,
-    "unpinChatMessage": sending.unpin,
-    "setMessageReaction": sending.react,
-    "answerCallbackQuery": queries.answer_press,
-    "answerInlineQuery": queries.answer_asking,
+    "sendMessage": send_methods.send_message,
+    "sendPhoto": send_methods.send_file("photo"),
+    "sendDocument": send_methods.send_file("document"),
+    "sendAnimation": send_methods.send_file("animation"),
+    "editMessageText": send_methods.edit_text,
+    "editMessageCaption": send_methods.edit_caption,
+    "editMessageMedia": send_methods.edit_media,
+    "editMessageReplyMarkup": send_methods.edit_markup,
+    "deleteMessage": send_methods.delete_message,
+    "deleteMessages": send_methods.delete_messages,
+    "pinChatMessage": send_methods.pin,
+    "unpinChatMessage": send_methods.unpin,
+    "setMessageReaction": send_methods.react,
+    "answerCallbackQuery": queries.answer_callback_query,
+    "answerInlineQuery": queries.answer_inline_query,
     "getFile": files.get_file,
     "getChat": get_chat,
     "getChatMember": get_member,

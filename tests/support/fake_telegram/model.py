@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from tests.support.fake_telegram.entities import slice_units
-from tests.support.fake_telegram.wire import Json
+from tests.support.fake_telegram.protocol import Json
 
 if TYPE_CHECKING:
     from tests.support.fake_telegram.chats import Chat, Topic

@@ -9,8 +9,8 @@ from tests.support.fake_telegram.chats import Chat, Topic
 from tests.support.fake_telegram.entities import tidy, units
 from tests.support.fake_telegram.limits import PAYLOAD
 from tests.support.fake_telegram.model import ANONYMOUS, CHANNEL_BOT, File, Message, User
-from tests.support.fake_telegram.queries import Asking, Offer, Press
-from tests.support.fake_telegram.wire import Json
+from tests.support.fake_telegram.protocol import Json
+from tests.support.fake_telegram.queries import CallbackQuery, InlineQuery, Offer
 
 if TYPE_CHECKING:
     from tests.support.fake_telegram.world import World
@@ -163,14 +163,14 @@ class Person(User):
 
     async def press(
         self,
-        message: Message | Asking,
+        message: Message | InlineQuery,
         label: str | None = None,
         *,
         data: str | None = None,
         containing: str | None = None,
-    ) -> Press:
+    ) -> CallbackQuery:
         """Press a button, by its label, a part of it, or its data; returns when the bot has answered, or it is too late."""
-        if isinstance(message, Asking):
+        if isinstance(message, InlineQuery):
             raise NotOffered("choose a result first")
         if message.deleted or not self.sees_chat(message.chat):
             raise NotOffered(f"{self.name} does not see that message")
@@ -185,15 +185,15 @@ class Person(User):
             raise NotOffered(f"no button {label or containing or data!r} to press; there are {message.labels}")
         return await self.press_old(message, found.data)
 
-    async def press_old(self, message: Message, data: str) -> Press:
+    async def press_old(self, message: Message, data: str) -> CallbackQuery:
         """A button that has just gone, or whose message has: the press and its removal crossed."""
         press = self.presses(message, data)
         await self.world.settled(press)
         return press
 
-    def presses(self, message: Message, data: str) -> Press:
+    def presses(self, message: Message, data: str) -> CallbackQuery:
         """The same without waiting for an answer."""
-        press = Press(str(self.world.new_number(64)), self, message, data, self.world.clock.now())
+        press = CallbackQuery(str(self.world.new_number(64)), self, message, data, self.world.clock.now())
         self.world.queries.remember(press, self.world.keep)
         self.world.seen.add(self.id)
         self.world.updates.tell("callback_query", press.json(), f"press {self.id}")
@@ -213,33 +213,31 @@ class Person(User):
             raise NotOffered(f"no link {label!r}; there are {message.labels}")
         return self.opens(found, group)
 
-    async def asks(self, query: str, chat: "Chat | None" = None, *, offset: str = "") -> Asking:
+    async def asks(self, query: str, chat: "Chat | None" = None, *, offset: str = "") -> InlineQuery:
         """Type ``@bot query`` in a chat, which needn't know the bot; returns when there is a list, or it is too late."""
         if not self.world.inline:
             raise NotOffered("the bot has no inline mode")
-        asking = Asking(str(self.world.new_number(64)), self, query, chat or self.dm, self.world.clock.now(), offset)
+        asked = InlineQuery(
+            str(self.world.new_number(64)), self, query, chat or self.dm, self.world.clock.now(), offset
+        )
         for whose in (self.id, None):
             kept = self.world.queries.cache.get((query, offset, whose))
             if kept is not None and kept.until > self.world.clock.now():
-                asking.offers, asking.next_offset, asking.button, asking.cached = (
-                    kept.offers,
-                    kept.next_offset,
-                    kept.button,
-                    True,
-                )
-                return asking
-        self.world.queries.remember(asking, self.world.keep)
+                asked.offers, asked.next_offset, asked.button = kept.offers, kept.next_offset, kept.button
+                asked.cached = True
+                return asked
+        self.world.queries.remember(asked, self.world.keep)
         self.world.seen.add(self.id)
-        self.world.updates.tell("inline_query", asking.json(), f"asking {self.id}")
-        await self.world.settled(asking)
-        return asking
+        self.world.updates.tell("inline_query", asked.json(), f"asking {self.id}")
+        await self.world.settled(asked)
+        return asked
 
-    def chooses(self, asking: Asking, offer: Offer | int = 0) -> Message:
+    def chooses(self, query: InlineQuery, offer: Offer | int = 0) -> Message:
         """Send one of the results into the chat where they typed; it can be changed if it has a keyboard."""
-        if not asking.offers:
+        if not query.offers:
             raise NotOffered("there is nothing to choose")
-        chosen = asking.offers[offer] if isinstance(offer, int) else offer
-        where = self._enter(asking.chat, None, None) if asking.chat is not self.dm else asking.chat
+        chosen = query.offers[offer] if isinstance(offer, int) else offer
+        where = self._enter(query.chat, None, None) if query.chat is not self.dm else query.chat
         stamp = self.world.clock.stamp()
         message = Message(
             self.world.new_message_id(where), where, self, stamp, chosen.text, list(chosen.entities), chosen.file, chosen.markup,
@@ -249,7 +247,7 @@ class Person(User):
             message.inline_id = f"AQAA{self.world.new_number():020d}"
             self.world.inline_messages[message.inline_id] = message
         if self.world.inline_feedback:
-            told: Json = {"result_id": chosen.id, "from": self.json(), "query": asking.query}
+            told: Json = {"result_id": chosen.id, "from": self.json(), "query": query.query}
             told |= {"inline_message_id": message.inline_id} if message.inline_id else {}
             self.world.updates.tell("chosen_inline_result", told, f"chosen {self.id}")
         return where.post(message)

@@ -1,4 +1,4 @@
-"""What waits for an answer of the bot: presses of buttons, and what is typed after its name in any chat."""
+"""Queries that wait for an answer of the bot: callback queries, and inline queries typed after its name in any chat."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -7,7 +7,7 @@ from tests.support.fake_telegram import limits
 from tests.support.fake_telegram.chats import Chat
 from tests.support.fake_telegram.entities import read_text
 from tests.support.fake_telegram.model import File, Message
-from tests.support.fake_telegram.wire import Asked, Json, bad
+from tests.support.fake_telegram.protocol import Json, Parameters, bad
 
 if TYPE_CHECKING:
     from tests.support.fake_telegram.people import Person
@@ -20,8 +20,8 @@ FILES: Final = {"photo": "photo", "gif": "animation", "document": "document"}
 
 
 @dataclass(eq=False, repr=False)
-class Press:
-    """A button that somebody pressed."""
+class CallbackQuery:
+    """Press of a button."""
 
     id: str
     person: "Person"
@@ -75,8 +75,8 @@ class Offer:
 
 
 @dataclass(eq=False, repr=False)
-class Asking:
-    """What somebody typed after the bot's name, and what they are offered for it."""
+class InlineQuery:
+    """Inline query, and the results that are offered for it."""
 
     id: str
     person: "Person"
@@ -117,54 +117,54 @@ class Cached:
 class Queries:
     """All of them."""
 
-    presses: list[Press] = field(default_factory=list)
-    askings: list[Asking] = field(default_factory=list)
+    presses: list[CallbackQuery] = field(default_factory=list)
+    inline_queries: list[InlineQuery] = field(default_factory=list)
     cache: dict[tuple[str, str, int | None], Cached] = field(default_factory=dict)
-    open: dict[str, Press | Asking] = field(default_factory=dict)
+    open: dict[str, CallbackQuery | InlineQuery] = field(default_factory=dict)
 
-    def remember(self, query: Press | Asking, keep: int) -> None:
+    def remember(self, query: CallbackQuery | InlineQuery, keep: int) -> None:
         """Keep it, and forget the oldest."""
-        several: list[Any] = self.presses if isinstance(query, Press) else self.askings
+        several: list[Any] = self.presses if isinstance(query, CallbackQuery) else self.inline_queries
         several.append(query)
         self.open[query.id] = query
         if len(several) > keep:
             self.open.pop(several.pop(0).id, None)
 
 
-def _waiting(world: "World", query_id: str) -> Press | Asking:
+def _waiting(world: "World", query_id: str) -> CallbackQuery | InlineQuery:
     found = world.queries.open.get(query_id)
     if found is None or found.too_late or world.clock.now() - found.at > world.answer_within:
         raise bad(TOO_OLD)
     return found
 
 
-def answer_press(world: "World", asked: Asked) -> bool:
+def answer_callback_query(world: "World", parameters: Parameters) -> bool:
     """AnswerCallbackQuery."""
-    press = _waiting(world, asked.text("callback_query_id"))
-    if not isinstance(press, Press):
+    press = _waiting(world, parameters.text("callback_query_id"))
+    if not isinstance(press, CallbackQuery):
         raise bad(TOO_OLD)
-    text = asked.text("text")
+    text = parameters.text("text")
     if len(text) > limits.ALERT:
         raise bad("MESSAGE_TOO_LONG")
-    if asked.text("url") and not asked.text("url").startswith(f"https://t.me/{world.bot.username}"):
+    if parameters.text("url") and not parameters.text("url").startswith(f"https://t.me/{world.bot.username}"):
         raise bad("URL_INVALID")
     del world.queries.open[press.id]
-    press.answer = {"text": text, "show_alert": asked.truth("show_alert"), "url": asked.text("url") or None}
+    press.answer = {"text": text, "show_alert": parameters.truth("show_alert"), "url": parameters.text("url") or None}
     press.answered_after = world.clock.now() - press.at
     return True
 
 
-def answer_asking(world: "World", asked: Asked) -> bool:
+def answer_inline_query(world: "World", parameters: Parameters) -> bool:
     """AnswerInlineQuery; the platform keeps the results for a while, for all unless they are personal."""
-    asking = _waiting(world, asked.text("inline_query_id"))
-    if not isinstance(asking, Asking):
+    query = _waiting(world, parameters.text("inline_query_id"))
+    if not isinstance(query, InlineQuery):
         raise bad(TOO_OLD)
-    results = asked.json("results") or []
+    results = parameters.json("results") or []
     if len(results) > RESULTS:
         raise bad("RESULTS_TOO_MUCH")
-    if len(asked.text("next_offset").encode()) > 64:
+    if len(parameters.text("next_offset").encode()) > 64:
         raise bad("NEXT_OFFSET_INVALID")
-    button = asked.json("button")
+    button = parameters.json("button")
     if button is not None and not limits.PAYLOAD.fullmatch(button.get("start_parameter") or "x"):
         raise bad("START_PARAM_INVALID")
     ids = [str(one.get("id", "")) for one in results]
@@ -172,14 +172,14 @@ def answer_asking(world: "World", asked: Asked) -> bool:
         raise bad("RESULT_ID_INVALID")
     if len(set(ids)) < len(ids):
         raise bad("RESULT_ID_DUPLICATE")
-    asking.offers = [_offer(world, one) for one in results]
-    asking.next_offset, asking.button = asked.text("next_offset"), button
-    del world.queries.open[asking.id]
-    seconds = asked.number("cache_time", 300)
+    query.offers = [_offer(world, one) for one in results]
+    query.next_offset, query.button = parameters.text("next_offset"), button
+    del world.queries.open[query.id]
+    seconds = parameters.number("cache_time", 300)
     if seconds > 0:
-        whose = asking.person.id if asked.truth("is_personal") else None
-        kept = Cached(world.clock.now() + seconds, asking.offers, asking.next_offset, button)
-        world.queries.cache[asking.query, asking.offset, whose] = kept
+        whose = query.person.id if parameters.truth("is_personal") else None
+        kept = Cached(world.clock.now() + seconds, query.offers, query.next_offset, button)
+        world.queries.cache[query.query, query.offset, whose] = kept
     return True
 
 

@@ -7,9 +7,9 @@ from typing import Any, Self
 from aiohttp import web
 
 from tests.support.fake_telegram import files
+from tests.support.fake_telegram.failures import Dropped, Request
 from tests.support.fake_telegram.methods import BY_NAME
-from tests.support.fake_telegram.trouble import Dropped, Request
-from tests.support.fake_telegram.wire import Asked, Json, Refusal, read
+from tests.support.fake_telegram.protocol import Json, Parameters, Refusal, read
 from tests.support.fake_telegram.world import World
 
 TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
@@ -27,10 +27,15 @@ class FakeTelegram(World):
             token=token, keep=keep, keep_files=keep_files, patience=patience, answer_within=answer_within, privacy=privacy,
             inline=inline, inline_feedback=inline_feedback, local=local,
         )  # fmt: skip
-        weather = self.weather
-        self.requests = weather.requests
-        self.rate_limit, self.fail, self.drop, self.slow = weather.rate_limit, weather.fail, weather.drop, weather.slow
-        self.clear_troubles = weather.clear
+        failures = self.failures
+        self.requests = failures.requests
+        self.rate_limit, self.fail, self.drop, self.slow = (
+            failures.rate_limit,
+            failures.fail,
+            failures.drop,
+            failures.slow,
+        )
+        self.clear_failures = failures.clear
         self._runner: web.AppRunner | None = None
         self._port = 0
 
@@ -86,19 +91,19 @@ class FakeTelegram(World):
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         method = request.match_info["method"]
-        asked, status, description = Asked(), 0, ""
+        parameters, status, description = Parameters(), 0, ""
         try:
-            asked = await read(request)
-            result = await self._carried_out(request.match_info["token"], method, asked)
+            parameters = await read(request)
+            result = await self._carried_out(request.match_info["token"], method, parameters)
             status, body = 200, {"ok": True, "result": result}
         except Refusal as refusal:
             status, body, description = refusal.status, refusal.body, refusal.body["description"]
         except Dropped:
             body = {}
-        chat = asked.text("chat_id")
-        names = tuple(upload.filename for upload in asked.uploads.values())
+        chat = parameters.text("chat_id")
+        names = tuple(upload.filename for upload in parameters.uploads.values())
         if method.lower() != "getupdates" or status != 200:
-            self.requests.append(Request(self.clock.now(), method, chat, asked.values, names, status, description))
+            self.requests.append(Request(self.clock.now(), method, chat, parameters.values, names, status, description))
         self.changed()
         if not status:
             if request.transport is not None:
@@ -106,20 +111,20 @@ class FakeTelegram(World):
             return web.Response(status=500)
         return _response(status, body)
 
-    async def _carried_out(self, token: str, method: str, asked: Asked) -> Any:  # noqa: ANN401 - each method has its own
+    async def _carried_out(self, token: str, method: str, parameters: Parameters) -> Any:  # noqa: ANN401 - each method has its own
         if token != self.token:
             raise Refusal(401, "Unauthorized")
         found = BY_NAME.get(method.lower())
         if found is None:
             raise Refusal(404, "Not Found")
-        spell = self.weather.spell(f"{method} {asked.text('chat_id')}".strip())
-        if spell is not None and not spell.too_late:
-            await spell.strike()
-        result = found(self, asked)
+        failure = self.failures.failure(f"{method} {parameters.text('chat_id')}".strip())
+        if failure is not None and not failure.too_late:
+            await failure.strike()
+        result = found(self, parameters)
         if asyncio.iscoroutine(result):
             result = await result
-        if spell is not None and spell.too_late:
-            await spell.strike()
+        if failure is not None and failure.too_late:
+            await failure.strike()
         return result
 
     async def _file(self, request: web.Request) -> web.StreamResponse:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 
 from tests.support.fake_telegram.limits import SECRET
-from tests.support.fake_telegram.wire import Asked, Json, Refusal, bad
+from tests.support.fake_telegram.protocol import Json, Parameters, Refusal, bad
 
 if TYPE_CHECKING:
     from tests.support.fake_telegram.world import World
@@ -124,20 +124,20 @@ class Updates:
             self.confirmed_at.append(self._world.clock.now())
             self._world.changed()
 
-    def _allow(self, asked: Asked) -> None:
-        wanted = asked.json("allowed_updates")
+    def _allow(self, parameters: Parameters) -> None:
+        wanted = parameters.json("allowed_updates")
         if wanted is not None:
             self.allowed = frozenset(wanted) & EVERY or EVERY - ASKED_FOR
 
-    async def get(self, asked: Asked) -> list[Json]:
+    async def get(self, parameters: Parameters) -> list[Json]:
         """getUpdates, with an answer as late as it asks for."""
         if self.hook is not None:
             raise Refusal(
                 409,
                 "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
             )
-        self._allow(asked)
-        offset, limit = asked.number("offset"), asked.number("limit", 100)
+        self._allow(parameters)
+        offset, limit = parameters.number("offset"), parameters.number("limit", 100)
         self._house()
         for one in list(self.pending)[:offset] if offset < 0 else [one for one in self.pending if one < offset]:
             self._confirm(one)
@@ -145,7 +145,7 @@ class Updates:
             older, self._poll = self._poll, None
             older.set()  # it sees that it isn't the one any more
         if not self.pending and not self._again:
-            await self._wait(min(asked.number("timeout"), 50))
+            await self._wait(min(parameters.number("timeout"), 50))
         limit = limit if 1 <= limit <= 100 else 100
         given = [*self._again, *self.pending.values()][:limit]
         self._again = self._again[limit:]
@@ -171,16 +171,16 @@ class Updates:
         if replaced:
             raise Refusal(409, "Conflict: terminated by setWebhook request")
 
-    def set_hook(self, asked: Asked) -> bool:
+    def set_hook(self, parameters: Parameters) -> bool:
         """SetWebhook; without a url it is deleted."""
-        url, secret = asked.text("url"), asked.text("secret_token")
-        connections = asked.number("max_connections", 40)
+        url, secret = parameters.text("url"), parameters.text("secret_token")
+        connections = parameters.number("max_connections", 40)
         if url and not url.startswith("https://") and not self._world.local:
             raise bad("bad webhook: An HTTPS URL must be provided for webhook")
         if secret and not SECRET.fullmatch(secret):
             raise bad("secret token contains unallowed characters")
-        self._allow(asked)
-        self._drop(asked)
+        self._allow(parameters)
+        self._drop(parameters)
         self.hook = Hook(url, secret, connections if 1 <= connections <= 100 else 40) if url else None
         poll, self._poll = self._poll, None
         if poll is not None and self.hook is not None:
@@ -191,14 +191,14 @@ class Updates:
             self._deliver()
         return True
 
-    def delete_hook(self, asked: Asked) -> bool:
+    def delete_hook(self, parameters: Parameters) -> bool:
         """DeleteWebhook."""
         self.hook = None
-        self._drop(asked)
+        self._drop(parameters)
         return True
 
-    def _drop(self, asked: Asked) -> None:
-        if asked.truth("drop_pending_updates"):
+    def _drop(self, parameters: Parameters) -> None:
+        if parameters.truth("drop_pending_updates"):
             self.lost += self.pending.values()
             self.pending.clear()
 

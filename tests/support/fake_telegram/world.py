@@ -1,35 +1,32 @@
 """Everything there is on the platform, and how tests wait for it to change."""
 
-import asyncio
-import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tests.support.fake_telegram.chats import Chat, Membership, Topic
+from tests.support.fake_telegram.failures import Failures
+from tests.support.fake_telegram.flood_limits import FloodLimits
 from tests.support.fake_telegram.model import File, Message, User
-from tests.support.fake_telegram.pace import Pace
 from tests.support.fake_telegram.people import Person
-from tests.support.fake_telegram.queries import Asking, Press, Queries
-from tests.support.fake_telegram.trouble import Weather
+from tests.support.fake_telegram.protocol import Clock, Json, Parameters, bad
+from tests.support.fake_telegram.queries import CallbackQuery, InlineQuery, Queries
 from tests.support.fake_telegram.updates import Updates
-from tests.support.fake_telegram.wire import Asked, Clock, Json, bad
-
-LOOK_AGAIN: Final = 0.02
-"""Seconds: what changes inside the bot wakes nobody."""
+from tests.support.fakes import Changes
 
 BIG: Final = 1_000_000_000_000
 """Ids of supergroups and channels begin behind it, below zero."""
 
 
-class World:
+class World(Changes):
     """People, chats, messages, commands, queries; no network."""
 
     def __init__(
         self, *, token: str, keep: int, keep_files: bool, patience: float, answer_within: float, privacy: bool, inline: bool,
         inline_feedback: bool, local: bool,
     ) -> None:  # fmt: skip
+        super().__init__()
         self.token = token
         self.keep, self.keep_files, self.patience, self.answer_within = keep, keep_files, patience, answer_within
         self.privacy, self.inline, self.inline_feedback, self.local = privacy, inline, inline_feedback, local
@@ -49,11 +46,10 @@ class World:
         self.seen: set[int] = set()
         """People of whom the bot has heard otherwise than by a common chat."""
         self.queries = Queries()
-        self.pace = Pace(time.monotonic)
-        self.weather = Weather(self.clock, keep)
+        self.pace = FloodLimits(time.monotonic)
+        self.failures = Failures(self.clock, keep)
         self.updates = Updates(self)
         self._message_ids: dict[int, int] = {}
-        self._waiting: set[asyncio.Event] = set()
 
     def new_number(self, bits: int = 0) -> int:
         """One that nothing else has; of about so many bits."""
@@ -66,30 +62,7 @@ class World:
         self._message_ids[counted] = self._message_ids.get(counted, 0 if counted else 5000) + 1
         return self._message_ids[counted]
 
-    def changed(self) -> None:
-        """Wake whoever waits in ``until``."""
-        for event in self._waiting:
-            event.set()
-
-    async def until(self, condition: Callable[[], object], within: float = 30.0) -> None:
-        """Wait until that is so, of the fake or of the bot.
-
-        Raises:
-            TimeoutError: it was not, in so many (real) seconds.
-        """
-        event = asyncio.Event()
-        self._waiting.add(event)
-        try:
-            async with asyncio.timeout(within):
-                while not condition():
-                    event.clear()
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(LOOK_AGAIN):
-                            await event.wait()
-        finally:
-            self._waiting.discard(event)
-
-    async def settled(self, query: Press | Asking) -> None:
+    async def settled(self, query: CallbackQuery | InlineQuery) -> None:
         """Wait until the bot has answered; after a while it can't any more."""
         try:
             await self.until(lambda: query.id not in self.queries.open, min(self.patience, self.answer_within))
@@ -159,13 +132,13 @@ class World:
             made.linked, discussion.linked = discussion, made
         return made
 
-    def find_chat(self, asked: Asked) -> Chat:
+    def find_chat(self, parameters: Parameters) -> Chat:
         """The chat of a request.
 
         Raises:
             Refusal: 400: there is none that the bot knows.
         """
-        wanted = asked.text("chat_id")
+        wanted = parameters.text("chat_id")
         if not wanted:
             raise bad("chat_id is empty")
         if wanted.startswith("@"):
@@ -185,13 +158,13 @@ class World:
         """Somebody, or the bot."""
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
-    def find_topic(self, chat: Chat, asked: Asked) -> Topic | None:
+    def find_topic(self, chat: Chat, parameters: Parameters) -> Topic | None:
         """The topic of a request; None for the general one, and for a thread of replies where there are no topics.
 
         Raises:
             Refusal: 400: there is no such thread.
         """
-        wanted = asked.number("message_thread_id")
+        wanted = parameters.number("message_thread_id")
         if not wanted or (chat.is_forum and wanted == 1):
             return None
         if chat.is_forum and wanted in chat.topics:

@@ -10,7 +10,7 @@ from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Remind
 from core.play.handlers.time.downtime import last_heartbeat
 from tests.support.table import Table
-from tests.unit.bot.test_steady_clock import Machine
+from tests.unit.bot.test_system_clock import Machine
 from tests.unit.play.test_away import left, match
 
 WEEK = timedelta(days=7)

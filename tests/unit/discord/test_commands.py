@@ -7,14 +7,14 @@ import pytest
 
 from bot import chat
 from bot.chat.grammar.commands import forms
-from bot.platforms.discord.commands import LOCALES, described, digest, names, typed
+from bot.platforms.discord.commands import LOCALES, definitions, digest, names, typed
 from core.play import commands
 from core.play.match.model import SeatWish
 
 TOPICS = tuple(forms())
 NAME = re.compile(r"[-_\w]{1,32}")
-COMMANDS: list[dict[str, Any]] = described()
-SLASH = [command for command in COMMANDS if command["type"] == 1]
+COMMANDS: list[dict[str, Any]] = definitions()
+SLASH_COMMAND = [command for command in COMMANDS if command["type"] == 1]
 
 
 def every(field: str, thing: dict[str, Any]) -> list[str]:
@@ -22,20 +22,20 @@ def every(field: str, thing: dict[str, Any]) -> list[str]:
 
 
 def test_there_is_one_for_every_command_of_the_chat() -> None:
-    assert [command["name"] for command in SLASH] == [names()[topic] for topic in TOPICS]
+    assert [command["name"] for command in SLASH_COMMAND] == [names()[topic] for topic in TOPICS]
 
 
 def test_there_are_far_fewer_than_discord_allows() -> None:
-    assert len(SLASH) <= 50, "of 100"
-    assert len(COMMANDS) - len(SLASH) <= 2, "of 15"
-    for command in SLASH:
+    assert len(SLASH_COMMAND) <= 50, "of 100"
+    assert len(COMMANDS) - len(SLASH_COMMAND) <= 2, "of 15"
+    for command in SLASH_COMMAND:
         assert len(command["options"]) <= 10, "of 25"
         for option in command["options"]:
             assert len(option.get("choices", [])) <= 15, "of 25"
 
 
 def test_names_and_descriptions_are_as_discord_wants_them() -> None:
-    for command in SLASH:
+    for command in SLASH_COMMAND:
         options = command["options"]
         for thing in [command, *options]:
             assert all(NAME.fullmatch(name) and name == name.lower() for name in every("name", thing)), thing["name"]
@@ -62,8 +62,8 @@ def test_no_two_have_the_same_name(locale: str) -> None:
     def names(things: list[dict[str, Any]]) -> list[str]:
         return [thing.get("name_localizations", {}).get(locale, thing["name"]) for thing in things]
 
-    assert len(set(names(SLASH))) == len(SLASH)
-    for command in SLASH:
+    assert len(set(names(SLASH_COMMAND))) == len(SLASH_COMMAND)
+    for command in SLASH_COMMAND:
         assert len(set(names(command["options"]))) == len(command["options"])
 
 
@@ -73,10 +73,13 @@ def test_every_language_that_discord_has_is_there() -> None:
 
 def test_nothing_is_worded_by_its_own_code() -> None:
     told = [
-        text for command in SLASH for thing in [command, *command["options"]] for text in every("description", thing)
+        text
+        for command in SLASH_COMMAND
+        for thing in [command, *command["options"]]
+        for text in every("description", thing)
     ]
     assert all(" " in text or text[0].isupper() for text in told)
-    assert len(set(told)) > len(SLASH)
+    assert len(set(told)) > len(SLASH_COMMAND)
 
 
 @pytest.mark.parametrize(
@@ -128,10 +131,10 @@ def test_nothing_is_worded_by_its_own_code() -> None:
 def test_a_slash_command_means_what_it_means_when_typed(
     name: str, given: dict[str, str | int], command: commands.Command
 ) -> None:
-    assert name in {one["name"] for one in SLASH}
+    assert name in {one["name"] for one in SLASH_COMMAND}
     assert chat.parse(typed(name, given), "de") == command
 
 
 def test_the_digest_tells_changes() -> None:
-    assert digest(described()) == digest(COMMANDS)
+    assert digest(definitions()) == digest(COMMANDS)
     assert digest(COMMANDS[1:]) != digest(COMMANDS)

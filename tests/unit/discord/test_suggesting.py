@@ -1,6 +1,6 @@
 """What is suggested while typing a slash command."""
 
-from bot.platforms.discord.autocomplete import MOST, Suggesting, Typing
+from bot.platforms.discord.autocomplete import MOST, Autocomplete, AutocompleteQuery
 from core import rules
 from tests.support.table import Table
 
@@ -14,49 +14,49 @@ async def table() -> Table:
     return table
 
 
-def typing(
+def query(
     command: str, option: str, text: str = "", who: str = "ann", room: str = "lobby", **given: str | int
-) -> Typing:
-    return Typing(command, option, text, given, f"ref-{who}", room, "en")
+) -> AutocompleteQuery:
+    return AutocompleteQuery(command, option, text, given, f"ref-{who}", room, "en")
 
 
-def suggesting(table: Table) -> Suggesting:
-    return Suggesting(table.store, table.application.positions, "test")
+def autocomplete(table: Table) -> Autocomplete:
+    return Autocomplete(table.store, table.application.positions, "test")
 
 
-async def shown(table: Table, wish: Typing) -> list[str]:
-    return [label for label, _ in await suggesting(table).suggest(wish)]
+async def shown(table: Table, wish: AutocompleteQuery) -> list[str]:
+    return [label for label, _ in await autocomplete(table).suggest(wish)]
 
 
 async def test_matches_are_told_with_opponent_and_whose_turn_it_is() -> None:
     at = await table()
-    assert await suggesting(at).suggest(typing("move", "match")) == [("#1 Cropa against Bob – your turn", 1)]
-    assert await shown(at, typing("move", "match", who="bob")) == ["#1 Cropa against Ann – waiting for Ann"]
-    assert await shown(at, typing("move", "match", who="cid")) == [], "nothing of other people"
-    assert await shown(at, typing("move", "match", "2")) == []
+    assert await autocomplete(at).suggest(query("move", "match")) == [("#1 Cropa against Bob – your turn", 1)]
+    assert await shown(at, query("move", "match", who="bob")) == ["#1 Cropa against Ann – waiting for Ann"]
+    assert await shown(at, query("move", "match", who="cid")) == [], "nothing of other people"
+    assert await shown(at, query("move", "match", "2")) == []
 
 
 async def test_finished_matches_can_be_looked_at() -> None:
     at = await table()
     await at.says("ann", "/resign yes")
-    assert await shown(at, typing("board", "match")) == ["#1 Cropa against Bob – finished"]
-    assert await shown(at, typing("move", "match")) == []
+    assert await shown(at, query("board", "match")) == ["#1 Cropa against Bob – finished"]
+    assert await shown(at, query("move", "match")) == []
 
 
 async def test_challenges_are_suggested_for_their_answers() -> None:
     at = await table()
     await at.says("bob", "/play luup @ann")
-    assert await shown(at, typing("accept", "match", "2")) == ["#2 Luup – challenge by Bob"]
-    assert await shown(at, typing("withdraw", "match", "2", who="bob")) == ["#2 Luup – your challenge"]
+    assert await shown(at, query("accept", "match", "2")) == ["#2 Luup – challenge by Bob"]
+    assert await shown(at, query("withdraw", "match", "2", who="bob")) == ["#2 Luup – your challenge"]
 
 
 async def test_steps_are_the_legal_ones_that_begin_with_what_was_typed() -> None:
     at = await table()
     legal = rules.get("cropa").start({"size": 5}).steps()
-    assert await shown(at, typing("move", "turn")) == legal[:MOST]
-    assert await shown(at, typing("move", "turn", "c")) == [step for step in legal if step.startswith("c")][:MOST]
-    assert await shown(at, typing("move", "turn", "zz")) == []
-    assert await shown(at, typing("move", "turn", who="bob")) == [], "it isn't Bob's turn"
+    assert await shown(at, query("move", "turn")) == legal[:MOST]
+    assert await shown(at, query("move", "turn", "c")) == [step for step in legal if step.startswith("c")][:MOST]
+    assert await shown(at, query("move", "turn", "zz")) == []
+    assert await shown(at, query("move", "turn", who="bob")) == [], "it isn't Bob's turn"
 
 
 async def test_the_second_step_of_a_turn_is_suggested_behind_the_first() -> None:
@@ -64,32 +64,32 @@ async def test_the_second_step_of_a_turn_is_suggested_behind_the_first() -> None
     await at.says("ann", "a1")
     after = rules.get("cropa").start({"size": 5}).play("a1")
     first = after.steps()[0]
-    found = await shown(at, typing("move", "turn", f"{first} ", who="bob", match=1))
+    found = await shown(at, query("move", "turn", f"{first} ", who="bob", match=1))
     assert found == [f"{first} {step}" for step in after.play(first).steps()[:MOST]]
 
 
 async def test_games_options_and_zones() -> None:
     at = await table()
-    assert await suggesting(at).suggest(typing("play", "game", "crop")) == [("Cropa", "cropa")]
-    assert len(await shown(at, typing("rules", "game"))) == len(rules.all())
-    assert "size=9" in await shown(at, typing("play", "options", "si", game="cropa"))
+    assert await autocomplete(at).suggest(query("play", "game", "crop")) == [("Cropa", "cropa")]
+    assert len(await shown(at, query("rules", "game"))) == len(rules.all())
+    assert "size=9" in await shown(at, query("play", "options", "si", game="cropa"))
     assert not [
-        one for one in await shown(at, typing("play", "options", "size=9 ", game="cropa")) if one.count("size") > 1
+        one for one in await shown(at, query("play", "options", "size=9 ", game="cropa")) if one.count("size") > 1
     ]
-    assert await shown(at, typing("play", "options", game="nothing")) == []
-    assert (await shown(at, typing("timezone", "zone", "budap")))[0] == "Europe/Budapest"
-    assert await shown(at, typing("play", "clock", "3d")) == ["3d/move"]
-    assert await shown(at, typing("help", "topic", "boa")) == ["board"]
-    assert await shown(at, typing("away", "length", "3")) == []
+    assert await shown(at, query("play", "options", game="nothing")) == []
+    assert (await shown(at, query("timezone", "zone", "budap")))[0] == "Europe/Budapest"
+    assert await shown(at, query("play", "clock", "3d")) == ["3d/move"]
+    assert await shown(at, query("help", "topic", "boa")) == ["board"]
+    assert await shown(at, query("away", "length", "3")) == []
 
 
 async def test_values_of_settings_are_suggested() -> None:
     at = await table()
-    assert await suggesting(at).suggest(typing("settings", "value", setting="start", who="cid")) == [
+    assert await autocomplete(at).suggest(query("settings", "value", setting="start", who="cid")) == [
         ("everyone", "everyone"),
         ("managers", "managers"),
     ]
-    assert await shown(at, typing("settings", "value", "deu", setting="language")) == ["Deutsch"]
-    assert await shown(at, typing("settings", "value", setting="theme")) == ["light", "dark"]
-    assert await shown(at, typing("settings", "value", "h", setting="announcements")) == ["here"]
-    assert await shown(at, typing("settings", "value")) == []
+    assert await shown(at, query("settings", "value", "deu", setting="language")) == ["Deutsch"]
+    assert await shown(at, query("settings", "value", setting="theme")) == ["light", "dark"]
+    assert await shown(at, query("settings", "value", "h", setting="announcements")) == ["here"]
+    assert await shown(at, query("settings", "value")) == []

@@ -41,7 +41,7 @@ async def test_all_clocks_of_a_player_on_vacation_stand() -> None:
     assert await codes(table, days=0.2) == ["vacation-over"]
     assert await codes(table, days=1.95) != []
     for number in (first, second):
-        assert await table.store.read(lambda work, number=number: check(work.matches, number)) == []  # type: ignore[misc]
+        assert await table.store.read(lambda work, number=number: check(work.matches, number)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_the_clock_of_the_opponent_runs_on() -> None:
@@ -102,7 +102,7 @@ async def test_a_vacation_ends_early_by_moving() -> None:
     assert welcome.params["waiting"] == 1, "her clock runs in the other match, and she is told so"
     assert (await table.match(other)).clock.since == table.clock.now()
     for each in (number, other):
-        assert await table.store.read(lambda work, each=each: check(work.matches, each)) == []  # type: ignore[misc]
+        assert await table.store.read(lambda work, each=each: check(work.matches, each)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_vacation_is_allowed_for_some_days_a_year() -> None:

@@ -249,7 +249,7 @@ async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> Non
     said = await town.join(WEB, DISCORD)
 
     assert told(said, "challenge-withdrawn") == {("web", "lobby", False)}
-    found = [await town.look(lambda work, n=n: work.challenges.get(n)) for n in (2, 3, 4)]  # type: ignore[misc]
+    found = [await town.look(lambda work, n=n: work.challenges.get(n)) for n in (2, 3, 4)]  # type: ignore[misc]  # mypy infers no lambda with a default
     player = (await town.account(WEB)).player
     assert found[0] is not None
     assert found[0].status is ChallengeStatus.WITHDRAWN

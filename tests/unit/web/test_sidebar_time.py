@@ -4,7 +4,7 @@ import pytest
 
 from bot import chat
 from core.play.time.days import zone
-from tests.unit.web.served import served
+from tests.support.web_page import serve_page
 
 BUDAPEST = zone("Europe/Budapest")
 
@@ -24,7 +24,7 @@ def test_the_time_of_a_match_fits_beside_the_chat(record: dict[str, str | int | 
 
 
 async def test_a_match_shows_until_when_there_is_time() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         alice, _ = await page.match()
         (match,) = (await alice.get("/api/me")).data["matches"]
         assert match["time"].startswith("until ")
@@ -32,10 +32,10 @@ async def test_a_match_shows_until_when_there_is_time() -> None:
 
 
 async def test_the_zone_of_the_browser_is_kept_when_a_name_is_taken() -> None:
-    async with served() as page:
+    async with serve_page() as page:
         for name, zone_told, kept in (("Alice", "Europe/Budapest", "Europe/Budapest"), ("Bob", "Mars/Olympus", None)):
             visitor = await page.visitor()
             assert (await visitor.post("/api/name", {"name": name, "zone": zone_told})).status == 201
             player = (await visitor.get("/api/me")).data["id"]
-            found = await page.running.store.read(lambda work, player=player: work.people.player(player))  # type: ignore[misc]
+            found = await page.running.store.read(lambda work, player=player: work.people.player(player))  # type: ignore[misc]  # mypy infers no lambda with a default
             assert found.preferences.zone == kept

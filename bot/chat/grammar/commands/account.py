@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from bot.chat.grammar.form import Form, Menu
-from bot.chat.grammar.slot import Kind, Reading, Slot
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Person, Text, Word
 from bot.chat.lexicon import Lexicon, fold
 from core.play.commands import Block, Command, Forget, Language, Link, Me, Unblock, Unlink
@@ -19,7 +18,6 @@ def _tag(word: str, known: Lexicon) -> str:
     return known.languages.get(name) or known.languages.get(name.partition("-")[0]) or word
 
 
-@dataclass(frozen=True)
 class LinkCode(Text):
     """A code that joins accounts; its halves may stand apart. Whether it is one isn't judged here."""
 
@@ -33,7 +31,6 @@ class LinkCode(Text):
         return [value]
 
 
-@dataclass(frozen=True)
 class Answer(Slot[str]):
     """The answer to the question whether to join: the last word, behind the code."""
 
@@ -48,7 +45,6 @@ class Answer(Slot[str]):
         return [shown["confirm" if value == "yes" else "link-no"]]
 
 
-@dataclass(frozen=True)
 class Myself(Slot[None]):
     """A word that means nothing, but makes clearer what is wanted: ``/forget me``."""
 
@@ -65,11 +61,11 @@ _SURE: Final = Flag("confirmed", first=True, word="confirm", again=True)
 _STOP: Final = Flag("stop", first=True, word="forget-stop", again=True)
 PERSON: Final = Person("person", "person")
 FORMS: Final = (
-    Form("language", Language, Word("tag", "language", kind=Kind.LANGUAGE, meant=_tag), menu=Menu.ALONE),
-    Form("link", Link, LinkCode(), Answer(), menu=Menu.ALONE),
-    Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu=Menu.ALONE),
-    Form("me", Me, menu=Menu.ALONE),
-    Form("block", Block, PERSON, menu=Menu.ALONE),
-    Form("unblock", Unblock, PERSON, menu=Menu.ALONE),
-    Form("forget", Forget, Myself(), _SURE, _STOP, menu=Menu.ALONE),
+    Form("language", Language, Word("tag", "language", kind="language", meant=_tag), menu="alone"),
+    Form("link", Link, LinkCode(), Answer(), menu="alone"),
+    Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu="alone"),
+    Form("me", Me, menu="alone"),
+    Form("block", Block, PERSON, menu="alone"),
+    Form("unblock", Unblock, PERSON, menu="alone"),
+    Form("forget", Forget, Myself(), _SURE, _STOP, menu="alone"),
 )

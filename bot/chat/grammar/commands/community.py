@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.chat.grammar.form import Act, Form, Menu
+from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import clock_text, length_text
-from bot.chat.grammar.slot import Completion, Kind, Problem, Reading, Slot
+from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
@@ -23,7 +22,6 @@ _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 """Of a setting, the plain values that have words: by their ids in the lexicon behind the setting's name."""
 
 
-@dataclass(frozen=True)
 class Setting(Slot[str]):
     """The name of what a community decides, and its value: ``clock 3d/move``, ``start = managers``."""
 
@@ -56,7 +54,6 @@ class Setting(Slot[str]):
         return [shown[f"setting-{value}"] if value in NAMES else quoted(value)]
 
 
-@dataclass(frozen=True)
 class SettingValue(Slot[str]):
     """The value of a setting, which is read with its name."""
 
@@ -85,7 +82,6 @@ def _plain(name: str, typed: str, known: Lexicon) -> str:
     return plain or typed
 
 
-@dataclass(frozen=True)
 class CaseNumber(Number):
     """The number of the match that a decision is about; behind its act bare digits are one, too, but not within a reason."""
 
@@ -94,7 +90,6 @@ class CaseNumber(Number):
         return None if within else super()._read(word, reading)
 
 
-@dataclass(frozen=True)
 class CaseLadder(NumberOrGame):
     """The ladder from which a person is removed, behind the person."""
 
@@ -105,7 +100,6 @@ class CaseLadder(NumberOrGame):
         return False
 
 
-@dataclass(frozen=True)
 class Reason(Slot[str]):
     """Why, as it was typed."""
 
@@ -119,14 +113,12 @@ class Reason(Slot[str]):
         return True
 
 
-@dataclass(frozen=True)
 class Sure(Flag):
-    """That one is sure, before the act: behind it would be the reason."""
+    """Confirmation, which stands before the act: behind it, it would be taken for the reason."""
 
     rank: ClassVar[int] = -3
 
 
-@dataclass(frozen=True)
 class Page(Number):
     """The number of a page, the first being 1."""
 
@@ -143,10 +135,10 @@ FORMS: Final = (
         "settings",
         Settings,
         Setting(),
-        SettingValue("value", "value", completion=Completion.SETTING),
-        Slot(asked="channel", kind=Kind.ROOM),
-        Slot(asked="role", kind=Kind.ROLE),
-        menu=Menu.LEADING,
+        SettingValue("value", "value", completion="setting"),
+        Slot(asked="channel", kind="room"),
+        Slot(asked="role", kind="role"),
+        menu="leading",
     ),
     Form(
         "moderate",
@@ -168,7 +160,7 @@ FORMS: Final = (
         CaseLadder("ladder", "ladder"),
         Reason(),
         Sure("confirmed", word="confirm"),
-        menu=Menu.LEADING,
+        menu="leading",
     ),
     Form("audit", Audit, Page("page", "page", completion=None)),
 )

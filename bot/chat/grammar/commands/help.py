@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.chat.grammar.form import Form, Menu
-from bot.chat.grammar.slot import Completion
+from bot.chat.grammar.form import Form
 from bot.chat.grammar.slots import Word
 from bot.chat.lexicon import Lexicon, fold
 from core.play.commands import Help
@@ -20,8 +19,8 @@ def _topic(word: str, known: Lexicon) -> str:
 _TOPIC: Final = Word(
     "topic",
     "topic",
-    completion=Completion.TOPIC,
+    completion="topic",
     meant=_topic,
     shown=lambda topic, shown: shown.get(f"command-{topic}", topic),
 )
-FORMS: Final = (Form("help", Help, _TOPIC, menu=Menu.LAST),)
+FORMS: Final = (Form("help", Help, _TOPIC, menu="last"),)

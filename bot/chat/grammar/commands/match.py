@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Completion, Reading, Slot
+from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import GAME, Flag, Number, Steps, Turn
 from bot.chat.grammar.terms import TERMS, ChosenGame, Opponent, Options, Seat
 from bot.chat.grammar.tokens import number_of
@@ -37,12 +36,12 @@ _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
 _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 
 
-@dataclass(frozen=True)
 class InvitationCode(Slot[str]):
     """The code of an invitation in the place of a number; its halves may stand apart."""
 
     field: str = "code"
     asked: str = "code"
+    first: bool = True
 
     def take(self, reading: Reading) -> bool:
         """Read all words, if they are a code."""
@@ -58,7 +57,6 @@ class InvitationCode(Slot[str]):
         return super().write(command, shown) if getattr(command, "number", None) is None else []
 
 
-@dataclass(frozen=True)
 class Overlay(Slot[str]):
     """What to show on top of a board. The match knows what there is."""
 
@@ -73,17 +71,15 @@ class Overlay(Slot[str]):
 MATCH: Final = Number()
 FORMS: Final = (
     Form("play", Play, ChosenGame(), Opponent(), Options(), Seat(), *TERMS),
-    Form("accept", Accept, Number(first=True, completion=Completion.CHALLENGE), InvitationCode()),
-    Form("decline", Decline, Number(completion=Completion.CHALLENGE)),
-    Form("withdraw", Withdraw, Number(completion=Completion.OWN_CHALLENGE)),
+    Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
+    Form("decline", Decline, Number(completion="challenge")),
+    Form("withdraw", Withdraw, Number(completion="own-challenge")),
     Form("move", Move, Steps(ply="ply"), MATCH),
     Form("preview", Preview, Steps(), MATCH),
     Form("clear", Clear, MATCH),
-    Form(
-        "board", Board, Number(first=True, completion=Completion.ANY_MATCH), Turn("ply", "after", bare=True), Overlay()
-    ),
+    Form("board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), Overlay()),
     Form("matches", Matches),
-    Form("match", ShowMatch, Number(completion=Completion.ANY_MATCH)),
+    Form("match", ShowMatch, Number(completion="any-match")),
     Form("rules", Rules, GAME),
     Form("undo", Undo, MATCH),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),

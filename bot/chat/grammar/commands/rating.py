@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.chat.grammar.form import Form
@@ -11,7 +10,6 @@ from bot.chat.grammar.slots import GAME, Flag, Number, Person, is_game
 from core.play.commands import History, Rating, ShowMatch, Standings, Stats
 
 
-@dataclass(frozen=True)
 class OnlyMatch(Number):
     """A number and nothing else: then all about that match is meant."""
 
@@ -27,7 +25,6 @@ class OnlyMatch(Number):
         return False
 
 
-@dataclass(frozen=True)
 class Other(Person):
     """The second of two people; who stands alone is it, too: the first is then oneself."""
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.chat.grammar.form import Form, Menu
-from bot.chat.grammar.slot import Completion, Kind, Reading, Slot
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Number
 from core.play.commands import Export, Import, Privacy
 
 _FENCED: Final = re.compile(r"```(?:json)?\s*(.*?)\s*```", re.DOTALL)
 
 
-@dataclass(frozen=True)
 class Record(Slot[str]):
     """A record of a match as it was pasted, between fences perhaps. A file is read by the platform."""
 
@@ -34,9 +32,9 @@ FORMS: Final = (
     Form(
         "export",
         Export,
-        Number(first=True, completion=Completion.ANY_MATCH),
+        Number(first=True, completion="any-match"),
         Flag("everything", "what", first=True, word="everything"),
     ),
-    Form("import", Import, Slot(asked="file", kind=Kind.FILE), Record()),
-    Form("privacy", Privacy, menu=Menu.ALONE),
+    Form("import", Import, Slot(asked="file", kind="file"), Record()),
+    Form("privacy", Privacy, menu="alone"),
 )

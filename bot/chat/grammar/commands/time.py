@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from bot.chat.grammar.form import Form, Menu
+from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
-from bot.chat.grammar.slot import Completion, Problem, Reading, Slot
+from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, Turn, measure
 from bot.chat.grammar.tokens import number_of, quoted
 from bot.chat.lexicon import platform_meant, platforms
@@ -17,7 +16,6 @@ from core.play.time.preferences import HALF
 from core.play.time.preferences import Where as Places
 
 
-@dataclass(frozen=True)
 class Fillers(Slot[None]):
     """Small words that mean nothing between the others: ``me``, ``before``, ``and``."""
 
@@ -29,7 +27,6 @@ class Fillers(Slot[None]):
             raise Problem("bad-value", value=words[0])
 
 
-@dataclass(frozen=True)
 class Stages(Slot[tuple[str, ...]]):
     """When to remind: ``half``, and lengths of time before the deadline; or ``off``."""
 
@@ -72,7 +69,6 @@ class Stages(Slot[tuple[str, ...]]):
         return [shown["half"] if stage == HALF else measure(stage) for stage in value] or [shown["off"]]
 
 
-@dataclass(frozen=True)
 class Where(Named[str]):
     """Where to remind: ``room``, ``private``, ``both``, or a platform; one without words of its own needs ``where`` before."""
 
@@ -100,7 +96,6 @@ class Where(Named[str]):
         return [shown["where"], shown.get(f"platform-{value}", quoted(value))]
 
 
-@dataclass(frozen=True)
 class Daily(Named[str]):
     """When one digest comes instead: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
 
@@ -144,8 +139,8 @@ FORMS: Final = (
         Stages(),
         Where(),
         Daily(),
-        menu=Menu.ALONE,
+        menu="alone",
     ),
-    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), menu=Menu.ALONE),
-    Form("timezone", Timezone, Text("name", "zone", completion=Completion.ZONE), menu=Menu.ALONE),
+    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), menu="alone"),
+    Form("timezone", Timezone, Text("name", "zone", completion="zone"), menu="alone"),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot.chat.grammar.form import Act, Form
@@ -17,7 +16,6 @@ from core.play.commands import Command, Tournament, TournamentCreate
 _FORMATS: Final = ("groups", "swiss")
 
 
-@dataclass(frozen=True)
 class Format(Slot[str]):
     """How a tournament is played, and a number: ``swiss 5 rounds``, ``groups of 4``."""
 
@@ -56,7 +54,6 @@ class Format(Slot[str]):
         return [shown[f"format-{value}"]]
 
 
-@dataclass(frozen=True)
 class Until(Named[str]):
     """For how long people can sign up: ``until 3d``; as typed where it is no length."""
 

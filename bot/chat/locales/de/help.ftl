@@ -54,42 +54,67 @@ help-topic =
     { $part }
 usage = Schreib es so: { $example }
 
+# Was ein Befehl tut, in Menüs: höchstens 100 Zeichen.
+summary-play = Jemanden herausfordern, oder irgendwen hier
+summary-accept = Eine Herausforderung oder Bitte annehmen
+summary-decline = Eine Herausforderung oder Bitte ablehnen
+summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
+summary-move = Deinen Zug machen
+summary-preview = Das Brett ansehen, wie es wäre; niemand sonst sieht es
+summary-clear = Einen begonnenen Zug von vorn beginnen
+summary-board = Das Brett einer Partie zeigen
+summary-matches = Deine Partien und Herausforderungen
+summary-match = Alles über eine Partie
+summary-rules = Die Regeln eines Spiels lesen
+summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
+summary-help = Was du hier tun kannst
+summary-language = Deine Sprache wählen
+summary-claim = Gewinnen, wenn die Zeit des anderen abgelaufen ist
+summary-moretime = Dem anderen mehr Zeit geben
+summary-pause = Darum bitten, die Uhren einer Partie anzuhalten
+summary-back = Deinen Urlaub oder die Pause einer Partie beenden
+summary-away = Deine Uhren eine Zeit lang anhalten
+summary-remind = Wählen, wann und wo du erinnert wirst
+summary-quiet = Die Stunden wählen, in denen du nicht gestört wirst
+summary-timezone = Deine Zeitzone wählen
+summary-mute = An diesen Zug nicht mehr erinnern
+summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
+summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
+summary-unlink = Die zuletzt verbundenen Konten trennen
+summary-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
+summary-settings = Was für Partien auf diesem Server entschieden ist
+summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
+summary-ladder = Die Leiter hier: ansehen, mitmachen, fordern
+summary-rating = Wie stark jemand wohl ist
+summary-standings = Wer die höchste Wertung hat
+summary-stats = Was jemand hier erreicht hat
+summary-history = Wie zwei gegeneinander gespielt haben
+
+# Was hinter dem Wort eines Befehls stehen kann. Daraus wird, wie man einen Befehl schreibt, wenn er keine eigene Zeile hat.
+slot-match = #12
+slot-turn = d4 e5
+slot-after = nach 7
+slot-show = was zusätzlich zu sehen sein soll
+slot-game = Spiel
+slot-topic = Befehl
+slot-language = de
+slot-length = 1d
+slot-hours = 22:00-08:00 | aus
+slot-zone = Europe/Berlin
+slot-code = ABCD-2345
+slot-person = @Name
+slot-player = @Name
+slot-page = Seite
+
 usage-play = /spielen Spiel [@Name] [Option Wert] [3d/Zug] [einfordern] [Wochenenden frei] [ungewertet] [ich zuerst | du zuerst]
-usage-accept = /annehmen [#12 | ABCD-2345]
-usage-decline = /ablehnen [#12]
-usage-withdraw = /zurückziehen [#12]
-usage-move = /ziehen [#12] d4 e5
-usage-preview = /vorschau [#12] d4 e5
-usage-clear = /verwerfen [#12]
-usage-board = /brett [#12] [nach 7] [was zusätzlich zu sehen sein soll]
-usage-matches = /partien
-usage-match = /partie [#12]
-usage-rules = /regeln [Spiel]
-usage-resign = /aufgeben [#12] [ja]
-usage-undo = /zurücknehmen [#12]
-usage-help = /hilfe [Befehl]
-usage-language = /sprache [de]
-usage-claim = /einfordern [#12]
-usage-moretime = /mehrzeit [#12] [1d]
 usage-pause = /pause [#12] [14d]
-usage-back = /zurück [#12]
 usage-away = /urlaub [10d]
 usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
-usage-quiet = /ruhe [22:00-08:00 | aus]
-usage-timezone = /zeitzone [Europe/Berlin]
-usage-mute = /stumm [#12]
 usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten] [Wert]
 usage-ladder = /leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | gründen droched größe 7, 3d/move | schließen] [Leiter]
 usage-tournament = /turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]
-usage-rating = /wertung [@Name] [Spiel]
-usage-standings = /rangliste [Spiel] [überall]
-usage-stats = /statistik [@Name]
 usage-history = /duell @Name [@Name]
-
-usage-invite = /einladung [#12]
-usage-link = /verknüpfen [ABCD-2345]
-usage-unlink = /trennen [ja]
-usage-me = /werbinich
 
 help-invite =
     Gibt einen Code für deine Herausforderung, die allen offensteht. Wer zuerst /annehmen und den Code schreibt, auf irgendeiner Plattform, wo ich bin, spielt gegen dich; jeder von euch erfährt jeden Zug dort, wo er ist.

@@ -1,7 +1,5 @@
 ### Wie viel auf einmal, und mit wem: Grenzen und Blockieren. Wer blockiert wurde, erfährt aus diesen Texten nie, von wem.
 
-usage-block = /blockieren [@name]
-usage-unblock = /entblocken [@name]
 help-block =
     Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chat-Seite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
     Eure Partien gehen weiter, Zug um Zug, aber ohne Bitten und ohne geschenkte Zeit. Ohne Namen zähle ich auf, wen du blockiert hast.
@@ -42,8 +40,8 @@ refused-community-matches = Hier laufen { $limit } Partien, und mehr auf einmal 
 
 ## Discord und Telegram
 
-discord-command-block = Mit jemandem nichts zu tun haben; niemand: aufzählen, wen du blockiert hast
-discord-command-unblock = Jemanden nicht mehr blockieren
+summary-block = Mit jemandem nichts zu tun haben; niemand: aufzählen, wen du blockiert hast
+summary-unblock = Jemanden nicht mehr blockieren
 discord-name-person = person
 discord-option-person = Wer; niemand: aufzählen, wen du blockiert hast
 telegram-command-block = Mit jemandem nichts zu tun haben

@@ -120,7 +120,6 @@ refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /ve
 ## Hilfe
 
 usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, oder entfernen @Name [Leiter] Grund
-usage-audit = /entscheidungen [Seite]
 usage-forget = /vergessen mich, oder /vergessen nicht
 help-moderate =
     Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
@@ -134,9 +133,9 @@ help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht
 
 ## Discord
 
-discord-command-moderate = Über eine Partie oder Leiter entscheiden; für alle, die den Server verwalten
-discord-command-audit = Was auf diesem Server entschieden wurde, von wem und warum
-discord-command-forget = Für immer anonym werden; ich frage vorher
+summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die den Server verwalten
+summary-audit = Was auf diesem Server entschieden wurde, von wem und warum
+summary-forget = Für immer anonym werden; ich frage vorher
 discord-name-reason = grund
 discord-name-decide = entscheiden
 discord-name-page = seite

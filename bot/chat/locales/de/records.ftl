@@ -25,9 +25,7 @@ records-download = { $name } herunterladen
 
 ## Hilfe
 
-usage-export = /ausgeben [#12 | alle]
 usage-import = /einlesen, mit der Datei einer Aufzeichnung
-usage-privacy = /datenschutz
 help-export =
     Schickt die Aufzeichnung einer Partie als Datei: wer spielt, die Optionen, jeden Zug mit seiner Zeit, und wie sie endete. Eine laufende Partie kommt, wie sie jetzt steht.
     Für alle, die die Gemeinschaft verwalten: /ausgeben alle schickt die Aufzeichnungen aller ihrer Partien, eine je Zeile.
@@ -36,9 +34,9 @@ help-import =
     Schick die Datei mit dem Befehl: auf Discord mit der Option datei, auf Telegram mit /einlesen unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Eine kurze Aufzeichnung kann auch hinter /einlesen stehen.
 help-privacy = Schickt dir eine Datei mit allem, was ich über dich gespeichert habe. Nur du bekommst sie.
 
-discord-command-export = Die Aufzeichnung einer Partie als Datei bekommen
-discord-command-import = Die Partie einer Aufzeichnung hier aufbewahren, als beendete
-discord-command-privacy = Bekommen, was über dich gespeichert ist, als Datei
+summary-export = Die Aufzeichnung einer Partie als Datei bekommen
+summary-import = Die Partie einer Aufzeichnung hier aufbewahren, als beendete
+summary-privacy = Bekommen, was über dich gespeichert ist, als Datei
 discord-name-what = was
 discord-option-what = Die Aufzeichnungen aller Partien dieses Servers; für alle, die ihn verwalten
 discord-name-file = datei

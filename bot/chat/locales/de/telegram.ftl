@@ -1,20 +1,16 @@
 ### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
 
 telegram-command-play = Jemanden herausfordern, oder alle
-telegram-command-accept = Eine Herausforderung oder Bitte annehmen
-telegram-command-decline = Eine Herausforderung oder Bitte ablehnen
 telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
 telegram-command-move = Ziehen, etwa /ziehen d4 e5
 telegram-command-preview = Das Brett sehen, wie es würde
 telegram-command-clear = Einen begonnenen Zug neu beginnen
-telegram-command-board = Das Brett einer Partie zeigen
 telegram-command-matches = Deine Partien und Herausforderungen
 telegram-command-match = Alles über eine Partie
 telegram-command-rules = Die Regeln eines Spiels
 telegram-command-resign = Eine Partie aufgeben; ich frage vorher
 telegram-command-undo = Um Rücknahme des letzten Zuges bitten
 telegram-command-help = Was man hier tun kann
-telegram-command-language = Deine Sprache wählen
 telegram-command-claim = Gewinnen, wenn die Zeit des Gegners um ist
 telegram-command-moretime = Dem Gegner mehr Zeit geben
 telegram-command-pause = Darum bitten, dass die Uhren stehen
@@ -22,8 +18,6 @@ telegram-command-back = Urlaub oder Pause beenden
 telegram-command-away = Deine Uhren eine Weile stehen lassen
 telegram-command-remind = Wann und wo du erinnert wirst
 telegram-command-quiet = Stunden, in denen dich nichts stört
-telegram-command-timezone = Deine Zeitzone wählen
-telegram-command-mute = An diesen Zug nicht mehr erinnern
 telegram-command-settings = Was für Partien in dieser Gruppe gilt
 telegram-command-invite = Einen Code für jemanden anderswo holen
 telegram-command-link = Deine Konten auf mehreren Plattformen verbinden

@@ -54,42 +54,67 @@ help-topic =
     { $part }
 usage = Write: { $example }
 
+# What a command does, in menus: at most 100 characters.
+summary-play = Challenge somebody, or anyone here
+summary-accept = Accept a challenge or a request
+summary-decline = Decline a challenge or a request
+summary-withdraw = Take back your own challenge or request
+summary-move = Take your turn
+summary-preview = See the board as it would be; nobody else does
+summary-clear = Start a begun turn over
+summary-board = Show the board of a match
+summary-matches = List your matches and challenges
+summary-match = Tell all about one match
+summary-rules = Read the rules of a game
+summary-resign = Give a match up; you are asked first
+summary-undo = Ask to take your last turn back
+summary-help = What you can do here
+summary-language = Choose your language
+summary-claim = Win when your opponent’s time has run out
+summary-moretime = Give your opponent more time
+summary-pause = Ask to let the clocks of a match stand
+summary-back = End your vacation, or the pause of a match
+summary-away = Let your clocks stand for a while
+summary-remind = Choose when and where to be reminded
+summary-quiet = Choose the hours at which you aren’t disturbed
+summary-timezone = Choose your time zone
+summary-mute = No more reminders of this turn
+summary-invite = Get a code for somebody on another platform
+summary-link = Join your account on another platform with this one
+summary-unlink = Part the accounts that were joined last
+summary-me = Tell who you are: your accounts, your reminders
+summary-settings = What is decided for matches on this server
+summary-tournament = The tournament here: look, sign up, leave
+summary-ladder = The ladder here: look, join, challenge
+summary-rating = How strong somebody is thought to be
+summary-standings = Who is rated highest
+summary-stats = What somebody has done here
+summary-history = How two players have done against each other
+
+# What can stand behind a command’s word. How a command is written is made of these, unless it has a line of its own.
+slot-match = #12
+slot-turn = d4 e5
+slot-after = at 7
+slot-show = what to show on top
+slot-game = game
+slot-topic = command
+slot-language = en
+slot-length = 1d
+slot-hours = 22:00-08:00 | off
+slot-zone = Europe/Budapest
+slot-code = ABCD-2345
+slot-person = @name
+slot-player = @name
+slot-page = page
+
 usage-play = /play game [@name] [option value] [3d/move] [claim] [weekends off] [unrated] [me first | you first]
-usage-accept = /accept [#12 | ABCD-2345]
-usage-decline = /decline [#12]
-usage-withdraw = /withdraw [#12]
-usage-move = /move [#12] d4 e5
-usage-preview = /preview [#12] d4 e5
-usage-clear = /clear [#12]
-usage-board = /board [#12] [at 7] [what to show on top]
-usage-matches = /matches
-usage-match = /match [#12]
-usage-rules = /rules [game]
-usage-resign = /resign [#12] [yes]
-usage-undo = /undo [#12]
-usage-help = /help [command]
-usage-language = /language [en]
-usage-claim = /claim [#12]
-usage-moretime = /moretime [#12] [1d]
 usage-pause = /pause [#12] [14d]
-usage-back = /back [#12]
 usage-away = /vacation [10d]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
-usage-quiet = /quiet [22:00-08:00 | off]
-usage-timezone = /timezone [Europe/Budapest]
-usage-mute = /mute [#12]
 usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start] [value]
 usage-ladder = /ladder [join | leave | challenge @name | decline #12 | create droched size 7, 3d/move | close] [ladder]
 usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
-usage-rating = /rating [@name] [game]
-usage-standings = /standings [game] [everywhere]
-usage-stats = /stats [@name]
 usage-history = /history @name [@name]
-
-usage-invite = /invitation [#12]
-usage-link = /link [ABCD-2345]
-usage-unlink = /unlink [yes]
-usage-me = /whoami
 
 help-invite =
     Gives a code for your challenge that is open to anyone. Whoever writes /accept and the code first, on any platform where I am, plays against you; each of you is told of every turn where you are.

@@ -1,7 +1,5 @@
 ### How much at once, and with whom: limits, and blocking. Whoever was blocked never learns from these texts who did it.
 
-usage-block = /block [@name]
-usage-unblock = /unblock [@name]
 help-block =
     From then on you and that person don’t meet: neither can challenge the other, or accept an open challenge of the other; challenges between you are closed. On the chat page you no longer see what they write. They aren’t told.
     Matches that you play go on, turn by turn, but without requests and without gifts of time. Without a name I list whom you have blocked.
@@ -42,8 +40,8 @@ refused-community-matches = { $limit } matches are running here, and more at onc
 
 ## Discord and Telegram
 
-discord-command-block = Have nothing to do with somebody; nobody named: list whom you have blocked
-discord-command-unblock = Lift your block of somebody
+summary-block = Have nothing to do with somebody; nobody named: list whom you have blocked
+summary-unblock = Lift your block of somebody
 discord-name-person = person
 discord-option-person = Who; nobody: list whom you have blocked
 telegram-command-block = Have nothing to do with somebody

@@ -120,7 +120,6 @@ refused-nothing-to-stop = Nothing is being forgotten. What it would do: /forget 
 ## Help
 
 usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, or remove @name [ladder] reason
-usage-audit = /audit [page]
 usage-forget = /forget me, or /forget stop
 help-moderate =
     For those who manage the community where a match is played. Every decision needs a reason; both players are told, and it is kept in the log that everybody here can read with /audit. You can’t decide about a match that you play in.
@@ -134,9 +133,9 @@ help-forget = Makes you anonymous for good. I tell exactly what happens and ask 
 
 ## Discord
 
-discord-command-moderate = Decide about a match or a ladder; for those who manage the server
-discord-command-audit = What was decided on this server, by whom and why
-discord-command-forget = Make yourself anonymous for good; I ask before
+summary-moderate = Decide about a match or a ladder; for those who manage the server
+summary-audit = What was decided on this server, by whom and why
+summary-forget = Make yourself anonymous for good; I ask before
 discord-name-reason = reason
 discord-name-decide = decide
 discord-name-page = page

@@ -25,9 +25,7 @@ records-download = Download { $name }
 
 ## Help
 
-usage-export = /export [#12 | all]
 usage-import = /import, with the file of a record
-usage-privacy = /privacy
 help-export =
     Sends the record of a match as a file: players, options, every turn with its time, and how it ended. A match in progress comes as it stands now.
     For those who manage the community: /export all sends the records of all its matches, one a line.
@@ -36,9 +34,9 @@ help-import =
     Send the file with the command: on Discord with the option file, on Telegram with /import below the file or as an answer to it, on the chat page with the button beside the line you type in. A short record can be pasted behind /import.
 help-privacy = Sends you a file with everything that I keep of you. Only you get it.
 
-discord-command-export = Get the record of a match as a file
-discord-command-import = Keep the match of a record here, as a finished one
-discord-command-privacy = Get what is kept of you, as a file
+summary-export = Get the record of a match as a file
+summary-import = Keep the match of a record here, as a finished one
+summary-privacy = Get what is kept of you, as a file
 discord-name-what = what
 discord-option-what = The records of all matches of this server; for those who manage it
 discord-name-file = file

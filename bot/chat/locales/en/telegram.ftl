@@ -1,20 +1,16 @@
 ### Telegram's own words. Descriptions of commands have at most 256 characters; answers to presses are best below 200.
 
 telegram-command-play = Challenge somebody, or anyone
-telegram-command-accept = Accept a challenge or a request
-telegram-command-decline = Decline a challenge or a request
 telegram-command-withdraw = Take back your own challenge or request
 telegram-command-move = Take your turn, as /move d4 e5
 telegram-command-preview = See the board as it would be
 telegram-command-clear = Start a begun turn over
-telegram-command-board = Show the board of a match
 telegram-command-matches = Your matches and challenges
 telegram-command-match = All about one match
 telegram-command-rules = The rules of a game
 telegram-command-resign = Give a match up; you are asked first
 telegram-command-undo = Ask to take your last turn back
 telegram-command-help = What you can do here
-telegram-command-language = Choose your language
 telegram-command-claim = Win when your opponent’s time has run out
 telegram-command-moretime = Give your opponent more time
 telegram-command-pause = Ask to let the clocks of a match stand
@@ -22,8 +18,6 @@ telegram-command-back = End your vacation, or the pause of a match
 telegram-command-away = Let your clocks stand for a while
 telegram-command-remind = When and where to be reminded
 telegram-command-quiet = Hours at which you aren’t disturbed
-telegram-command-timezone = Choose your time zone
-telegram-command-mute = No more reminders of this turn
 telegram-command-settings = What is decided for matches in this group
 telegram-command-invite = Get a code for somebody on another platform
 telegram-command-link = Join your accounts on several platforms

@@ -61,7 +61,7 @@ async def test_running_matches_of_who_leaves_are_rated_only_where_both_have_move
     numbers = await cup.of("ann")
     await cup.says("ann", "/tournament leave yes")
     for number in numbers:
-        result = await cup.table.store.read(lambda work, number=number: work.results.of(number))  # type: ignore[misc]
+        result = await cup.table.store.read(lambda work, number=number: work.results.of(number))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert result is not None
         assert result.reason == "withdrawn"
         assert result.unrated is (None if number == moved else Unrated.NEVER_MOVED)

@@ -65,11 +65,13 @@ async def test_whoever_is_forgotten_leaves_tournaments_that_run_and_those_to_com
     (other,) = {match.number for match in await cup.running()}
     await cup.beats(*await cup.names(await cup.table.match(other)))
 
-    def entries(number: int) -> object:
-        return cup.table.store.read(lambda work: [each.left_at is None for each in work.tournaments.entries(number)])
+    async def entries(number: int) -> list[bool]:
+        return await cup.table.store.read(
+            lambda work: [each.left_at is None for each in work.tournaments.entries(number)]
+        )
 
-    assert await entries(1) == [False, True, True, True]  # type: ignore[misc]
-    assert await entries(2) == [True, True, True]  # type: ignore[misc]
+    assert await entries(1) == [False, True, True, True]
+    assert await entries(2) == [True, True, True]
     second_round = [game for game in await cup.games() if game.round == 2]
     assert len({player for game in second_round for player in game.players}) == 3
     assert not await cup.table.store.read(lambda work: list(check(work)))

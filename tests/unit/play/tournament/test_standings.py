@@ -1,5 +1,7 @@
 """Tables: points, tie-breaks and what leaving does to them, each rule with an example."""
 
+from typing import Any
+
 from core.play.tournament.standings import (
     Entrant,
     Game,
@@ -19,9 +21,9 @@ def entrants(count: int, left: tuple[int, ...] = ()) -> list[Entrant]:
     return [Entrant(player, player, player in left) for player in range(1, count + 1)]
 
 
-def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: object) -> Game:
+def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: Any) -> Game:  # noqa: ANN401 - other fields
     """A game."""
-    return Game(round_, 1, first, second, winner, **more)  # type: ignore[arg-type]
+    return Game(round_, 1, first, second, winner, **more)
 
 
 def order(table: list[Standing]) -> list[int]:

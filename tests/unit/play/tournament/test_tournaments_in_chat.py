@@ -280,7 +280,7 @@ async def test_a_timer_that_comes_twice_or_too_early_does_nothing_twice() -> Non
 
     for stage in ("remind", "deadline", "round"):
         timer = Timer("tournament", 1, cup.table.clock.now(), stage=stage)
-        await cup.table.store.write(lambda work, timer=timer: work.timers.put(timer))  # type: ignore[misc]
+        await cup.table.store.write(lambda work, timer=timer: work.timers.put(timer))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert await cup.table.time(minutes=1) == []
     assert await cup.running() == before
 

@@ -5,7 +5,7 @@ const limit = 20;
 /**
  * @param {string} text what stands in the composer
  * @param {number} caret where the caret is
- * @param {object} known commands [{word, usage, help}], games [{key, name}], people [name], languages [{tag, name}]
+ * @param {object} known commands [{name, word, usage, help, takes}], games [{key, name}], people [name], languages [{tag, name}]
  * @returns {{from: number, to: number, offers: {insert: string, label: string, help: string}[]}|null}
  */
 export function completions(text, caret, known) {
@@ -30,12 +30,12 @@ function choose(before, word, known) {
   }
   const head = before.match(/^(\/\S+) +(\S*)$/);
   const command = head && known.commands.find((one) => one.word === head[1].toLowerCase());
-  if (["play", "rules"].includes(command?.name)) {
+  if (command?.takes === "game") {
     return known.games
       .filter((game) => game.key.startsWith(typed))
       .map((game) => ({ insert: `${game.key} `, label: game.key, help: game.name }));
   }
-  if (command?.name === "language") {
+  if (command?.takes === "language") {
     return known.languages
       .filter((language) => language.tag.startsWith(typed))
       .map((language) => ({ insert: language.tag, label: language.tag, help: language.name }));

@@ -1,0 +1,356 @@
+"""Playing on Discord: the real discord.py against a small Discord of our own."""
+
+import pytest
+
+from bot.platforms.interface import CannotServe
+from tests.support.discord_club import Club, serve_discord
+from tests.support.fake_discord import FORUM, FakeDiscord
+from tests.support.fake_discord.model import Channel, Message
+from tests.support.memory import MemoryStore
+
+
+async def move(club: Club, thread: Channel, steps: str, *, by: str) -> Message:
+    """A turn by slash command; returns what is said of it."""
+    known = len(thread.said)
+    member = club.ann if by == "Ann" else club.bob
+    await member.slash("move", thread, turn=steps)
+    return await club.said(thread, by, after=known)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_challenge_is_made_and_accepted_and_the_match_gets_a_thread(club: Club) -> None:
+    thread = await club.begin()
+
+    assert thread.name == "#1 Cropa: Ann – Bob"
+    [begun] = thread.said
+    assert [user.display_name for user in begun.pings] == ["Ann", "Bob"]
+    assert begun.attachments[0].filename == "board.png"
+    assert "Cropa" in (begun.attachments[0].description or "")
+    labels = [button.label for button in begun.buttons]
+    assert labels[:3] == ["Move", "Preview", "Board"]
+    assert labels[-1] == "More …"
+    [challenge] = [message for message in club.general.said if "Ann" in message.text]
+    await club.fake.until(lambda: not challenge.buttons)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_whole_match_by_commands_buttons_and_forms(club: Club) -> None:
+    thread = await club.begin()
+    first = thread.said[-1]
+
+    form = await club.ann.press(first, "Move")
+    assert form.modal
+    assert form.modal.title == "Your turn in #1"
+    await club.ann.submit(form, {"turn": "a1"})
+    second = await club.said(thread, "a1")
+    assert [user.display_name for user in second.pings] == ["Bob"], "only who is to move is pinged"
+    await club.fake.until(lambda: not first.buttons)
+    assert second.buttons
+
+    third = await move(club, thread, "b1 c1", by="Bob")
+    assert [user.display_name for user in third.pings] == ["Ann"]
+
+    asked = await club.ann.slash("resign", thread)
+    assert asked.ephemeral
+    await club.ann.press(asked, "Yes, I resign")
+    ended = await club.said(thread, "resigned")
+    await club.fake.until(lambda: not third.buttons)
+    assert "Bob" in ended.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_wrong_person_is_told_so_alone(club: Club) -> None:
+    thread = await club.begin()
+    known = len(thread.said)
+
+    stranger = await club.cid.press(thread.said[-1], "Move")
+    await club.fake.until(lambda: stranger.followups)
+    assert not stranger.modal
+    assert stranger.ephemeral
+
+    waiting = await club.bob.press(thread.said[-1], "Move")
+    await club.fake.until(lambda: waiting.followups)
+    assert "Ann" in waiting.text
+    assert waiting.ephemeral
+    assert len(thread.said) == known, "nothing of it is public"
+
+
+@pytest.mark.usefixtures("running")
+async def test_nonsense_in_a_form_is_answered_privately(club: Club) -> None:
+    thread = await club.begin()
+    form = await club.ann.press(thread.said[-1], "Move")
+
+    answer = await club.ann.submit(form, {"turn": "over there"})
+    assert answer.ephemeral
+    assert "over" in answer.text
+    assert len(thread.said) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_preview_is_seen_by_one_person_and_can_be_played(club: Club) -> None:
+    thread = await club.begin()
+    form = await club.ann.press(thread.said[-1], "Preview")
+    shown = await club.ann.submit(form, {"turn": "a1"})
+
+    assert shown.ephemeral
+    assert shown.message.attachments
+    assert len(thread.said) == 1
+    await club.ann.press(shown, "Play it")
+    await club.said(thread, "a1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_rating_curve_and_a_ladder_are_pictures_for_who_asks(club: Club) -> None:
+    thread = await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    await move(club, thread, "b1 c1", by="Bob")
+    sure = await club.bob.slash("resign", thread)
+    await club.bob.press(sure, sure.message.buttons[0].label)
+    await club.said(thread, "Ratings")
+    curve = await club.ann.slash("rating", club.general, game="cropa")
+    duel = await club.ann.slash("history", club.general, player=club.ann, other=club.bob)
+    await club.ann.slash("ladder", club.general, do="create", ladder="cropa size 5, 3d/move")
+    await club.bob.slash("ladder", club.general, do="join")
+    ladder = await club.bob.slash("ladder", club.general)
+    for answer, words in ((curve, "Cropa: Ann"), (duel, "Ann – Bob: 1 – 0"), (ladder, "1. Bob: 1338? ±290, you")):
+        assert answer.ephemeral
+        [attached] = answer.message.attachments
+        assert attached.filename == "standings.png"
+        assert words in (attached.description or "")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_declined_challenge_has_no_buttons_left(club: Club) -> None:
+    await club.ann.slash("play", game="luup", opponent=club.bob)
+    challenge = await club.said(club.general, "Luup")
+    await club.bob.press(challenge, "Decline")
+    await club.said(club.general, "declines")
+    await club.fake.until(lambda: not challenge.buttons)
+    assert not club.guild.threads
+
+
+@pytest.mark.usefixtures("running")
+async def test_more_offers_whatever_else_there_is(club: Club) -> None:
+    thread = await club.begin(game="crumo", options="")
+    shown = await club.ann.press(thread.said[-1], "More …")
+    await club.fake.until(lambda: shown.followups)
+    labels = [button.label for button in shown.buttons]
+    assert {"Show all turns", "Rules", "Resign …", "Ask for a pause"} <= set(labels)
+
+    told = await club.ann.press(shown, "Show all turns")
+    await club.fake.until(lambda: told.followups)
+    assert "Crumo" in told.text
+
+    watching = await club.cid.press(thread.said[-1], "More …")
+    await club.fake.until(lambda: watching.followups)
+    assert "Resign …" not in [button.label for button in watching.buttons]
+
+
+@pytest.mark.usefixtures("running")
+async def test_suggestions_come_while_typing(club: Club) -> None:
+    thread = await club.begin()
+    assert await club.ann.autocomplete("play", typing="game", game="cro") == {"Cropa": "cropa"}
+    assert await club.ann.autocomplete("move", thread, typing="match", match="") == {
+        "#1 Cropa against Bob – your turn": 1
+    }
+    steps = await club.ann.autocomplete("move", thread, typing="turn", turn="a")
+    assert "a1" in steps.values()
+    assert all(str(step).startswith("a") for step in steps.values())
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
+    asked = await club.ann.context("Challenge", club.bob)
+    assert asked.ephemeral
+    assert "Bob" in asked.text
+    await club.ann.press(asked, "Droched")
+    challenge = await club.said(club.general, "Droched")
+    assert [user.display_name for user in challenge.pings] == ["Bob"]
+
+
+@pytest.mark.usefixtures("running")
+async def test_no_name_pings_or_formats(club: Club) -> None:
+    club.ann.user.display_name = "@everyone **Ann**"
+    await club.ann.slash("play", game="cropa", opponent=club.bob)
+    challenge = await club.said(club.general, "Ann")
+    assert not challenge.pings_everyone
+    assert "@\u200beveryone \\*\\*Ann\\*\\*" in challenge.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_german_is_answered_in_german(club: Club) -> None:
+    dora = club.guild.member("Dora", locale="de")
+    answer = await dora.slash("matches")
+    assert answer.ephemeral
+    assert "Partie" in answer.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_goes_on_in_the_channel_where_threads_can_not_be_made(club: Club) -> None:
+    club.general.deny("create_public_threads")
+    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
+    await club.bob.press(await club.said(club.general, "Ann"), "Accept")
+    begun = await club.said(club.general, "begin")
+    assert begun.attachments
+    await club.ann.slash("move", turn="a1")
+    await club.said(club.general, "a1")
+    assert not club.guild.threads
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_goes_on_by_direct_message_when_its_thread_is_deleted(club: Club) -> None:
+    thread = await club.begin()
+    thread.delete()
+    await club.ann.slash("move", match=1, turn="a1")
+    told = await club.said(club.bob.dm, "a1")
+    assert told.attachments
+    form = await club.bob.press(told, "Move")
+    await club.bob.submit(form, {"turn": "b1 c1"})
+    await club.said(club.ann.dm, "b1 c1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_goes_on_by_direct_message_when_the_bot_was_removed(club: Club) -> None:
+    thread = await club.begin()
+    second = club.fake.guild("Second", channels=["hall"])
+    ann, bob = second.member(club.ann), second.member(club.bob)
+    club.guild.remove_bot()
+    await ann.slash("move", match=1, turn="a1")
+    await club.said(club.bob.dm, "a1")
+    assert len(thread.said) == 1
+    assert bob.dm is club.bob.dm
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_archived_thread_is_reopened(club: Club) -> None:
+    thread = await club.begin()
+    thread.archive()
+    await club.ann.slash("move", match=1, turn="a1")
+    await club.said(thread, "a1")
+    assert not thread.archived
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_begun_in_a_forum_gets_a_post(club: Club) -> None:
+    forum = club.guild.channel("forum", kind=FORUM)
+    post = club.fake.put_channel(club.fake.new_channel(11, "talk", guild=club.guild, parent=forum))
+    post.owner = club.ann.user
+    club.fake.tell("THREAD_CREATE", post.json(), club.guild)
+    thread = await club.begin(post)
+    assert thread.parent is forum
+    await club.said(thread, "begin")
+
+
+async def test_a_restart_changes_nothing(club: Club) -> None:
+    store = MemoryStore()
+    async with serve_discord(club.fake, store):
+        thread = await club.begin()
+        registered = len(club.fake.asked("PUT /applications"))
+    async with serve_discord(club.fake, store):
+        form = await club.ann.press(thread.said[-1], "Move")
+        await club.ann.submit(form, {"turn": "a1"})
+        await club.said(thread, "a1")
+    assert len(club.fake.asked("PUT /applications")) == registered == 1, "commands are told only when they changed"
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_lost_connection_is_resumed_and_nothing_is_done_twice(club: Club) -> None:
+    thread = await club.begin()
+    club.fake.drop_connections()
+    await club.fake.until(lambda: club.fake.gateway.history[-1] == "RESUMED")
+    await move(club, thread, "a1", by="Ann")
+    club.fake.drop_connections(resumable=False)
+    await club.fake.until(lambda: club.fake.gateway.history[-1] == "IDENTIFY" and club.fake.gateway.connected)
+    await move(club, thread, "b1 c1", by="Bob")
+    assert sum("a1" in message.text for message in thread.said) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_limits_and_failures_lose_nothing(club: Club) -> None:
+    thread = await club.begin()
+    club.fake.rate_limit("POST /channels", times=3, retry_after=0.05, everywhere=True)
+    await move(club, thread, "a1", by="Ann")
+    club.fake.fail("POST /channels", status=503)
+    await move(club, thread, "b1 c1", by="Bob")
+    assert [message.text.count("a1") for message in thread.said if "a1" in message.text] == [1]
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_answer_that_comes_too_late_for_the_interaction_comes_by_direct_message(club: Club) -> None:
+    club.fake.rate_limit("PATCH /webhooks", times=1, retry_after=0.01)
+    club.fake.fail("PATCH /webhooks", status=404)
+    club.fake.patience = 0.3
+    with pytest.raises(TimeoutError):  # the interaction itself stays without an answer
+        await club.ann.slash("help")
+    await club.said(club.ann.dm, "/play")
+
+
+@pytest.mark.usefixtures("running")
+async def test_everything_is_acknowledged_at_once(club: Club) -> None:
+    thread = await club.begin()
+    await move(club, thread, "a1", by="Ann")
+    waits = [interaction.acknowledged_after for interaction in club.fake.interactions]
+    assert all(wait is not None and wait < 1 for wait in waits)
+
+
+@pytest.mark.usefixtures("running")
+async def test_words_to_the_bot_are_commands(club: Club) -> None:
+    me = f"<@{club.fake.bot.id}>"
+    await club.ann.says(None, f"{me} play cropa {club.bob.mention} size 5 me first untimed")
+    challenge = await club.said(club.general, "Cropa")
+    await club.bob.press(challenge, "Accept")
+    thread = await club.thread()
+    await club.ann.says(thread, "a1 is where I would go")
+    await club.ann.says(thread, f"{me} a1")
+    await club.said(thread, "a1", after=2)
+    await club.bob.says(club.bob.dm, "/matches")
+    await club.said(club.bob.dm, "#1")
+    await club.bob.says(thread, f"{me} a1 b1")
+    await club.said(club.bob.dm, "a1")
+
+
+async def test_with_the_intent_plain_coordinates_in_the_thread_are_moves(club: Club) -> None:
+    async with serve_discord(club.fake, content=True):
+        thread = await club.begin()
+        await club.ann.says(club.general, "a1")
+        await club.ann.says(thread, "good luck!")
+        known = len(thread.said)
+        await club.ann.says(thread, "a1")
+        await club.said(thread, "Ann", after=known + 1)
+        assert len(club.general.said) == 3 or not any("a1" in one.text for one in club.general.said if one.author.bot)
+
+
+async def test_without_the_intent_they_are_talk(club: Club) -> None:
+    async with serve_discord(club.fake):
+        thread = await club.begin()
+        await club.ann.says(thread, "a1")
+        assert (await club.ann.slash("board", thread)).ephemeral
+        assert [message.author.bot for message in thread.said] == [True, False]
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_is_private_stays_so_when_direct_messages_are_closed(club: Club) -> None:
+    thread = await club.begin()
+    club.bob.closes_dms()
+    known = len(thread.said)
+    await club.bob.says(thread, f"<@{club.fake.bot.id}> preview a1")
+    told = await club.said(thread, "direct messages are closed", after=known)
+    assert [user.display_name for user in told.pings] == ["Bob"]
+    assert not told.attachments
+
+
+async def test_a_wrong_token_is_told_to_the_operator(fake: FakeDiscord) -> None:
+    class Wrong:
+        token = "wrong"  # noqa: S105 - opens nothing
+        api_base, gateway_url = fake.api_base, fake.gateway_url
+
+    with pytest.raises(CannotServe, match="doesn't know the token"):
+        async with serve_discord(Wrong()):  # type: ignore[arg-type]  # only its addresses are asked for
+            pass
+
+
+async def test_a_missing_intent_is_told_to_the_operator() -> None:
+    async with FakeDiscord(message_content=False) as fake:
+        with pytest.raises(CannotServe, match="message content intent"):
+            async with serve_discord(fake, content=True):
+                pass

@@ -1,0 +1,40 @@
+"""Fake Telegram with a club in it, and the program that serves it; or the SDK's bot alone."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from telegram import Bot
+
+from bot.runtime.composition import Running
+from tests.support.fake_telegram import FakeTelegram, Person
+from tests.support.telegram_club import Club, serve_telegram
+
+
+@pytest.fixture
+async def fake() -> AsyncIterator[FakeTelegram]:
+    async with FakeTelegram() as fake:
+        yield fake
+
+
+@pytest.fixture
+def club(fake: FakeTelegram) -> Club:
+    return Club(fake)
+
+
+@pytest.fixture
+async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
+    async with serve_telegram(fake) as running:
+        await club.meet()
+        yield running
+
+
+@pytest.fixture
+async def bot(fake: FakeTelegram) -> AsyncIterator[Bot]:
+    """The SDK's bot, by which the fake itself is tested."""
+    async with Bot(fake.token, fake.api_base, fake.file_base) as bot:
+        yield bot
+
+
+@pytest.fixture
+def ann(fake: FakeTelegram) -> Person:
+    return fake.person("Ann", started=True)

@@ -1,0 +1,161 @@
+"""The program on Telegram is killed, limited, left without answers: each update has one effect, each message comes once."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from core.play.match import rebuild
+from core.play.ports import Store, Work
+from storage.sqlite.store import open_sqlite
+from tests.support.databases import empty
+from tests.support.fake_telegram import Chat, FakeTelegram, Person
+from tests.support.telegram_club import environment
+from tests.support.telegram_process import Death, Program, free_port
+
+PATIENCE = 30.0
+DEATHS: tuple[tuple[Death, Death], ...] = (
+    ("before the commit", "after the commit"),
+    ("after the commit", "before the commit"),
+)
+"""How a life ends, and how the next one does."""
+TURNS = ("a1", "b2 c3")
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder in memory where there is one: a killed process needs no disk."""
+    memory = Path("/dev/shm")  # noqa: S108 - the made folder is ours alone
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as made:
+        yield Path(made)
+
+
+class Story:
+    """Two people play a match in a group; each of their deeds is one update."""
+
+    def __init__(self, telegram: FakeTelegram) -> None:
+        self.telegram = telegram
+        self.ann: Person = telegram.person("Ann", started=True)
+        self.bob: Person = telegram.person("Bob", started=True)
+        self.club: Chat = telegram.group("Club", [self.ann, self.bob])
+
+    def deeds(self) -> Iterator[Callable[[], object]]:
+        """One after the other, each when everything about the one before is said."""
+        ann, bob, club = self.ann, self.bob, self.club
+        yield partial(ann.says, f"/play cropa {bob.mention} size 5 first untimed", club)
+        yield partial(self.press, bob, "Accept")
+        for number, turn in enumerate(TURNS):
+            yield partial((ann, bob)[number % 2].says, f"#1 {turn}", reply_to=club.replies[-1])
+        yield partial(ann.says, "/resign #1 yes", club)
+
+    def press(self, person: Person, label: str) -> None:
+        shown = next(message for message in reversed(self.club.replies) if label in message.labels)
+        person.presses(shown, person.button(shown, label))
+
+    def told(self) -> dict[str, list[tuple[str, list[str]]]]:
+        """What was said where, in order, with the buttons as they are now."""
+        chats = {"Club": self.club, "Ann": self.ann.dm, "Bob": self.bob.dm}
+        return {name: [(one.text, one.labels) for one in chat.replies] for name, chat in chats.items()}
+
+
+@asynccontextmanager
+async def program(
+    telegram: FakeTelegram, database: Path, *, webhook: bool = False
+) -> AsyncIterator[tuple[Program, Store]]:
+    """The program, not begun yet, and its database to look at."""
+    empty(database)
+    settings = environment(telegram)
+    if webhook:
+        port = free_port()
+        telegram.updates.public["https://bots.example.org"] = f"http://127.0.0.1:{port}"
+        settings |= {
+            "STONEPOST_TELEGRAM_WEBHOOK": "https://bots.example.org/telegram",
+            "STONEPOST_TELEGRAM_PORT": str(port),
+        }
+    store = await open_sqlite(database, read_only=True)
+    started = Program(database, settings)
+    try:
+        yield started, store
+    finally:
+        started.kill()
+        await store.close()
+
+
+async def quiet(telegram: FakeTelegram, store: Store) -> None:
+    """Wait until every update is confirmed and everything is said."""
+    for _ in range(int(PATIENCE / 0.02)):
+        if not telegram.updates.pending and not await store.read(_waiting):
+            return
+        await asyncio.sleep(0.02)
+    raise TimeoutError
+
+
+def _waiting(work: Work) -> int:
+    return work.outbox.pending()
+
+
+async def lived(folder: Path, *, kills: bool, webhook: bool) -> dict[str, list[tuple[str, list[str]]]]:
+    """Live the story; with ``kills`` every update meets a death before its commit, and one after it."""
+    async with (
+        FakeTelegram() as telegram,
+        program(telegram, folder / f"{kills}.db", webhook=webhook) as (served, store),
+    ):
+        story = Story(telegram)
+        served.start()
+        await quiet(telegram, store)
+        if kills:
+            served.kill()
+            served.start("before the commit")
+        for deed in story.deeds():
+            deed()
+            for death, next_death in DEATHS if kills else ():
+                await telegram.until(served.died, PATIENCE)
+                assert len(telegram.updates.pending) == 1, f"{death}, it isn't confirmed yet"
+                served.start(next_death)
+            await quiet(telegram, store)
+        await store.read(_check)
+        return story.told()
+
+
+def _check(work: Work) -> None:
+    assert [turn.steps for turn in work.matches.turns(1)] == list(TURNS)
+    assert rebuild.check(work.matches, 1) == []
+    assert list(work.outbox.failures()) == []
+
+
+@pytest.mark.parametrize("webhook", [False, True], ids=["fetched", "brought"])
+async def test_every_update_has_one_effect_though_the_program_dies_before_and_after_its_commit(
+    folder: Path, *, webhook: bool
+) -> None:
+    peace = await lived(folder, kills=False, webhook=webhook)
+    assert len(peace["Club"]) > len(TURNS)
+    assert await lived(folder, kills=True, webhook=webhook) == peace
+
+
+async def test_a_message_that_was_said_and_not_marked_yet_is_said_once_more_and_nothing_else_is(folder: Path) -> None:
+    async with FakeTelegram() as telegram, program(telegram, folder / "said.db") as (served, store):
+        story = Story(telegram)
+        served.start()
+        await quiet(telegram, store)
+        hello = len(story.club.replies)
+        deeds = story.deeds()
+        next(deeds)()
+        await quiet(telegram, store)
+        served.kill()
+        served.start("before the mark")
+        next(deeds)()
+        await telegram.until(served.died, PATIENCE)
+        assert len(story.club.replies) == hello + 2, "the challenge, and the beginning that isn't known to be said"
+        served.start()
+        await quiet(telegram, store)
+        challenge, first, again = story.club.replies[hello:]
+        assert first.text == again.text != challenge.text
+        for deed in deeds:
+            deed()
+            await quiet(telegram, store)
+        await store.read(_check)
+        assert len(story.club.replies) == hello + 3 + len(TURNS) + 1

@@ -1,0 +1,378 @@
+"""On Telegram: limits, failures, closed doors, and messages that aren't what they seem."""
+
+import asyncio
+import socket
+
+import aiohttp
+import pytest
+
+from bot.cli.operations import troubles
+from bot.runtime.composition import Running
+from core.play.match.model import MatchStatus
+from tests.support.fake_telegram import FakeTelegram
+from tests.support.memory import MemoryStore
+from tests.support.telegram_club import Club, serve_telegram
+
+# Limits and failures
+
+
+async def test_telegrams_limits_are_kept(club: Club) -> None:
+    club.fake.pace.enforced = True
+    async with serve_telegram(club.fake, limited=True):
+        club.ann.says("/play cropa", club.group)
+        club.bob.says("/play luup", club.group)
+        await club.until(lambda: len([one for one in club.group.replies if "Who accepts?" in one.text]) == 2)
+        for _ in range(2):
+            club.ann.says("/matches")
+        await club.until(lambda: len(club.ann.dm.replies) == 2)
+
+    assert not club.fake.pace.refused, "nothing was sent too soon"
+    assert not club.fake.pace.broken()
+
+
+@pytest.mark.usefixtures("running")
+async def test_patience_that_is_asked_for_is_had(club: Club) -> None:
+    await club.begin()
+    club.fake.rate_limit("sendPhoto", times=1, retry_after=2, everywhere=True)
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+
+    refused = [one.at for one in club.fake.requests if one.status == 429]
+    assert len(refused) == 1, "it is asked again only when the time is over"
+    assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+
+
+@pytest.mark.parametrize("kind", ["dropped", "slow"])
+async def test_what_may_have_arrived_is_not_sent_again(
+    club: Club, running: Running, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    if kind == "slow":
+        platform = running.platforms["telegram"]
+        monkeypatch.setattr(platform.client.request._client, "timeout", 0.3)  # type: ignore[attr-defined]  # twenty seconds are long in a test
+        club.fake.slow("sendPhoto", seconds=1, too_late=True)
+    else:
+        club.fake.drop("sendPhoto", too_late=True)
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    club.bob.says("/move b1 c1", club.group)
+    await club.said(club.group, "Bob plays b1 c1")
+
+    assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+    [told] = await troubles(running.store, running.application._clock.now())
+    assert "unknown whether it arrived" in told
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_can_not_have_arrived_is_sent_again(club: Club) -> None:
+    await club.begin()
+    club.fake.fail("sendPhoto", status=502)
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_of_two_people_only_the_missed_one_is_tried_again(club: Club) -> None:
+    await club.begin_alone()
+    club.fake.fail(f"(sendPhoto|editMessageMedia) {club.bob.id}", status=500)
+    club.ann.says("a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    assert sum("Ann plays a1" in message.text for message in club.ann.dm.replies) == 1
+
+
+# Closed doors
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_player_who_blocked_the_bot_does_not_stop_the_match(club: Club) -> None:
+    await club.begin_alone()
+    club.bob.block()
+    club.ann.says("a1")
+    await club.said(club.ann.dm, "Ann plays a1")
+    club.bob.start()
+    club.bob.says("b1 c1")
+    await club.said(club.ann.dm, "Bob plays b1 c1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_deleted_account_does_not_stop_anybody(club: Club) -> None:
+    await club.begin_alone()
+    club.bob.deletes_account()
+    club.ann.says("a1")
+    await club.said(club.ann.dm, "Ann plays a1")
+    club.ann.says("/resign 1 yes")
+    await club.said(club.ann.dm, "is over")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_goes_on_in_private_when_the_bot_is_thrown_out(club: Club) -> None:
+    await club.begin()
+    club.ann.removes_bot(club.group)
+    club.ann.says("a1")
+    told = await club.said(club.bob.dm, "Ann plays a1")
+    assert told.file is not None
+    club.bob.says("b1 c1")
+    await club.said(club.ann.dm, "Bob plays b1 c1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_where_photos_are_not_allowed_the_board_comes_as_text(club: Club) -> None:
+    await club.begin()
+    club.group.deny("can_send_photos")
+    club.ann.says("/move a1", club.group)
+    told = await club.said(club.group, "Ann plays a1")
+    assert told.file is None
+    assert "X Ann" in told.text
+    assert "Move …" in told.labels
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_group_that_becomes_a_supergroup_keeps_its_matches(fake: FakeTelegram) -> None:
+    club = Club(fake, kind="group")
+    await club.meet()
+    await club.begin()
+    club.ann.says("/settings clock 2d/move", club.group)
+    await club.said(club.ann.dm, "2 days")
+    upgraded = club.group.upgrade()
+
+    club.ann.says("/move a1", upgraded)
+    board = await club.said(upgraded, "Ann plays a1")
+    await club.bob.press(board, "Board")
+    await club.said(club.bob.dm, "Ann against Bob")
+    club.bob.says("/play luup", upgraded)
+    await club.said(upgraded, "2 days per turn")
+
+
+async def test_a_supergroup_is_noticed_by_sending_too(running: Running, fake: FakeTelegram) -> None:
+    club = Club(fake, kind="group")
+    await club.meet()
+    await club.begin()
+    old = club.group
+    upgraded = old.upgrade()
+    fake.updates.pending.clear()  # the bot is not told, as when the update comes late
+    club.ann.says("a1")
+    await club.said(upgraded, "Ann plays a1")
+
+    room = await running.store.read(lambda work: work.people.find_room("telegram", str(upgraded.id)))
+    assert room is not None
+    assert await running.store.read(lambda work: work.people.find_room("telegram", str(old.id))) is None
+    [match] = await running.store.read(lambda work: work.matches.in_room(room.id))
+    assert match.status is MatchStatus.RUNNING
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_lives_in_the_topic_where_it_began(fake: FakeTelegram) -> None:
+    club = Club(fake, forum=True)
+    await club.meet()
+    games = club.group.open_topic("Games", club.ann)
+    board = await club.begin(topic=games)
+    assert board.topic is games
+    club.bob.says("/matches", club.group, topic=games)
+    await club.ann.press(board, "Move …")
+    question = await club.said(club.group, "which steps?")
+    assert question.topic is games
+    club.ann.says("a1", reply_to=question)
+    assert (await club.said(club.group, "Ann plays a1")).topic is games
+
+
+@pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("end", ["close", "delete"])
+async def test_a_match_goes_on_in_the_general_topic_when_its_own_is_closed(fake: FakeTelegram, end: str) -> None:
+    club = Club(fake, forum=True)
+    await club.meet()
+    games = club.group.open_topic("Games", club.ann)
+    await club.begin(topic=games)
+    if end == "close":
+        club.group.close_topic(games)
+    else:
+        club.group.delete_topic(games)
+    club.ann.says("a1")
+    told = await club.said(club.group, "Ann plays a1")
+    assert told.topic is None
+
+
+# Messages that aren't what they seem
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_edited_command_does_not_act_again(club: Club) -> None:
+    await club.begin_alone()
+    typed = club.ann.says("/move a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    club.ann.edits(typed, "/move a2")
+    await club.said(club.ann.dm, "I don’t act on edited messages")
+    assert not any("a2" in message.text for message in club.bob.dm.replies)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_forwarded_command_is_not_carried_out(club: Club) -> None:
+    await club.begin_alone()
+    typed = club.bob.says("/resign 1 yes please")
+    club.ann.forwards(typed, club.ann.dm)
+    await club.said(club.ann.dm, "I don’t act on forwarded messages")
+    assert not any("resigned" in message.text for message in club.bob.dm.replies)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_channel_is_told_that_nobody_plays_there(club: Club) -> None:
+    channel = club.fake.channel("News", club.ann)
+    club.ann.says("good morning", channel)
+    club.ann.says("/play cropa", channel)
+    told = await club.said(channel, "I don’t play in channels")
+    assert channel.replies == [told]
+
+
+@pytest.mark.usefixtures("running")
+async def test_posts_that_are_forwarded_to_a_group_and_channels_that_write_there_do_not_play(club: Club) -> None:
+    channel = club.fake.channel("News", club.ann, discussion=club.group)
+    known = len(club.group.replies)
+    club.ann.says("/play cropa", channel)
+    await club.said(channel, "I don’t play in channels")
+    assert len(club.group.replies) == known
+    club.ann.says("/play@stonepost_bot cropa", club.group, as_channel=channel)
+    await club.said(club.group, "I don’t know who you are")
+
+
+@pytest.mark.usefixtures("running")
+async def test_stickers_and_talk_in_a_group_get_no_answer(club: Club) -> None:
+    board = await club.begin()
+    known = len(club.group.replies)
+    club.bob.says("what a board", reply_to=board)
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    assert len(club.group.replies) == known + 1
+
+
+# Updates
+
+
+async def test_nothing_that_waits_is_dropped_at_the_start_and_nothing_acts_twice(club: Club) -> None:
+    async with serve_telegram(club.fake) as running:
+        store = running.store
+        await club.meet()
+        await club.begin()
+    club.ann.says("/move a1", club.group)  # while nobody listens
+    async with serve_telegram(club.fake, store):
+        await club.said(club.group, "Ann plays a1")
+        club.fake.updates.repeat(3)
+        club.bob.says("/move b1 c1", club.group)
+        await club.said(club.group, "Bob plays b1 c1")
+        await club.until(lambda: not club.fake.updates.pending)
+    assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+    assert sum("begins" in message.text for message in club.group.replies) == 1
+
+
+async def test_an_update_is_confirmed_only_after_its_effect(club: Club, running: Running) -> None:
+    await club.begin()
+    held = asyncio.Event()
+    receive = running.application.receive
+
+    async def slow(*given: object) -> object:
+        await held.wait()
+        return await receive(*given)  # type: ignore[arg-type]  # whatever it was given
+
+    running.application.receive = slow  # type: ignore[assignment,method-assign]  # a store that is busy
+    typed = club.fake.updates.next_id
+    club.ann.says("/move a1", club.group)
+    club.bob.says("/matches")
+    await asyncio.sleep(0.8)
+    assert typed in club.fake.updates.pending
+    held.set()
+    await club.until(lambda: not club.fake.updates.pending)
+    await club.said(club.group, "Ann plays a1")
+
+
+async def test_a_slow_chat_holds_up_no_other_and_stays_in_order(club: Club, running: Running) -> None:
+    await club.begin_alone()
+    held = asyncio.Event()
+    receive = running.application.receive
+
+    async def slow(update: object, *given: object) -> object:
+        if update.sender.name == "Ann":  # type: ignore[attr-defined]  # an update
+            await held.wait()
+        return await receive(update, *given)  # type: ignore[arg-type]  # whatever it was given
+
+    running.application.receive = slow  # type: ignore[assignment,method-assign]  # one that is slow for one person
+    known = len(club.bob.dm.replies)
+    club.ann.says("/preview a1")
+    club.ann.says("/move a1")
+    club.bob.says("/matches")
+    await club.said(club.bob.dm, "Waiting for your opponents", after=known)
+    held.set()
+    await club.said(club.bob.dm, "Ann plays a1")
+    preview = await club.said(club.ann.dm, "a1")
+    assert "Ann plays a1" in preview.text, "the preview came first, and then became the turn"
+
+
+async def test_another_bot_has_updates_of_its_own(club: Club) -> None:
+    async with serve_telegram(club.fake) as running:
+        store = running.store
+        await club.meet()
+    async with FakeTelegram(token="987654:another") as second:  # noqa: S106 - another bot of the fake
+        other = Club(second)
+        second.updates.next_id = 514_000_001
+        async with serve_telegram(second, store):
+            other.ann.says("/matches")
+            await other.said(other.ann.dm, "no running match")
+
+
+async def test_a_webhook_brings_updates_and_others_are_turned_away(club: Club) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"http://127.0.0.1:{port}/telegram"
+    more = {"STONEPOST_TELEGRAM_WEBHOOK": address, "STONEPOST_TELEGRAM_PORT": str(port)}
+    async with serve_telegram(club.fake, more=more) as running:
+        store = running.store
+        await club.meet()
+        await club.begin()
+        async with aiohttp.ClientSession() as session:
+            for headers in ({}, {"X-Telegram-Bot-Api-Secret-Token": "guessed"}):
+                async with session.post(address, json={"update_id": 1}, headers=headers) as answer:
+                    assert answer.status == 403
+    club.ann.says("/move a1", club.group)
+    async with serve_telegram(club.fake, store):  # and back to fetching
+        await club.said(club.group, "Ann plays a1")
+    assert sum("Ann plays a1" in message.text for message in club.group.replies) == 1
+
+
+async def test_one_person_s_trouble_keeps_nobody_else_from_being_told(club: Club, running: Running) -> None:
+    await club.begin_alone()
+    club.fake.drop(f"(sendPhoto|editMessageMedia) {club.ann.id}", too_late=True)
+    club.ann.says("a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    await club.until(lambda: not club.fake.updates.pending)
+    club.bob.says("b1 c1")
+    await club.said(club.ann.dm, "Bob plays b1 c1")
+    assert sum("Ann plays a1" in message.text for message in club.ann.dm.replies) == 1
+    told = await troubles(running.store, running.application._clock.now())
+    assert len(told) == 1
+
+
+async def test_several_processes_take_updates_behind_one_address(club: Club) -> None:
+    with socket.socket() as free, socket.socket() as other:
+        ports = []
+        for one in (free, other):
+            one.bind(("127.0.0.1", 0))
+            ports.append(one.getsockname()[1])
+    club.fake.updates.public["https://bots.example.org"] = f"http://127.0.0.1:{ports[0]}"
+    store = MemoryStore()
+    hook = {"STONEPOST_TELEGRAM_WEBHOOK": "https://bots.example.org/hook"}
+    async with (
+        serve_telegram(club.fake, store, more=hook | {"STONEPOST_TELEGRAM_PORT": str(ports[0])}),
+        serve_telegram(club.fake, store, more=hook | {"STONEPOST_TELEGRAM_PORT": str(ports[1])}),
+        aiohttp.ClientSession() as session,
+    ):
+        club.ann.says("/play cropa size=5 me first untimed", club.group)
+        await club.said(club.group, "Who accepts?")
+        assert club.fake.updates.hook is not None
+        headers = {"X-Telegram-Bot-Api-Secret-Token": club.fake.updates.hook.secret}
+        for update in list(club.fake.updates.confirmed):  # each once more, to the other process
+            there = f"http://127.0.0.1:{ports[1]}/hook"
+            async with session.post(there, json=update.json(), headers=headers) as answer:
+                assert answer.status == 200
+        club.bob.says("/matches", club.group)
+        await club.until(lambda: not club.fake.updates.pending)
+    challenges = await store.read(lambda work: work.challenges.get(2))
+    assert challenges is None, "the challenge was made once"

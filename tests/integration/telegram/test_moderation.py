@@ -1,0 +1,45 @@
+"""On Telegram: those who lead a group decide about its matches and begin its ladders, and whoever wants to be forgotten is."""
+
+import pytest
+
+from bot.runtime.composition import Running
+from tests.support.forgotten import forgotten_now
+from tests.support.telegram_club import Club
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_leads_the_group_annuls_a_match_by_a_button(club: Club) -> None:
+    club.bob.says(f"/play cropa {club.cid.mention} size=5 me first untimed", club.group)
+    challenge = await club.said(club.group, "do you accept")
+    await club.cid.press(challenge, "Accept")
+    await club.said(club.group, "begins")
+
+    club.bob.says("/moderate annul #1 no", club.group)
+    await club.said(club.bob.dm, "Only those who manage Club")
+    club.ann.says("/moderate annul #1 they were asleep", club.group)
+    asked = await club.said(club.ann.dm, "Annul #1")
+    assert "they were asleep" in asked.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_leads_the_group_begins_a_ladder(club: Club) -> None:
+    club.bob.says("/ladder create cropa size 5 3d/move", club.group)
+    await club.said(club.bob.dm, "Only those who manage Club")
+    club.ann.says("/ladder create cropa size 5 3d/move", club.group)
+    await club.said(club.group, "adder 1")
+
+
+async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:
+    await club.begin()
+    club.bob.says("/forget me")
+    asked = await club.said(club.bob.dm, "Shall I forget you?")
+    await club.bob.press(asked, "Forget me")
+    await club.said(club.bob.dm, "in a minute")
+    account = await running.store.read(lambda work: work.people.account("telegram", str(club.bob.id)))
+    assert account is not None
+    await forgotten_now(running, account.player)
+    told = await club.said(club.group, "is over: Ann wins against Player")
+    assert "Bob" not in told.text
+    known = len(club.bob.dm.replies)
+    club.bob.says("/matches")
+    await club.said(club.bob.dm, "no running match", after=known)

@@ -1,0 +1,143 @@
+"""Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
+
+from pathlib import Path
+
+import certifi
+import pytest
+
+from bot.platforms.interface import CannotServe
+from bot.platforms.telegram import sender
+from bot.platforms.telegram.client import Client
+from bot.platforms.telegram.config import Config
+from tests.support.fake_telegram import FakeTelegram, Message
+from tests.support.games import shortest_game
+from tests.support.memory import MemoryStore
+from tests.support.telegram_club import Club, serve_telegram
+
+GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
+
+
+@pytest.fixture
+def small_photos(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some matches are long, and drawing takes most of the time."""
+    monkeypatch.setattr(sender, "WIDTH", 200)
+
+
+def typed(options: dict[str, object]) -> str:
+    """Options as they are typed."""
+    return " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_board_is_a_photo_with_buttons_and_tells_who_is_on_move(club: Club) -> None:
+    board = await club.begin()
+
+    assert board.file is not None
+    assert board.file.kind == "photo"
+    assert board.rows
+    assert board.labels[:4] == ["Move …", "Preview …", "Board", "More …"]
+    assert {person.first_name for person in board.notified} == {"Ann", "Bob"}
+
+    club.ann.says("/move a1", club.group)
+    second = await club.said(club.group, "Ann plays a1")
+    assert [person.first_name for person in second.notified] == ["Bob"], "a new photo notifies the one to move"
+    await club.until(lambda: not board.buttons)
+    assert second.buttons
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_match_in_a_group(club: Club, game: str) -> None:
+    options, turns = shortest_game(game)
+    await club.begin(game=game, options=typed(options))
+    people = {1: club.ann, 2: club.bob}
+    latest: Message | None = None
+    for count, (seat, steps) in enumerate(turns, 1):
+        known = len(club.group.replies)
+        people[seat].says(f"/move #1 {steps}", club.group)
+        latest = await club.said(club.group, "", after=known)
+        assert latest.file is not None, f"turn {count}: {latest.text}"
+
+    ended = await club.said(club.group, "is over")
+    await club.until(lambda: not any("Move …" in message.labels for message in club.group.replies))
+    assert "Rematch" in ended.labels
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_match_in_private_by_plain_coordinates(club: Club, game: str) -> None:
+    options, turns = shortest_game(game)
+    await club.begin_alone(game, typed(options))
+    people = {1: club.ann, 2: club.bob}
+    for seat, steps in turns:
+        known = {one: len(one.dm.replies) for one in (club.ann, club.bob)}
+        people[seat].says(steps)
+        for person in (club.ann, club.bob):
+            await club.said(person.dm, "", after=known[person])
+
+    assert "Rematch" in (await club.said(club.ann.dm, "is over")).labels
+    assert "Rematch" in (await club.said(club.bob.dm, "is over")).labels
+
+
+async def test_a_wrong_token_is_told_and_what_to_do(fake: FakeTelegram) -> None:
+    with pytest.raises(CannotServe, match="BotFather"):
+        async with serve_telegram(fake, more={"STONEPOST_TELEGRAM_TOKEN": "1:wrong"}):
+            pass  # pragma: no cover
+
+
+async def test_menus_are_told_in_every_language_and_only_when_they_changed(club: Club) -> None:
+    store = MemoryStore()
+    async with serve_telegram(club.fake, store):
+        pass
+    told = len(club.fake.asked("setMyCommands"))
+    async with serve_telegram(club.fake, store):
+        pass
+
+    assert len(club.fake.asked("setMyCommands")) == told == 6
+    german = {one["command"]: one["description"] for one in club.fake.commands["all_private_chats", "de"]}
+    assert german["ziehen"].startswith("Ziehen")
+    leading = {one["command"] for one in club.fake.commands["all_chat_administrators", ""]}
+    assert leading - {one["command"] for one in club.fake.commands["all_group_chats", ""]} == {"settings", "moderate"}
+
+
+@pytest.mark.usefixtures("running", "small_photos")
+async def test_a_rating_curve_and_a_history_are_photos_for_who_asks(club: Club) -> None:
+    await club.begin()
+    club.ann.says("/move a1", club.group)
+    await club.said(club.group, "Ann plays a1")
+    club.bob.says("/move b1 c1", club.group)
+    await club.said(club.group, "Bob plays b1 c1")
+    club.bob.says("/resign #1 yes", club.group)
+    await club.said(club.group, "Ratings")
+    known = len(club.group.replies)
+    club.ann.says("/rating cropa", club.group)
+    curve = await club.said(club.ann.dm, "1662 ± 290")
+    club.ann.says(f"/history {club.bob.mention}", club.group)
+    duel = await club.said(club.ann.dm, "1 won, 0 lost")
+    for answer in (curve, duel):
+        assert answer.file is not None
+        assert answer.file.kind == "photo"
+    assert curve.file != duel.file
+    assert len(club.group.replies) == known, "it was for Ann alone"
+
+
+async def test_telegram_is_reached_through_a_proxy(fake: FakeTelegram, club: Club) -> None:
+    address = fake.api_base.removesuffix("/bot")
+    more = {
+        "STONEPOST_TELEGRAM_API_BASE": "http://telegram.invalid",  # nobody but the proxy can find it
+        "STONEPOST_TELEGRAM_FILE_BASE": "",
+        "STONEPOST_TELEGRAM_PROXY": address,
+    }
+    async with serve_telegram(fake, more=more):
+        await club.meet()
+
+
+def test_certificates_are_those_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    end = "-----END CERTIFICATE-----\n"
+    first = Path(certifi.where()).read_text("utf-8").partition(end)[0] + end
+    only = tmp_path / "only.pem"
+    only.write_text(first, "utf-8")
+    monkeypatch.setenv("SSL_CERT_FILE", str(only))
+    monkeypatch.setenv("SSL_CERT_DIR", str(tmp_path))
+    client = Client(Config("1:a"))
+    assert len(client.request._client._transport._pool._ssl_context.get_ca_certs()) == 1  # type: ignore[attr-defined]  # the library's own

@@ -1,0 +1,446 @@
+"""Rooms of the chat page: talk and commands, each once; history; and who may read what."""
+
+import asyncio
+import contextlib
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from datetime import tzinfo
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import chat
+from bot.media.pictures import NoSuchPicture, Subject
+from bot.platforms.web.limits import Limits
+from core.play.match.positions import BrokenLog
+from core.play.messages import Message
+from core.play.token_bucket import Rate
+from tests.support.web_page import Page, Visitor, measure, serve_page
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def page(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Page]:
+    async with serve_page(tmp_path / "stones.sqlite" if request.param == "sqlite" else None) as page:
+        yield page
+
+
+def texts(posts: list[dict[str, Any]]) -> list[str]:
+    return [post["text"] for post in posts]
+
+
+async def test_talk_is_for_everybody(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    assert (await alice.say("Good morning,\r\nBob\x00!")).status == 201
+    [post] = await bob.posts()
+    assert post["text"] == "Good morning,\nBob!"
+    assert (post["author"], post["mine"], post["private"], post["bot"]) == ("Alice", False, False, False)
+    [post] = await alice.posts()
+    assert post["mine"]
+
+
+async def test_a_message_sent_again_has_no_second_effect(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    for text in ("hello", "/play cropa @Bob"):
+        data = {"id": f"the-same-id-{text[:1] == '/'}", "text": text}
+        answers = [await alice.post("/api/rooms/lobby/messages", data) for _ in range(3)]
+        assert [answer.status for answer in answers] == [201, 200, 200]
+        assert [answer.data["duplicate"] for answer in answers] == [False, True, True]
+    await bob.post_of("challenge-made")
+    assert texts(await bob.posts()).count("hello") == 1
+    assert len((await bob.get("/api/me")).data["offered"]) == 1
+    assert (await bob.post("/api/rooms/lobby/messages", {"id": "the-same-id-False", "text": "mine"})).status == 201
+
+
+async def test_many_sendings_at_once_are_one(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    data = {"id": "all-at-once", "text": "/play luup"}
+    answers = await asyncio.gather(*(alice.post("/api/rooms/lobby/messages", data) for _ in range(8)))
+    assert sorted(answer.status for answer in answers) == [200] * 7 + [201]
+    assert len((await alice.get("/api/me")).data["made"]) == 1
+
+
+async def test_a_whole_challenge_and_the_first_turn(page: Page) -> None:
+    alice, bob = await page.match()
+    me = (await alice.get("/api/me")).data
+    assert me["waiting"] == 1
+    [match] = me["matches"]
+    assert (match["number"], match["opponent"], match["waiting"], match["ply"]) == (1, "Bob", True, 0)
+    assert match["commands"]["board"].startswith("/board")
+    assert (await alice.say("#1 d4", ply=0)).status == 201
+    played = await bob.post_of("turn-played")
+    assert played["picture"]["match"] == 1
+    assert played["picture"]["ply"] == 1
+    assert played["picture"]["live"]
+    assert played["notify"]
+    assert (await bob.get("/api/me")).data["waiting"] == 1
+    # a board that is out of date by now
+    await bob.say("#1 e5 f5", ply=0)
+    assert (await bob.post_of("refused.stale"))["private"]
+    # the other seat
+    await alice.say("#1 e5 f5")
+    await alice.post_of("refused.not-your-turn")
+
+
+async def second_match(alice: Visitor, bob: Visitor) -> None:
+    """Begin #2 between the two; Alice moves first there too."""
+    await alice.say("/play luup @Bob me first")
+    await bob.post_of("challenge-made")
+    await bob.say("/accept #2")
+    assert len((await alice.get("/api/me")).data["matches"]) == 2
+
+
+async def test_a_command_without_a_number_is_about_the_selected_match(page: Page) -> None:
+    alice, bob = await page.match()
+    await second_match(alice, bob)
+    for text, code in (
+        ("/board", "board"),
+        ("/match", "match-details"),
+        ("/preview d4", "preview"),
+        ("/resign", "resign-question"),
+        ("d4", "turn-played"),
+        ("/undo", "takeback-asked"),
+    ):
+        assert (await alice.say(text, match=2)).status == 201
+        assert (await alice.post_of(code))["number"] == 2, text
+    await alice.say("/resign #1 yes", match=2)
+    running = (await alice.get("/api/me")).data["matches"]
+    assert [match["number"] for match in running] == [2], "what is typed counts more"
+
+
+async def test_a_selected_match_that_is_nobodys_business_is_left_alone(page: Page) -> None:
+    alice, bob = await page.match()
+    carol = await page.visitor("Carol")
+    await carol.say("/resign yes", match=1)
+    await carol.post_of("refused.no-match")
+    await carol.say("/board", match=1)
+    assert (await carol.post_of("board"))["number"] == 1
+    for wrong in ("1", -1, 1.5, True):
+        assert (await alice.say("/board", match=wrong)).error == "bad-field"
+    await alice.say("d4", match=99)
+    assert (await bob.post_of("turn-played"))["number"] == 1
+
+
+async def test_looking_voids_no_buttons_and_a_preview_is_no_board_to_play_on(page: Page) -> None:
+    alice, bob = await page.match()
+    for text, code, live in (("/board", "board", True), ("/preview d4", "preview", False)):
+        await alice.say(text)
+        post = await alice.post_of(code)
+        assert not post["voids"], text
+        assert post["picture"]["live"] is live, text
+    await alice.say("/match")
+    assert not (await alice.post_of("match-details"))["voids"]
+    assert (await alice.post_of("match-started"))["picture"]["live"]
+    await alice.say("d4")
+    assert (await bob.post_of("turn-played"))["voids"]
+
+
+async def test_taking_back_is_offered_once_there_is_a_turn_of_ones_own(page: Page) -> None:
+    alice, bob = await page.match()
+
+    async def undo(visitor: Visitor) -> object:
+        return (await visitor.get("/api/me")).data["matches"][0]["commands"]["undo"]
+
+    assert (await undo(alice), await undo(bob)) == (None, None)
+    await alice.say("d4")
+    await bob.post_of("turn-played")
+    assert (await undo(alice), await undo(bob)) == ("/undo #1", None)
+
+
+async def test_finished_matches_are_found_again(page: Page) -> None:
+    alice, bob = await page.match()
+    assert (await alice.get("/api/me")).data["finished"] == []
+    await bob.say("/resign #1 yes")
+    await alice.post_of("match-ended")
+    for visitor, opponent, how in ((alice, "Bob", "won"), (bob, "Alice", "lost")):
+        me = (await visitor.get("/api/me")).data
+        assert me["matches"] == []
+        [found] = me["finished"]
+        assert (found["number"], found["opponent"], found["how"]) == (1, opponent, how)
+        assert found["commands"]["board"] == "/board #1"
+
+
+async def test_what_is_typed_and_answered_to_one_is_read_by_one(page: Page) -> None:
+    alice, bob = await page.match()
+    await alice.say("/board #1")
+    shown = await alice.post_of("board")
+    mine, theirs = await alice.posts(), await bob.posts()
+    assert "/board #1" in texts(mine)
+    assert shown["private"]
+    for secret in ("/board #1", "/play cropa @Bob me first"):
+        assert secret not in texts(theirs)
+    assert shown["id"] not in [post["id"] for post in theirs]
+    path = shown["picture"]["path"]
+    assert (await alice.get(f"{path}/en-light-1x.png")).status == 200
+    for address in (f"{path}/en-light-1x.png", f"{path}/en.json"):
+        assert (await bob.get(address)).error == "no-picture"
+        assert (await (await page.visitor()).get(address)).error == "no-name"
+    assert (await bob.get(f"/pictures/{path.split('/')[2]}/{shown['id'] - 1}/en.json")).status == 404
+
+
+async def test_buttons_are_for_whom_they_are_for(page: Page) -> None:
+    alice, bob, carol = await page.visitor("Alice"), await page.visitor("Bob"), await page.visitor("Carol")
+    await alice.say("/play cropa @Bob")
+    codes = {}
+    for visitor in (alice, bob, carol):
+        post = await visitor.post_of("challenge-made")
+        assert post["voids"]
+        codes[visitor.name] = {button["code"] for button in post["buttons"]}
+    assert {"accept", "decline"} <= codes["Bob"]
+    assert not {"accept", "decline"} & (codes["Alice"] | codes["Carol"])
+    [accept] = [button for button in (await bob.post_of("challenge-made"))["buttons"] if button["code"] == "accept"]
+    await carol.say(accept["text"])
+    assert (await alice.get("/api/me")).data["matches"] == []
+    await bob.say(accept["text"])
+    assert len((await alice.get("/api/me")).data["matches"]) == 1
+
+
+async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> None:
+    alice, _ = await page.match()
+    picture = (await alice.post_of("match-started"))["picture"]
+    assert picture["alternative"]
+    assert picture["text"].count("\n") > 5
+    sizes = set()
+    for theme in ("light", "dark"):
+        for scale in (1, 2):
+            answer = await alice.get(f"{picture['path']}/en-{theme}-{scale}x.png")
+            assert answer.headers["Content-Type"] == "image/png"
+            assert "immutable" in answer.headers["Cache-Control"]
+            assert "private" in answer.headers["Cache-Control"]
+            width, height = measure(answer.body)
+            sizes.add((width // scale, height // scale))
+    [(width, height)] = sizes
+    assert picture["height"] == round(height * picture["width"] / width)
+    told = (await alice.get(f"{picture['path']}/en.json")).data
+    assert (told["alternative"], told["text"]) == (picture["alternative"], picture["text"])
+    assert len(told["cells"]) == 127
+    assert all(0 < x < 1 and 0 < y < 1 and says == f"{cell}, empty" for cell, (x, y, says) in told["cells"].items())
+    for wrong in ("xx-light-1x.png", "en-blue-1x.png", "en-light-3x.png", "en-light-1x.gif", "xx.json", ""):
+        assert (await alice.get(f"{picture['path']}/{wrong}")).status == 404
+
+
+async def test_history_comes_in_pages_without_gap_or_repetition() -> None:
+    async with serve_page(limits=Limits(messages=Rate(burst=1000, seconds=1.0))) as page:
+        alice = await page.visitor("Alice")
+        for number in range(95):
+            await alice.say(f"line {number}")
+        found: list[str] = []
+        before, more = "", True
+        while more:
+            answer = (await alice.get(f"/api/rooms/lobby/posts{before}")).data
+            found = texts(answer["posts"]) + found
+            before, more = f"?before={answer['posts'][0]['id']}", answer["more"]
+        assert found == [f"line {number}" for number in range(95)]
+        assert len(await alice.posts(query="?limit=1")) == 1
+
+
+async def test_rooms_are_opened_by_name_and_keep_apart(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    opened = await alice.post("/api/rooms", {"name": "Blue  Room!"})
+    assert (opened.status, opened.data) == (201, {"ref": "blue-room", "name": "Blue Room!"})
+    again = await bob.post("/api/rooms", {"name": "blue room"})
+    assert (again.status, again.data) == (200, {"ref": "blue-room", "name": "Blue Room!"})
+    assert [room["ref"] for room in (await bob.get("/api/rooms")).data] == ["lobby", "blue-room"]
+    await alice.say("in here", "blue-room")
+    await alice.say("out there")
+    assert texts(await bob.posts("blue-room")) == ["in here"]
+    assert texts(await bob.posts()) == ["out there"]
+    await alice.say("/play cropa @Bob me first", "blue-room")
+    await bob.post_of("challenge-made", "blue-room")
+    await bob.say("/accept", "blue-room")
+    await alice.post_of("match-started", "blue-room")
+    assert (await alice.get("/api/me")).data["matches"][0]["room"] == {"ref": "blue-room", "name": "Blue Room!"}
+    lobby_picture = (await alice.post_of("match-started", "blue-room"))["picture"]["path"].replace("/pictures/", "")
+    room, post = lobby_picture.split("/")
+    assert (await alice.get(f"/pictures/{int(room) - 1}/{post}/en.json")).status == 404
+
+
+async def test_rooms_have_limits() -> None:
+    async with serve_page(limits=Limits(rooms=3, rooms_in_all=5)) as page:
+        alice = await page.visitor("Alice")
+        for name in ("one", "two", "three"):  # empty ones count for little
+            assert (await alice.post("/api/rooms", {"name": name})).status == 201
+        for room in ("lobby", "one", "two"):
+            await alice.say("hello", room)
+        assert (await alice.post("/api/rooms", {"name": "four"})).error == "too-many-rooms"
+        assert (await alice.post("/api/rooms", {"name": "two"})).status == 200
+    async with serve_page(limits=Limits(rooms=1, rooms_in_all=3)) as page:
+        alice = await page.visitor("Alice")
+        for name in ("one", "two"):
+            assert (await alice.post("/api/rooms", {"name": name})).status == 201
+        assert (await alice.post("/api/rooms", {"name": "three"})).error == "too-many-rooms"
+
+
+async def test_one_address_opens_rooms_slowly_under_any_names() -> None:
+    async with serve_page(limits=Limits(openings=Rate(burst=3, seconds=60.0)), proxy=True) as page:
+        for number in range(3):
+            visitor = await page.visitor(f"Visitor{number}", **{"X-Forwarded-For": "203.0.113.9"})
+            assert (await visitor.post("/api/rooms", {"name": f"room {number}"})).status == 201
+        last = await page.visitor("Last", **{"X-Forwarded-For": "203.0.113.9"})
+        assert (await last.post("/api/rooms", {"name": "one more"})).error == "too-often"
+        assert (await last.post("/api/rooms", {"name": "room 0"})).status == 200
+        other = await page.visitor("Other", **{"X-Forwarded-For": "203.0.113.10"})
+        assert (await other.post("/api/rooms", {"name": "another"})).status == 201
+
+
+async def test_nothing_is_said_under_another_name_than_it_was_typed_under(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    [one, two] = [(await visitor.get("/api/me")).data["id"] for visitor in (alice, bob)]
+    assert (await alice.say("mine", by=one)).status == 201
+    answer = await alice.say("not mine", by=two)
+    assert (answer.status, answer.error) == (401, "other-name")
+    assert (await alice.say("nobody's", by="x")).error == "bad-field"
+    assert texts(await bob.posts()) == ["mine"]
+
+
+@pytest.mark.parametrize(
+    "stored", ["{", "[]", '{"content": "board", "actions": [{"code": "x", "command": {"gone": {}}}]}']
+)
+async def test_a_post_that_cant_be_read_leaves_the_others_readable(tmp_path: Path, stored: str) -> None:
+    file = tmp_path / "stones.sqlite"
+    async with serve_page(file) as page:
+        alice, bob = await page.match()
+        spoilt = (await alice.post_of("match-started"))["id"]
+        await bob.say("good luck")
+        with contextlib.closing(sqlite3.connect(file)) as database:
+            database.execute("UPDATE posts SET message = ? WHERE id = ?", (stored, spoilt))
+            database.commit()
+        posts = {post["id"]: post for post in await alice.posts()}
+        assert posts[max(posts)]["text"] == "good luck"
+        post = posts[spoilt]
+        assert (post["code"], post["buttons"], post["picture"], post["voids"]) == ("unreadable", [], None, False)
+        assert post["text"]
+        async with alice.stream(after=min(posts)) as stream:
+            heard = [await stream.until("post") for _ in range(len(posts) - 1)]
+            assert {event.data["id"] for event in heard} == set(posts) - {min(posts)}
+        assert (await alice.get(f"/pictures/1/{spoilt}/en.json")).error == "no-picture"
+
+
+@pytest.mark.parametrize("problem", [NoSuchPicture("gone"), BrokenLog("broken"), ValueError("whatever")])
+async def test_a_board_that_cant_be_shown_leaves_its_post_and_the_others_readable(
+    monkeypatch: pytest.MonkeyPatch, problem: Exception
+) -> None:
+    async with serve_page() as page:
+        alice, bob = await page.match()
+        await alice.post_of("match-started")
+        await bob.say("good luck")
+
+        def broken(*_: object) -> Subject:
+            raise problem
+
+        monkeypatch.setattr(page.running.pictures, "load", broken)
+        started = await alice.post_of("match-started")
+        assert started["picture"] is None
+        assert started["text"]
+        assert (await alice.posts())[-1]["text"] == "good luck"
+
+
+async def test_moments_are_shown_in_the_zone_of_whoever_reads(page: Page) -> None:
+    alice, _ = await page.match()
+    [before] = [post["text"] for post in await alice.posts() if post.get("code") == "match-started"]
+    assert re.search(r"until \w{3} \d+ \w{3}, \d\d:\d\d UTC\.", before)
+    await alice.say("/timezone Asia/Kathmandu")
+    assert "Asia/Kathmandu" in (await alice.post_of("timezone-set"))["text"]
+    posts = await alice.posts()
+    [after] = [post["text"] for post in posts if post.get("code") == "match-started"]
+    assert re.search(r"until \w{3} \d+ \w{3}, \d\d:\d\d\. ", after)
+
+
+async def test_a_command_about_time_means_the_match_that_is_selected(page: Page) -> None:
+    alice, bob = await page.match()
+    await alice.say("/play cropa @Bob")
+    await bob.say("/accept")
+    await alice.say("/moretime 1d", match=1)
+    told = await alice.post_of("more-time")
+    assert told["text"] == "#1 Cropa: Alice gives Bob 1 day more."
+
+
+async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, _ = await page.match()
+    await alice.say("hello")
+    present = chat.present
+
+    def strict(message: Message, language: str, reader: int, zone: tzinfo | None = None) -> chat.Presentation:
+        if message.code == "match-started":
+            raise TypeError(message.params)
+        return present(message, language, reader, zone)
+
+    monkeypatch.setattr(chat, "present", strict)
+    posts = await alice.posts()
+    assert texts(posts)[-1] == "hello"
+    [post] = [post for post in posts if post.get("code") == "unreadable"]
+    assert (post["buttons"], post["picture"]) == ([], None)
+    assert post["text"]
+
+
+async def test_a_match_of_a_game_that_is_gone_leaves_its_room_readable(tmp_path: Path) -> None:
+    file = tmp_path / "stones.sqlite"
+    async with serve_page(file) as page:
+        await page.match()
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE matches SET game = 'gone'")
+        database.commit()
+    async with serve_page(file) as page:
+        carol = await page.visitor("Carol")
+        started = await carol.post_of("match-started")
+        assert started["picture"] is None
+        assert started["text"]
+
+
+async def test_messages_have_limits() -> None:
+    async with serve_page(limits=Limits(message=50, messages=Rate(burst=2, seconds=60.0))) as page:
+        alice = await page.visitor("Alice")
+        assert (await alice.say("x" * 51)).error == "too-long"
+        assert (await alice.say(" \n ")).error == "nothing-said"
+        assert (await alice.say("one")).status == 201
+        assert (await alice.say("two")).status == 201
+        answer = await alice.say("three")
+        assert (answer.status, answer.error) == (429, "too-often")
+        assert len(await alice.posts()) == 2
+
+
+async def test_the_page_speaks_the_readers_language(page: Page) -> None:
+    alice, bob = await page.match()
+    assert (await alice.get("/api/start")).data["language"] == "en"
+    stranger = await page.visitor()
+    german = await stranger.get("/api/start", **{"Accept-Language": "de-AT,de;q=0.9,en;q=0.8"})
+    assert german.data["language"] == "de"
+    [command] = [one["command"] for one in german.data["languages"] if one["tag"] == "de"]
+    await alice.say(command)
+    await alice.post_of("language-set")
+    start = (await alice.get("/api/start")).data
+    assert start["language"] == "de"
+    assert start["me"]["language"] == "de"
+    assert start["words"]["send"] != (await bob.get("/api/start")).data["words"]["send"]
+    assert (await alice.post_of("match-started"))["text"] != (await bob.post_of("match-started"))["text"]
+    assert (await alice.say("")).data["text"] != (await bob.say("")).data["text"]
+    assert b'<html lang="de">' in (await alice.get("/")).body
+    assert (await alice.say("/brett #1")).data["command"]
+
+
+async def test_a_rating_curve_comes_with_its_picture_and_is_read_by_one(page: Page) -> None:
+    alice, bob = await page.match()
+    for visitor, turn in ((alice, "a1"), (bob, "b1 c1")):
+        await visitor.say(f"#1 {turn}")
+    await bob.say("/resign #1 yes")
+    await alice.post_of("match-ended")
+    await alice.say("/rating cropa")
+    shown = (await alice.post_of("rating"))["picture"]
+    assert shown["chart"]
+    assert shown["alternative"].startswith("Cropa: Alice, ")
+    assert "1662 ±290" in shown["text"]
+    assert shown["overlays"] == []
+    assert not shown["live"]
+    for file in ("en-light-1x.png", "de-dark-2x.png"):
+        found = await alice.get(f"{shown['path']}/{file}")
+        assert found.status == 200
+        assert (await bob.get(f"{shown['path']}/{file}")).error == "no-picture"
+    told = (await alice.get(f"{shown['path']}/de.json")).data
+    assert told["cells"] == {}
+    assert told["alternative"].endswith(".")
+    assert "gewertete Partie" in told["alternative"]
+    await bob.say("/history @Alice")
+    assert "Bob – Alice: 0 – 1" in (await bob.post_of("history"))["picture"]["alternative"]

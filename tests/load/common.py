@@ -1,0 +1,50 @@
+"""What load runs have in common: random turns, the program as a process of its own, its memory."""
+
+import asyncio
+import os
+import random
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import IO
+
+from core.rules import Position
+
+_MEGABYTE = 1024 * 1024
+
+
+def random_turn(position: Position, luck: random.Random) -> tuple[Position, str]:
+    """Take any turn, and the forced ones after it; return the position then, and the steps of the turn."""
+    steps: list[str] = []
+    while not steps or position.pending:
+        steps.append(luck.choice(position.steps()))
+        position = position.play(steps[-1])
+    while position.forced is not None:
+        position = position.play(position.forced)
+    return position, " ".join(steps)
+
+
+@asynccontextmanager
+async def program(
+    settings: Mapping[str, str], *, stdout: int, stderr: IO[str] | None = None
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run ``stonepost run``, as an operator does, until the block is left."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "run", stdout=stdout, stderr=stderr, env={**os.environ, **settings}
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+def resident_megabytes(process: int) -> float:
+    """Return the megabytes that a process holds in memory; 0 once it has ended."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    except FileNotFoundError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / _MEGABYTE

@@ -1,0 +1,101 @@
+"""Person at the chat page in a real browser."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+SHOTS = Path(__file__).parents[2] / "test-results"
+"""Where screenshots for people to look at are left."""
+
+PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=30_000)  # a busy machine is no failure
+PATIENT = "globalThis.stonepost = { patience: 30_000 };"
+"""For the page: however slow the machine is, a picked cell waits for the server's answer."""
+DESKTOP = {"width": 1280, "height": 860}
+
+
+class Person:
+    """Browser window of its own, with one name.
+
+    Args:
+        browser: the browser.
+        name: the name to take.
+        phone: whether the window is as small as a phone's, and touched.
+        dark: whether dark colours are preferred.
+    """
+
+    def __init__(self, browser: Browser, name: str, *, phone: bool = False, dark: bool = False) -> None:
+        self.name = name
+        self.errors: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a size by its keys
+            device_scale_factor=2 if phone else 1,
+            has_touch=phone,
+            color_scheme="dark" if dark else "light",
+            locale="en-GB",
+        )
+        self.context.add_init_script(PATIENT)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._listen)
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        """Remember errors; that a server being restarted can't be reached isn't one."""
+        if message.type == "error" and "net::ERR_" not in message.text:
+            self.errors.append(message.text)
+
+    def come_in(self, address: str) -> str:
+        """Open the page and take the name; return the recovery code."""
+        self.page.goto(address)
+        self.page.get_by_test_id("name").fill(self.name)
+        self.page.get_by_test_id("name").press("Enter")
+        code = self.page.get_by_test_id("code")
+        expect(code).not_to_be_empty()
+        text = code.inner_text()
+        self.page.get_by_test_id("code-kept").click()
+        expect(self.page.get_by_test_id("self-name")).to_have_text(self.name)
+        return text
+
+    def say(self, text: str) -> None:
+        """Type something and send it."""
+        box = self.page.get_by_test_id("text")
+        box.fill(text)
+        self.page.get_by_test_id("send").click()
+        expect(box).to_have_value("")
+
+    def press(self, label: str) -> None:
+        """Press the newest button with this label in the chat."""
+        self.log.get_by_role("button", name=label).last.click()
+
+    def cell(self, name: str) -> Locator:
+        """Return a cell of the newest board that can be played on; its label says what stands there, too."""
+        return self.page.get_by_test_id("cells").last.get_by_role("button", name=re.compile(f"^{name}, "))
+
+    def click_cells(self, cells: Sequence[str]) -> None:
+        """Click cells on the board that can be played on, then send what that wrote."""
+        for cell in cells:
+            self.cell(cell).click()
+        self.page.get_by_test_id("send").click()
+
+    def sees(self, text: str) -> None:
+        """Wait until the chat says something."""
+        expect(self.log.get_by_text(text).last).to_be_visible()
+
+    def sees_board(self, words: str) -> Locator:
+        """Wait until the newest board's alternative text says something, and its picture is there."""
+        board = self.page.get_by_test_id("board-image").last
+        expect(board).to_have_attribute("alt", re.compile(re.escape(words)))
+        self.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=board.element_handle())
+        return board
+
+    def shot(self, name: str) -> None:
+        """Leave a screenshot for people to look at."""
+        SHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    @property
+    def log(self) -> Locator:
+        """The chat."""
+        return self.page.get_by_test_id("log")

@@ -1,0 +1,117 @@
+"""Failures on request: rate limits, errors, dropped connections, slowness; and a log of the bot's requests."""
+
+import asyncio
+import re
+from collections import deque
+from dataclasses import dataclass
+
+from tests.support.fake_telegram.flood_limits import too_many
+from tests.support.fake_telegram.protocol import Clock, Json, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Request of the bot. ``chat`` is whom it was for, empty where for nobody; ``status`` 0: no answer was given."""
+
+    at: float
+    method: str
+    chat: str
+    values: Json
+    files: tuple[str, ...]
+    status: int
+    description: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.chat} -> {self.status} {self.description}".rstrip()
+
+
+class Dropped(Exception):
+    """The connection is cut instead of an answer."""
+
+
+@dataclass(slots=True)
+class Failure:
+    """Failure of requests in whose ``method chat`` the pattern is found, so many times.
+
+    ``too_late``: the request is carried out first. ``refusal``: what it is answered; None: it only takes ``seconds``,
+    or the connection is ``dropped``.
+    """
+
+    pattern: re.Pattern[str]
+    times: int
+    refusal: Refusal | None = None
+    too_late: bool = False
+    dropped: bool = False
+    seconds: float = 0.0
+    everywhere: float = 0.0
+
+    async def strike(self) -> None:
+        """Let it happen."""
+        if self.seconds:
+            await asyncio.sleep(self.seconds)
+        if self.dropped:
+            raise Dropped
+        if self.refusal is not None:
+            raise self.refusal
+
+
+class Failures:
+    """Failures: decides for each request whether it is answered at all."""
+
+    def __init__(self, clock: Clock, keep: int) -> None:
+        self.requests: deque[Request] = deque(maxlen=keep)
+        self._clock = clock
+        self._failures: list[Failure] = []
+        self._until = 0.0
+
+    @property
+    def ahead(self) -> int:
+        """How many failures have not happened yet."""
+        return sum(failure.times for failure in self._failures)
+
+    def rate_limit(
+        self, pattern: str = "send|edit", *, times: int = 1, retry_after: int = 1, everywhere: bool = False
+    ) -> None:
+        """Answer 429. ``everywhere``: so is every other request that sends or edits, until then."""
+        refusal = too_many(retry_after)
+        self._failures.append(
+            Failure(re.compile(pattern), times, refusal, everywhere=retry_after if everywhere else 0.0)
+        )
+
+    def fail(
+        self, pattern: str = "", *, times: int = 1, status: int = 502, description: str = "Bad Gateway",
+        too_late: bool = False,
+    ) -> None:  # fmt: skip
+        """Answer with that status. ``too_late``: it is carried out first, only its answer is lost."""
+        self._failures.append(Failure(re.compile(pattern), times, Refusal(status, description), too_late))
+
+    def drop(self, pattern: str = "", *, times: int = 1, too_late: bool = False) -> None:
+        """Cut the connection; ``too_late``: after the request was carried out."""
+        self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, dropped=True))
+
+    def slow(self, pattern: str = "", *, times: int = 1, seconds: float, too_late: bool = False) -> None:
+        """Delay requests by so many seconds; ``too_late``: carry them out at once, but answer only then."""
+        self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, seconds=seconds))
+
+    def clear(self) -> None:
+        """Clear all of that."""
+        self._failures.clear()
+        self._until = 0.0
+
+    def failure(self, parameters: str) -> Failure | None:
+        """Return the failure that a request meets.
+
+        Raises:
+            Refusal: 429 for it and everything else.
+        """
+        left = self._until - self._clock.now()
+        if left > 0 and re.match("send|edit", parameters):
+            raise too_many(left)
+        found = next((one for one in self._failures if one.pattern.search(parameters)), None)
+        if found is not None:
+            found.times -= 1
+            if not found.times:
+                self._failures.remove(found)
+            if found.everywhere:
+                self._until = self._clock.now() + found.everywhere
+        return found

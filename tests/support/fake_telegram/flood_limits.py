@@ -1,0 +1,98 @@
+"""Flood limits: how fast the bot sends, measured against the platform's limits, and enforced where a test wants it."""
+
+import math
+from collections import defaultdict, deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tests.support.fake_telegram.chats import Chat
+from tests.support.fake_telegram.protocol import Refusal
+
+OVERALL: Final = 30, 1.0
+ONE_CHAT: Final = 1, 1.0
+ONE_GROUP: Final = 20, 60.0
+"""So many messages in so many seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that the bot sent."""
+
+    at: float
+    chat: int
+    group: bool
+
+
+class FloodLimits:
+    """Every message sent, with its moment on a clock that never goes back."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self.sent: deque[Sent] = deque(maxlen=200_000)
+        self.edited: deque[Sent] = deque(maxlen=200_000)
+        self.enforced = False
+        self.refused = 0
+
+    def admit(self, chat: "Chat") -> None:
+        """Refuse what is too much, where limits are enforced.
+
+        Raises:
+            Refusal: 429 with ``retry_after``, in whole seconds.
+        """
+        if not self.enforced:
+            return
+        now, group = self._now(), chat.kind != "private"
+        rules = [(OVERALL, None), (ONE_CHAT, chat.id), *([(ONE_GROUP, chat.id)] if group else [])]
+        for (most, seconds), one in rules:
+            recent = [each.at for each in self._since(now - seconds) if one in {None, each.chat}]
+            if len(recent) >= most:
+                self.refused += 1
+                raise too_many(recent[-most] + seconds - now)
+
+    def note(self, chat: "Chat", *, edit: bool = False) -> None:
+        """One more was sent, or edited."""
+        (self.edited if edit else self.sent).append(Sent(self._now(), chat.id, chat.kind != "private"))
+
+    def _since(self, moment: float) -> list[Sent]:
+        found = []
+        for one in reversed(self.sent):
+            if one.at <= moment:
+                break
+            found.append(one)
+        return found[::-1]
+
+    def most(self, seconds: float, chat: int | None = None) -> int:
+        """The most messages in any stretch of so many seconds; in one chat, or overall."""
+        return _most([one.at for one in self.sent if chat in {None, one.chat}], seconds)
+
+    def broken(self, *, slack: float = 0.1) -> list[str]:
+        """Which limits were exceeded, and by how much; ``slack`` seconds are allowed for the way of a message."""
+        chats: dict[int, list[float]] = defaultdict(list)
+        for one in self.sent:
+            chats[one.chat].append(one.at)
+        groups = {one.chat for one in self.sent if one.group}
+        found = []
+        if (worst := self.most(OVERALL[1] - slack)) > OVERALL[0]:
+            found.append(f"{worst} messages in a second")
+        for chat, moments in chats.items():
+            if (worst := _most(moments, ONE_CHAT[1] - slack)) > ONE_CHAT[0]:
+                found.append(f"{worst} messages in a second to {chat}")
+            if chat in groups and (worst := _most(moments, ONE_GROUP[1] - slack)) > ONE_GROUP[0]:
+                found.append(f"{worst} messages in a minute to the group {chat}")
+        return found
+
+
+def too_many(wait: float) -> Refusal:
+    """The refusal."""
+    seconds = max(1, math.ceil(wait))
+    return Refusal(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)
+
+
+def _most(moments: list[float], seconds: float) -> int:
+    worst = start = 0
+    for end, moment in enumerate(moments):
+        while moments[start] <= moment - seconds:
+            start += 1
+        worst = max(worst, end - start + 1)
+    return worst

@@ -1,0 +1,55 @@
+"""What the fakes of Discord and Telegram have in common: changes that tests wait for, and a clock that tests put forward."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final
+
+LOOK_AGAIN: Final = 0.02
+"""Seconds: what changes inside the bot wakes nobody."""
+
+
+class Changes:
+    """Changes that tests wait for."""
+
+    def __init__(self) -> None:
+        self._waiting: set[asyncio.Event] = set()
+
+    def changed(self) -> None:
+        """Wake whoever waits in ``until``."""
+        for event in self._waiting:
+            event.set()
+
+    async def until(self, condition: Callable[[], object], within: float = 30.0) -> None:
+        """Wait until a condition holds, of the fake or of the bot.
+
+        Raises:
+            TimeoutError: it did not, within so many (real) seconds.
+        """
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            async with asyncio.timeout(within):
+                while not condition():
+                    event.clear()
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(LOOK_AGAIN):
+                            await event.wait()
+        finally:
+            self._waiting.discard(event)
+
+
+class MovableClock:
+    """Clock of a fake, which a test may put forward."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+
+    def advance(self, seconds: float) -> None:
+        """Put it forward: tokens and queries grow old at once, unread updates go."""
+        self._ahead += seconds
+
+    def now(self) -> float:
+        """Return the seconds since 1970."""
+        return time.time() + self._ahead
