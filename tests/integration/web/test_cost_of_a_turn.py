@@ -1,7 +1,7 @@
 """What one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
 
 import pytest
-from tests.unit.web.served import served
+from tests.support.web_page import serve_page
 
 from bot.platforms.web import hub
 from bot.platforms.web import stream as streams
@@ -16,7 +16,7 @@ STATEMENTS = 30
 async def test_a_typed_turn_is_cheap_until_its_picture_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
     for module, name in ((hub, "ANSWERED_WITHIN"), (streams, "HEARTBEAT"), (delivery, "LOOK_AGAIN")):
         monkeypatch.setattr(module, name, 600.0)  # however slow the machine is, nothing is looked at twice for that
-    async with served() as page:
+    async with serve_page() as page:
         alice, _ = await page.match("cropa size 5")
         async with alice.stream(after=(await alice.posts())[-1]["id"]) as stream:
             await stream.until("rooms")
