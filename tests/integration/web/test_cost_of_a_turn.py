@@ -1,12 +1,12 @@
 """What one turn asks of the database, from what is typed on the chat page until its picture is fetched."""
 
 import pytest
-from tests.support.web_page import serve_page
 
 from bot.platforms.web import hub
 from bot.platforms.web import stream as streams
 from bot.runtime import delivery
 from tests.support.cost import counted
+from tests.support.web_page import serve_page
 
 TRANSACTIONS = 6
 """Who asks and where; the turn with all that follows; what is to be sent; that it was sent; what is new; the picture."""
