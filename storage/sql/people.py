@@ -16,8 +16,8 @@ from core.play.ports import Conflict, HandleTaken
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.sql.statements import Sql, adding, columns, given
-from storage.tables.blocks import barred
-from storage.tables.matches import accounts, communities, players, rooms
+from storage.tables.moderation import barred
+from storage.tables.people import accounts, communities, players, rooms
 from storage.text import a_handle, fold
 
 _BARRED = (  # with every look at an account: no statement of its own
@@ -125,7 +125,7 @@ def _player(row: Sequence[Any]) -> Player:
 
 
 def _community(row: Sequence[Any]) -> Community:
-    number, platform, ref, name, _, settings = row
+    number, platform, ref, name, settings = row
     decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
     return Community(number, platform, ref, name, decided)
 
@@ -340,8 +340,7 @@ class SqlPeople:
     def _open_community(self, platform: str, ref: str, name: str) -> int:
         row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})
         if row is None:
-            values = {"platform": platform, "ref": ref, "name": name, "language": None}
-            return self._sql.new(ADD_COMMUNITY, values)
+            return self._sql.new(ADD_COMMUNITY, {"platform": platform, "ref": ref, "name": name})
         number, known_as = row
         if known_as != name:
             self._sql.change(RENAME_COMMUNITY, {"community": number, "name": name})
