@@ -17,7 +17,7 @@ from bot.settings.setting import Settings
 from core.play.account.model import Account
 from core.play.match.model import ChallengeStatus
 from core.play.messages import Message, Value
-from core.play.ports import Bar, Store, Work
+from core.play.ports import Ban, Store, Work
 
 BY_PLAYER: Final = "player"
 """Stands in the place of a platform where somebody is named by the number of the player."""
@@ -40,22 +40,22 @@ def add_commands(commands: Commands) -> None:
 
 def _block(given: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
-    print_lines(on_store(settings, lambda store: bar(store, given.platform, given.who, given.reason, now)))
+    print_lines(on_store(settings, lambda store: ban(store, given.platform, given.who, given.reason, now)))
     return 0
 
 
 def _unblock(given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, lambda store: unbar(store, given.platform, given.who)))
+    print_lines(on_store(settings, lambda store: unban(store, given.platform, given.who)))
     return 0
 
 
 def _blocked(_given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, barred), "Nobody is blocked.")
+    print_lines(on_store(settings, banned), "Nobody is blocked.")
     return 0
 
 
-async def bar(store: Store, platform: str, who: str, reason: str, now: datetime) -> list[str]:
-    """Bar all accounts of somebody, and withdraw their challenges; return a line for each account.
+async def ban(store: Store, platform: str, who: str, reason: str, now: datetime) -> list[str]:
+    """Ban all accounts of somebody, and withdraw their challenges; return a line for each account.
 
     Args:
         store: where the list is; a program that serves it applies it from the next command on.
@@ -77,26 +77,26 @@ async def bar(store: Store, platform: str, who: str, reason: str, now: datetime)
         if not found:
             if not (who.isascii() and who.isdigit()) or platform == BY_PLAYER:
                 raise Failure(f"nobody is known as {who} on {platform}; somebody who was never seen is named by id")
-            open_work.blocks.bar(platform, who, reason, now)
+            open_work.blocks.ban(platform, who, reason, now)
             return [f"{platform} {who} (never seen): blocked"]
         for account in found:  # all of one player
-            open_work.blocks.bar(account.platform, account.ref, reason, now)
+            open_work.blocks.ban(account.platform, account.ref, reason, now)
         _withdraw(open_work, found[0].player, now)
         return [f"{_told(open_work, account)}: blocked" for account in found]
 
     return await store.write(work)
 
 
-async def unbar(store: Store, platform: str, who: str) -> list[str]:
-    """Let all accounts of somebody in again; return a line for each. Raises Failure: none is barred."""
+async def unban(store: Store, platform: str, who: str) -> list[str]:
+    """Lift the ban of all accounts of somebody; return a line for each. Raises Failure: none is banned."""
 
     def work(open_work: Work) -> list[str]:
         lines = [
             f"{_told(open_work, account)}: no longer blocked"
             for account in _accounts(open_work, platform, who)
-            if open_work.blocks.unbar(account.platform, account.ref)
+            if open_work.blocks.unban(account.platform, account.ref)
         ]
-        if not lines and open_work.blocks.unbar(platform, who):
+        if not lines and open_work.blocks.unban(platform, who):
             lines = [f"{platform} {who} (never seen): no longer blocked"]
         if not lines:
             raise Failure(f"{who} on {platform} is not blocked; `stonepost blocked` lists who is")
@@ -105,9 +105,9 @@ async def unbar(store: Store, platform: str, who: str) -> list[str]:
     return await store.write(work)
 
 
-async def barred(store: Store) -> list[str]:
-    """Return a line for everybody who is barred."""
-    return await store.read(lambda work: [_line(work, each) for each in work.blocks.bars()])
+async def banned(store: Store) -> list[str]:
+    """Return a line for everybody who is banned."""
+    return await store.read(lambda work: [_line(work, each) for each in work.blocks.bans()])
 
 
 def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
@@ -137,7 +137,7 @@ def _told(work: Work, account: Account) -> str:
     return f"{account.platform} {name} ({account.ref}, player {account.player})"
 
 
-def _line(work: Work, each: Bar) -> str:
+def _line(work: Work, each: Ban) -> str:
     account = work.people.account(each.platform, each.ref)
     who = f"{each.platform} {each.ref} (never seen)" if account is None else _told(work, account)
     told = "not told yet" if each.told is None else f"told {each.told:%Y-%m-%d %H:%M} UTC"

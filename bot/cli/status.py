@@ -79,7 +79,7 @@ class Status:
         if any(self.dropped.values()):
             yield (
                 f"dropped            {self.dropped[Drop.OFTEN]} commands that came too fast,"
-                f" {self.dropped[Drop.BARRED]} of blocked accounts"
+                f" {self.dropped[Drop.BANNED]} of blocked accounts"
             )
         if figures.given_up or figures.troubled:
             yield (

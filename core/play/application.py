@@ -142,8 +142,8 @@ class Application:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
         else:
             account = person[0]
-        if account.barred is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
-            return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BARRED), None
+        if account.banned is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
+            return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BANNED), None
         if person is None or not _as_known(*person, sender, room):
             account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
@@ -368,10 +368,10 @@ def _admit(context: Context, held: Held | None) -> None:
         held: why the gate doesn't let it through; None: it does.
 
     Raises:
-        Refusal: whoever asks is barred, or has given too many.
+        Refusal: whoever asks is banned, or has given too many.
     """
-    barred = None if context.account is None else context.account.barred
-    if barred is not None:
-        raise Refusal("barred", {"reason": barred or None})
+    banned = None if context.account is None else context.account.banned
+    if banned is not None:
+        raise Refusal("barred", {"reason": banned or None})
     if held is not None:
         raise Refusal("too-often", {"whose": held.whose.value, "seconds": held.seconds})

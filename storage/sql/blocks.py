@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, select, update
 
-from core.play.ports import Bar
+from core.play.ports import Ban
 from storage.sql.statements import Sql, adding, given, putting
 from storage.tables.moderation import barred, blocks
 
@@ -65,19 +65,19 @@ class SqlBlocks:
         """Everybody whom a player blocks, or who blocks them."""
         return {other for (other,) in self._sql.rows(AROUND, {"player": player})}
 
-    def bar(self, platform: str, ref: str, reason: str, at: datetime) -> None:
-        """Bar an account, in the place of an earlier bar; the person is to be told (again)."""
+    def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
+        """Ban an account, replacing an earlier ban; the person is to be told (again)."""
         values = {"platform": platform, "ref": ref, "reason": reason, "at": at, "told_at": None}
         self._sql.change(BAR, values)
 
-    def unbar(self, platform: str, ref: str) -> bool:
-        """Let an account in again. Tells whether it was barred."""
+    def unban(self, platform: str, ref: str) -> bool:
+        """Lift a ban. Returns whether there was one."""
         return self._sql.change(UNBAR, {"on_platform": platform, "at_ref": ref}) == 1
 
     def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
-        """Keep that the person behind a barred account is told now. False when they were told before."""
+        """Record that the person behind a banned account is told now. Returns False when they were told before."""
         return self._sql.change(TELL, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
 
-    def bars(self) -> Sequence[Bar]:
-        """Everybody who is barred, the earliest first."""
-        return [Bar(*row) for row in self._sql.rows(BARS, {})]
+    def bans(self) -> Sequence[Ban]:
+        """All bans, the earliest first."""
+        return [Ban(*row) for row in self._sql.rows(BARS, {})]

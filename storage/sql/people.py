@@ -120,8 +120,8 @@ SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
 
 def _player(row: Sequence[Any]) -> Player:
     number, name, language, preferences, away_until, platform, forgotten_at = row
-    wishes = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
-    return Player(number, name, language, wishes, away_until, platform, forgotten_at)
+    preferences = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
+    return Player(number, name, language, preferences, away_until, platform, forgotten_at)
 
 
 def _community(row: Sequence[Any]) -> Community:
@@ -235,7 +235,7 @@ class SqlPeople:
             self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
         if room is not None and was_in != room:
             self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
-        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.barred)
+        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.banned)
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
         """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""

@@ -8,7 +8,7 @@ import pytest
 
 from core.play.account.model import Account
 from core.play.match.model import ChallengeStatus, MatchStatus, Result
-from core.play.ports import Bar, Store, Work
+from core.play.ports import Ban, Store, Work
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.contract.test_challenges import challenge
 
@@ -48,17 +48,17 @@ async def account(store: Store, ref: str = "bob") -> Account:
 
 async def test_every_look_at_an_account_tells_whether_it_is_barred(store: Store, world: World) -> None:
     before = await account(store)
-    await store.write(lambda work: work.blocks.bar("web", "bob", "spam", NOON))
+    await store.write(lambda work: work.blocks.ban("web", "bob", "spam", NOON))
     after = await account(store)
 
-    assert before.barred is None
-    assert after == replace(before, barred="spam")
+    assert before.banned is None
+    assert after == replace(before, banned="spam")
     assert await store.read(lambda work: work.people.by_handle("web", "BOB")) == after
     assert list(await store.read(lambda work: work.people.accounts_of(world.bob))) == [after]
     touched = await store.write(lambda work: work.people.touch(after, "robert", "Robert", world.den.id))
-    assert touched.barred == "spam", "a new name changes nothing"
+    assert touched.banned == "spam", "a new name changes nothing"
     assert await account(store) == touched
-    assert (await account(store, "ann")).barred is None
+    assert (await account(store, "ann")).banned is None
 
 
 async def test_who_is_barred_is_told_once(store: Store) -> None:
@@ -66,37 +66,37 @@ async def test_who_is_barred_is_told_once(store: Store) -> None:
         return work.blocks.mark_told("web", "bob", minutes(1))
 
     assert not await store.write(tell), "nobody is barred"
-    await store.write(lambda work: work.blocks.bar("web", "bob", "", NOON))
+    await store.write(lambda work: work.blocks.ban("web", "bob", "", NOON))
     assert [await store.write(tell) for _ in range(3)] == [True, False, False]
-    assert list(await store.read(lambda work: work.blocks.bars())) == [Bar("web", "bob", "", NOON, minutes(1))]
-    await store.write(lambda work: work.blocks.bar("web", "bob", "again", minutes(2)))
+    assert list(await store.read(lambda work: work.blocks.bans())) == [Ban("web", "bob", "", NOON, minutes(1))]
+    await store.write(lambda work: work.blocks.ban("web", "bob", "again", minutes(2)))
     assert await store.write(tell), "a new reason is told"
 
 
 @pytest.mark.usefixtures("world")
 async def test_an_operator_lets_somebody_in_again(store: Store) -> None:
-    await store.write(lambda work: work.blocks.bar("web", "bob", "spam", NOON))
+    await store.write(lambda work: work.blocks.ban("web", "bob", "spam", NOON))
 
-    assert await store.write(lambda work: work.blocks.unbar("web", "bob"))
-    assert not await store.write(lambda work: work.blocks.unbar("web", "bob"))
-    assert (await account(store)).barred is None
-    assert list(await store.read(lambda work: work.blocks.bars())) == []
+    assert await store.write(lambda work: work.blocks.unban("web", "bob"))
+    assert not await store.write(lambda work: work.blocks.unban("web", "bob"))
+    assert (await account(store)).banned is None
+    assert list(await store.read(lambda work: work.blocks.bans())) == []
 
 
 async def test_somebody_can_be_barred_before_they_come(store: Store) -> None:
-    await store.write(lambda work: work.blocks.bar("web", "eve", "known elsewhere", NOON))
+    await store.write(lambda work: work.blocks.ban("web", "eve", "known elsewhere", NOON))
 
     eve = await store.write(lambda work: work.people.enrol("web", "eve", "eve", "Eve"))
-    assert eve.barred == "known elsewhere"
+    assert eve.banned == "known elsewhere"
 
 
 async def test_a_bar_follows_an_account_whose_id_changes(store: Store, world: World) -> None:
-    await store.write(lambda work: work.blocks.bar("web", "bob", "spam", NOON))
+    await store.write(lambda work: work.blocks.ban("web", "bob", "spam", NOON))
 
     renamed = await store.write(lambda work: work.people.rename_account(work.people.accounts_of(world.bob)[0], "bob2"))
-    assert renamed.barred == "spam"
-    assert (await account(store, "bob2")).barred == "spam"
-    assert [bar.ref for bar in await store.read(lambda work: work.blocks.bars())] == ["bob2"]
+    assert renamed.banned == "spam"
+    assert (await account(store, "bob2")).banned == "spam"
+    assert [bar.ref for bar in await store.read(lambda work: work.blocks.bans())] == ["bob2"]
 
 
 async def test_what_is_open_in_a_community_is_counted(store: Store, world: World) -> None:

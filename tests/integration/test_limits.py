@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.cli.ban_list import bar, barred, unbar
+from bot.cli.ban_list import ban, banned, unban
 from bot.cli.command import Failure
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
@@ -49,14 +49,14 @@ async def test_on_the_page_what_is_too_much_is_told_once_and_then_put_off() -> N
 async def test_on_the_page_who_is_blocked_by_the_operator_is_told_and_then_shut_out() -> None:
     async with serve_page() as page:
         ann = await page.visitor("Ann")
-        await bar(page.running.store, "web", "@ann", "spam", page.clock.now())
+        await ban(page.running.store, "web", "@ann", "spam", page.clock.now())
         assert (await ann.say("/matches")).status == 201
         assert "(spam)" in (await ann.post_of("refused.barred"))["text"]
         for text in ("/matches", "good morning"):
             answer = await ann.say(text)
             assert (answer.status, answer.error) == (403, "barred")
         assert (await ann.post("/api/rooms", {"name": "Mine"})).error == "barred"
-        await unbar(page.running.store, "web", "Ann")
+        await unban(page.running.store, "web", "Ann")
         assert (await ann.say("good morning")).status == 201
 
 
@@ -163,20 +163,20 @@ async def test_an_operator_blocks_by_handle_id_and_player_and_withdraws_what_was
         lambda work: work.people.give(work.people.enrol("discord", "77", "annie", "A"), known.player, now)
     )
 
-    assert await bar(table.store, "discord", "@Annie", "spam", now) == [
+    assert await ban(table.store, "discord", "@Annie", "spam", now) == [
         "discord annie (77, player 1): blocked",
         "web Ann (w1, player 1): blocked",
     ]
-    assert await bar(table.store, "telegram", "4711", "", now) == ["telegram 4711 (never seen): blocked"]
-    assert len(await barred(table.store)) == 3
-    assert len(await unbar(table.store, "player", "1")) == 2
-    assert len(await unbar(table.store, "telegram", "4711")) == 1
-    assert await barred(table.store) == []
+    assert await ban(table.store, "telegram", "4711", "", now) == ["telegram 4711 (never seen): blocked"]
+    assert len(await banned(table.store)) == 3
+    assert len(await unban(table.store, "player", "1")) == 2
+    assert len(await unban(table.store, "telegram", "4711")) == 1
+    assert await banned(table.store) == []
     for platform, who in (("web", "nobody"), ("player", "9"), ("elsewhere", "1")):
         with pytest.raises(Failure):
-            await bar(table.store, platform, who, "", now)
+            await ban(table.store, platform, who, "", now)
     with pytest.raises(Failure):
-        await unbar(table.store, "web", "Ann")
+        await unban(table.store, "web", "Ann")
 
 
 async def test_what_somebody_has_offered_is_withdrawn_when_they_are_blocked() -> None:
@@ -184,7 +184,7 @@ async def test_what_somebody_has_offered_is_withdrawn_when_they_are_blocked() ->
         ann, bob = await page.visitor("Ann"), await page.visitor("Bob")
         await ann.say("/play cropa")
         await ann.post_of("challenge-made")
-        await bar(page.running.store, "web", "Ann", "", page.clock.now())
+        await ban(page.running.store, "web", "Ann", "", page.clock.now())
         await bob.say("/accept")
 
         assert "code" in await bob.post_of("refused.no-open-challenge")

@@ -188,7 +188,7 @@ class RoomRoutes:
             raise Problem(
                 429, "too-often", seconds=receipt.wait
             )  # the page keeps what was typed, and sends it again then
-        if receipt.dropped is Drop.BARRED:
+        if receipt.dropped is Drop.BANNED:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
         return receipt.duplicate
@@ -196,7 +196,7 @@ class RoomRoutes:
 
 def _refuse_banned(person: Person) -> None:
     """Refuse who is banned. Raises Problem."""
-    if person.account.barred is not None:
+    if person.account.banned is not None:
         raise Problem(403, "barred")
 
 

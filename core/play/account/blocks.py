@@ -9,8 +9,8 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
-    """An account that an operator doesn't let in, whether it has been seen or not.
+class Ban:
+    """Ban: an account that an operator refuses, whether it has been seen or not.
 
     Attributes:
         platform: key of the platform.
@@ -28,7 +28,7 @@ class Bar:
 
 
 class Blocks(Protocol):
-    """Players who have blocked each other, and accounts that are barred."""
+    """Players who have blocked each other, and accounts that an operator has banned."""
 
     def block(self, blocker: int, blocked: int, at: datetime) -> bool:
         """Keep that a player blocks another one. Tells whether that is new."""
@@ -48,14 +48,14 @@ class Blocks(Protocol):
     def around(self, player: int) -> Collection[int]:
         """Everybody whom a player blocks, or who blocks them."""
 
-    def bar(self, platform: str, ref: str, reason: str, at: datetime) -> None:
-        """Bar an account, in the place of an earlier bar; the person is to be told (again)."""
+    def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
+        """Ban an account, replacing an earlier ban; the person is to be told (again)."""
 
-    def unbar(self, platform: str, ref: str) -> bool:
-        """Let an account in again. Tells whether it was barred."""
+    def unban(self, platform: str, ref: str) -> bool:
+        """Lift a ban. Returns whether there was one."""
 
     def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
-        """Keep that the person behind a barred account is told now. False when they were told before."""
+        """Record that the person behind a banned account is told now. Returns False when they were told before."""
 
-    def bars(self) -> Sequence[Bar]:
-        """Everybody who is barred, the earliest first."""
+    def bans(self) -> Sequence[Ban]:
+        """All bans, the earliest first."""

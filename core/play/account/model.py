@@ -45,7 +45,7 @@ class Account:
         room: id of the room where the person acted last by this account; None: not known yet.
         joined: since when the account belongs to a player who began with another one; None: the player began with it, and
             is called what it is called.
-        barred: what the person is told because an operator doesn't let the account in (perhaps nothing); None: it is let in.
+        banned: why an operator has banned the account, as the person is told (perhaps empty); None: it is not banned.
     """
 
     platform: str
@@ -55,4 +55,4 @@ class Account:
     private: int | None = None
     room: int | None = None
     joined: datetime | None = None
-    barred: str | None = None
+    banned: str | None = None

@@ -8,7 +8,7 @@ Every text is kept, sought and returned as :func:`core.play.text.storable` makes
 
 from __future__ import annotations
 
-from core.play.account.blocks import Bar, Blocks
+from core.play.account.blocks import Ban, Blocks
 from core.play.account.ports import People
 from core.play.match.ports import Challenges, Matches
 from core.play.ports.census import Census, Figures, Queue
@@ -20,7 +20,7 @@ from core.play.ports.system import Chance, Clock
 from core.play.time.ports import Timers, Vacations
 
 __all__ = [
-    "Bar",
+    "Ban",
     "Blocks",
     "Census",
     "Challenges",

@@ -19,8 +19,8 @@ class Drop(StrEnum):
 
     OFTEN = "too-often"
     """Too many came, and whoever gave it was told."""
-    BARRED = "barred"
-    """An operator has barred whoever gave it, and they were told."""
+    BANNED = "barred"
+    """An operator has banned whoever gave it, and they were told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""When to remind a player of a turn that waits. Pure: from the clock and the player's wishes to instants."""
+"""When to remind a player of a turn that waits. Pure: from the clock and the player's preferences to instants."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Moment(NamedTuple):
 
 
 def moments(
-    clock: MatchClock, on_move: int, calendar: Calendar, wishes: Preferences, *, told: bool
+    clock: MatchClock, on_move: int, calendar: Calendar, preferences: Preferences, *, told: bool
 ) -> Sequence[Moment]:
     """Every reminder of the turn that waits, rising; only those later than the turn's beginning.
 
@@ -40,17 +40,17 @@ def moments(
         clock: of the match; its time runs, or it has no time.
         on_move: the seat that is waited for.
         calendar: which time counts.
-        wishes: of that player.
+        preferences: of that player.
         told: whether the player was told when the turn began (not in quiet hours).
     """
     deadline = clock.deadline(on_move, calendar)
-    found = set() if told else {_at(Moment(clock.began, HUSHED), wishes, deadline)}
-    if wishes.daily is None and wishes.stages:
+    found = set() if told else {_at(Moment(clock.began, HUSHED), preferences, deadline)}
+    if preferences.daily is None and preferences.stages:
         if deadline is None:
-            found.update(_at(moment, wishes, None) for moment in _idle(clock.began))
+            found.update(_at(moment, preferences, None) for moment in _idle(clock.began))
         else:
-            for stage in wishes.stages:
-                found.add(_at(Moment(_raw(stage, clock, on_move, calendar, deadline), stage), wishes, deadline))
+            for stage in preferences.stages:
+                found.add(_at(Moment(_raw(stage, clock, on_move, calendar, deadline), stage), preferences, deadline))
     return sorted(moment for moment in found if moment is not None and clock.began < moment.at)
 
 
@@ -66,11 +66,11 @@ def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, deadli
     return deadline - read_duration(stage)
 
 
-def _at(moment: Moment, wishes: Preferences, deadline: datetime | None) -> Moment | None:
+def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> Moment | None:
     """The moment moved out of quiet hours; None when there is no time for it."""
-    if wishes.quiet is None:
+    if preferences.quiet is None:
         return moment
-    quiet = wishes.quiet.around(moment.at, wishes.tzinfo)
+    quiet = preferences.quiet.around(moment.at, preferences.tzinfo)
     if quiet is None:
         return moment
     begins, ends = quiet
@@ -79,6 +79,6 @@ def _at(moment: Moment, wishes: Preferences, deadline: datetime | None) -> Momen
     return Moment(begins - BEFORE_QUIET, moment.stage)
 
 
-def in_quiet_hours(wishes: Preferences, now: datetime) -> bool:
+def in_quiet_hours(preferences: Preferences, now: datetime) -> bool:
     """Whether a word to the player at ``now`` would come in quiet hours."""
-    return wishes.quiet is not None and wishes.quiet.around(now, wishes.tzinfo) is not None
+    return preferences.quiet is not None and preferences.quiet.around(now, preferences.tzinfo) is not None

@@ -16,7 +16,7 @@ UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby"
 async def test_what_several_processes_have_dropped_adds_up() -> None:
     store = MemoryStore()
     one, other = DroppedUpdateCounter(store), DroppedUpdateCounter(store)
-    for counter, outcomes in ((one, [Drop.OFTEN, Drop.BARRED, "done"]), (other, [Drop.OFTEN, "failed", "duplicate"])):
+    for counter, outcomes in ((one, [Drop.OFTEN, Drop.BANNED, "done"]), (other, [Drop.OFTEN, "failed", "duplicate"])):
         for outcome in outcomes:
             counter.updated(UPDATE, outcome, 0.0)
         await counter.save()

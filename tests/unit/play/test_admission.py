@@ -135,13 +135,13 @@ async def test_a_flood_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
 async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
     table = Table()
     number = await table.start("ann", "ben", "cropa", "size 5")
-    await table.store.write(lambda work: work.blocks.bar("test", "ref-ann", "spam", table.clock.now()))
+    await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
 
     assert await table.answer("ann", f"#{number} c3") == Message("refused.barred", {"reason": "spam"})
     receipts = await flood(table, "ann", 3)
-    assert [(receipt.dropped, receipt.said) for receipt in receipts] == [(Drop.BARRED, ())] * 3
+    assert [(receipt.dropped, receipt.said) for receipt in receipts] == [(Drop.BANNED, ())] * 3
     assert await table.log(number) == []
-    await table.store.write(lambda work: work.blocks.unbar("test", "ref-ann"))
+    await table.store.write(lambda work: work.blocks.unban("test", "ref-ann"))
     await table.says("ann", f"#{number} c3")
     assert await table.log(number) == ["c3"]
 
@@ -149,7 +149,7 @@ async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
 async def test_a_new_name_changes_nothing_about_it() -> None:
     table = Table()
     await table.says("ann", "/matches")
-    await table.store.write(lambda work: work.blocks.bar("test", "ref-ann", "", table.clock.now()))
+    await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "", table.clock.now()))
     account = await table.account("ann")
     await table.store.write(lambda work: work.people.touch(account, "anna", "Anna"))
 
@@ -158,10 +158,10 @@ async def test_a_new_name_changes_nothing_about_it() -> None:
 
 async def test_who_was_barred_before_they_ever_came_is_told_too() -> None:
     table = Table()
-    await table.store.write(lambda work: work.blocks.bar("test", "ref-eve", "known elsewhere", table.clock.now()))
+    await table.store.write(lambda work: work.blocks.ban("test", "ref-eve", "known elsewhere", table.clock.now()))
 
     assert (await table.answer("eve", "/matches")).params == {"reason": "known elsewhere"}
-    assert (await table.update("eve", Matches())).dropped is Drop.BARRED
+    assert (await table.update("eve", Matches())).dropped is Drop.BANNED
 
 
 # --- how much at once

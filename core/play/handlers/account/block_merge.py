@@ -17,7 +17,7 @@ from core.play.refusal import Refusal
 def none_barred(context: Context, kept: int, gone: int) -> None:
     """Whom an operator doesn't let in can't come in as part of somebody else. Raises Refusal."""
     accounts = (*context.work.people.accounts_of(kept), *context.work.people.accounts_of(gone))
-    if any(account.barred is not None for account in accounts):
+    if any(account.banned is not None for account in accounts):
         raise Refusal("link-barred")
 
 

@@ -95,7 +95,7 @@ def _route_all(context: Context, player: int) -> None:
 
 
 def _retime(context: Context, player: int) -> None:
-    """Put all timers anew that follow a player's wishes."""
+    """Put all timers anew that follow a player's preferences."""
     plan_digest(context, player)
     for match in context.work.matches.running_of(player):
         if match.waits_for(player):
@@ -230,11 +230,11 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
             raise Refusal("link-away", {"name": person.name, "back": person.away_until.isoformat()})
 
 
-# --- wishes: language and reminders
+# --- preferences: language and reminders
 
 
 def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
-    """Two players' wishes as one: whatever only one has changed is as changed; where both have, ``mine`` count."""
+    """Two players' preferences as one: whatever only one has changed is as changed; where both have, ``mine`` count."""
     usual = USUAL_PREFERENCES.pack()
     both = {**theirs.pack(), **mine.pack()}
     if mine.stages != USUAL_PREFERENCES.stages and mine.daily is None:
@@ -250,7 +250,7 @@ def preferences_differ(one: Player, other: Player) -> bool:
     return differ or len(languages) > 1
 
 
-def _join_wishes(context: Context, kept: int, gone: int) -> Undo:
+def _join_preferences(context: Context, kept: int, gone: int) -> Undo:
     before = context.work.people.player(kept)
     other = context.work.people.player(gone)
     mine, theirs = (other, before) if context.player == gone else (before, other)
@@ -259,25 +259,25 @@ def _join_wishes(context: Context, kept: int, gone: int) -> Undo:
         preferences=merged_preferences(mine.preferences, theirs.preferences),
         language=mine.language or theirs.language,
     )
-    _set_wishes(context, after)
+    _set_preferences(context, after)
     return {"before": _packed(before), "after": _packed(after)}
 
 
-def _part_wishes(context: Context, link: Link, undo: Undo) -> None:
+def _part_preferences(context: Context, link: Link, undo: Undo) -> None:
     data = cast("dict[str, dict[str, object]]", undo)
     now = context.work.people.player(link.kept)
     if _packed(now) != data["after"]:
         return  # chosen since: that stays
     language = cast("str | None", data["before"]["language"])
-    wishes = Preferences.unpack(cast("dict[str, object]", data["before"]["wishes"]))
-    _set_wishes(context, replace(now, preferences=wishes, language=language))
+    preferences = Preferences.unpack(cast("dict[str, object]", data["before"]["preferences"]))
+    _set_preferences(context, replace(now, preferences=preferences, language=language))
 
 
 def _packed(player: Player) -> dict[str, object]:
-    return {"wishes": player.preferences.pack(), "language": player.language}
+    return {"preferences": player.preferences.pack(), "language": player.language}
 
 
-def _set_wishes(context: Context, player: Player) -> None:
+def _set_preferences(context: Context, player: Player) -> None:
     context.work.people.set_preferences(player.id, player.preferences)
     context.work.people.set_language(player.id, player.language)
 
@@ -333,7 +333,7 @@ MERGES: Final[list[Merge]] = [
     Merge("challenges", _join_challenges, _part_challenges),
     Merge("blocks", join_blocks, part_blocks, none_barred),
     Merge("vacations", _join_vacations, _part_vacations, _nobody_away),
-    Merge("wishes", _join_wishes, _part_wishes),
+    Merge("preferences", _join_preferences, _part_preferences),
     Merge("outbox", _join_outbox, _part_outbox),
 ]
 """Everything that belongs to a player. Later ones may rely on earlier ones; parting goes in the same order."""

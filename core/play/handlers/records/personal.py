@@ -112,7 +112,7 @@ def _account(work: Work, account: Account) -> dict[str, object]:
         "keys": list(work.personal.keys(account.platform, account.ref)),
         "not_let_in": [
             {"at": moment(bar.at), "reason": bar.reason, "told_at": _when(bar.told)}
-            for bar in work.blocks.bars()
+            for bar in work.blocks.bans()
             if (bar.platform, bar.ref) == (account.platform, account.ref)
         ],
     }

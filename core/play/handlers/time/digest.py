@@ -22,34 +22,34 @@ _NEVER = datetime.max.replace(tzinfo=UTC)
 
 def plan_digest(context: Context, player: int) -> None:
     """Put the timer of a player's next digest, or drop it when they want none."""
-    wishes = context.person(player).preferences
-    if wishes.daily is None:
+    preferences = context.person(player).preferences
+    if preferences.daily is None:
         context.work.timers.drop(DIGEST, player)
     else:
-        context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, wishes)))
+        context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))
 
 
-def next_digest(after: datetime, wishes: Preferences) -> datetime:
+def next_digest(after: datetime, preferences: Preferences) -> datetime:
     """When the next digest comes: at its time of day, or when the quiet hours end that this falls into.
 
     Raises:
         ValueError: when no digest is wanted.
     """
-    if wishes.daily is None:
+    if preferences.daily is None:
         raise ValueError("no digest is wanted")
-    moment = next_daily(after, wishes.daily, wishes.tzinfo)
-    around = wishes.quiet.around(moment, wishes.tzinfo) if wishes.quiet is not None else None
+    moment = next_daily(after, preferences.daily, preferences.tzinfo)
+    around = preferences.quiet.around(moment, preferences.tzinfo) if preferences.quiet is not None else None
     return moment if around is None else around[1]
 
 
 def timer_due(context: Context, timer: Timer) -> None:
     """Send a player's digest, if anything waits, and plan the next. What standstill made late is sent once."""
     player = timer.subject
-    wishes = context.person(player).preferences
-    if wishes.daily is None:
+    preferences = context.person(player).preferences
+    if preferences.daily is None:
         context.work.timers.drop(DIGEST, player)
         return
-    quiet = wishes.quiet.around(context.now, wishes.tzinfo) if wishes.quiet is not None else None
+    quiet = preferences.quiet.around(context.now, preferences.tzinfo) if preferences.quiet is not None else None
     if quiet is not None:  # late, and into quiet hours
         context.work.timers.put(replace(timer, due=quiet[1]))
         return
@@ -69,4 +69,4 @@ def timer_due(context: Context, timer: Timer) -> None:
         actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
         params: dict[str, Value] = {"name": context.name(player), "count": len(waiting), "matches": listed}
         context.tell(player, waiting[0].room, Message("digest", params, notify=(player,), actions=actions))
-    context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, wishes)))
+    context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))

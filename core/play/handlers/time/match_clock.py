@@ -164,7 +164,7 @@ def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
 
 
 def reset_timer(context: Context, match: Match, **changes: object) -> None:
-    """Put the timer anew after something about the turn has changed: its clock, or the player's wishes.
+    """Put the timer anew after something about the turn has changed: its clock, or the player's preferences.
 
     Only what is later than now will come: a reminder that the change moved into the past is none. But one that was due
     already, and that nobody has looked at (the program stood still), comes yet.
@@ -250,8 +250,8 @@ def out_of_time(match: Match, now: datetime) -> bool:
 
 def quiet_until(context: Context, player: int) -> datetime | None:
     """When the quiet hours end that a player has just now; None when there are none."""
-    wishes = context.person(player).preferences
-    if wishes.quiet is None or not in_quiet_hours(wishes, context.now):
+    preferences = context.person(player).preferences
+    if preferences.quiet is None or not in_quiet_hours(preferences, context.now):
         return None
-    around = wishes.quiet.around(context.now, wishes.tzinfo)
+    around = preferences.quiet.around(context.now, preferences.tzinfo)
     return None if around is None else around[1]

@@ -26,31 +26,33 @@ _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
 @handles(Remind)
 def remind(context: Context, command: Remind) -> None:
     """Choose when and where to be reminded, or tell what is chosen."""
-    wishes = context.person(context.player).preferences
+    preferences = context.person(context.player).preferences
     if command == Remind():
-        context.whisper(Message("reminders", shown(wishes), actions=_offers(context)))
+        context.whisper(Message("reminders", shown(preferences), actions=_offers(context)))
         return
     if command.usual:
         usual = USUAL_PREFERENCES
-        wishes = replace(wishes, stages=usual.stages, daily=usual.daily, where=usual.where, platform=usual.platform)
+        preferences = replace(
+            preferences, stages=usual.stages, daily=usual.daily, where=usual.where, platform=usual.platform
+        )
     if command.stages is not None:
-        wishes = replace(wishes, stages=_stages(command.stages), daily=None)
+        preferences = replace(preferences, stages=_stages(command.stages), daily=None)
     if command.daily is not None:
-        wishes = replace(wishes, daily=None if command.daily == OFF else time_of_day(command.daily))
+        preferences = replace(preferences, daily=None if command.daily == OFF else time_of_day(command.daily))
     if command.where is not None:
-        wishes = _where(context, wishes, command.where)
-    _keep(context, wishes)
-    context.whisper(Message("reminders-set", shown(wishes)))
+        preferences = _where(context, preferences, command.where)
+    _keep(context, preferences)
+    context.whisper(Message("reminders-set", shown(preferences)))
 
 
-def _where(context: Context, wishes: Preferences, wanted: str) -> Preferences:
-    """The wishes with another place. A platform means privately there; ``private`` alone: wherever one is. Raises Refusal."""
+def _where(context: Context, preferences: Preferences, wanted: str) -> Preferences:
+    """Return the preferences with another place: a platform means privately there. Raises Refusal."""
     if wanted in tuple(Where):
-        return replace(wishes, where=Where(wanted), platform=None)
+        return replace(preferences, where=Where(wanted), platform=None)
     platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
     if wanted not in platforms:
         raise Refusal("bad-where", {"value": wanted[:50], "platforms": [*platforms]})
-    return replace(wishes, where=Where.PRIVATE, platform=wanted)
+    return replace(preferences, where=Where.PRIVATE, platform=wanted)
 
 
 def _offers(context: Context) -> tuple[Action, ...]:
@@ -93,9 +95,9 @@ def time_of_day(text: str) -> int:
 @handles(Quiet)
 def quiet(context: Context, command: Quiet) -> None:
     """Choose the hours at which one isn't disturbed."""
-    wishes = context.person(context.player).preferences
+    preferences = context.person(context.player).preferences
     if command.hours is None:
-        context.whisper(Message("quiet-hours", shown(wishes)))
+        context.whisper(Message("quiet-hours", shown(preferences)))
         return
     hours: QuietHours | None = None
     if command.hours != OFF:
@@ -105,33 +107,33 @@ def quiet(context: Context, command: Quiet) -> None:
         hours = QuietHours(time_of_day(start), time_of_day(end))
         if hours.start == hours.end:
             raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
-    wishes = replace(wishes, quiet=hours)
-    _keep(context, wishes)
-    context.whisper(Message("quiet-hours-set", shown(wishes)))
+    preferences = replace(preferences, quiet=hours)
+    _keep(context, preferences)
+    context.whisper(Message("quiet-hours-set", shown(preferences)))
 
 
 @handles(Timezone)
 def timezone(context: Context, command: Timezone) -> None:
     """Choose one's zone."""
-    wishes = context.person(context.player).preferences
+    preferences = context.person(context.player).preferences
     if command.name is None:
-        context.whisper(Message("timezone", shown(wishes) | {"now": context.now.isoformat()}))
+        context.whisper(Message("timezone", shown(preferences) | {"now": context.now.isoformat()}))
         return
-    wishes = replace(wishes, zone=find_zone(command.name))
-    _keep(context, wishes)
-    context.whisper(Message("timezone-set", shown(wishes) | {"now": context.now.isoformat()}))
+    preferences = replace(preferences, zone=find_zone(command.name))
+    _keep(context, preferences)
+    context.whisper(Message("timezone-set", shown(preferences) | {"now": context.now.isoformat()}))
 
 
-def shown(wishes: Preferences) -> dict[str, Value]:
+def shown(preferences: Preferences) -> dict[str, Value]:
     """Wishes as parameters of a message."""
     return {
-        "zone": wishes.zone,
-        "stages": [*wishes.stages],
-        "daily": None if wishes.daily is None else clock_text(wishes.daily),
-        "where": wishes.where.value,
-        "from": None if wishes.quiet is None else clock_text(wishes.quiet.start),
-        "to": None if wishes.quiet is None else clock_text(wishes.quiet.end),
-        **({} if wishes.platform is None else {"on": wishes.platform}),
+        "zone": preferences.zone,
+        "stages": [*preferences.stages],
+        "daily": None if preferences.daily is None else clock_text(preferences.daily),
+        "where": preferences.where.value,
+        "from": None if preferences.quiet is None else clock_text(preferences.quiet.start),
+        "to": None if preferences.quiet is None else clock_text(preferences.quiet.end),
+        **({} if preferences.platform is None else {"on": preferences.platform}),
     }
 
 
@@ -140,9 +142,9 @@ def clock_text(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-def _keep(context: Context, wishes: Preferences) -> None:
-    """Store the wishes of whoever asks; all timers that follow them are put anew."""
-    context.work.people.set_preferences(context.player, wishes)
+def _keep(context: Context, preferences: Preferences) -> None:
+    """Store the preferences of whoever asks; all timers that follow them are put anew."""
+    context.work.people.set_preferences(context.player, preferences)
     plan_digest(context, context.player)
     for match in context.work.matches.running_of(context.player):
         if match.waits_for(context.player):

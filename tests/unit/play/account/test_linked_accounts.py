@@ -572,10 +572,10 @@ async def test_who_blocked_themselves_by_another_account_does_so_again_after_par
 async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> None:
     town = await known(WEB, DISCORD)
     code = await town.code(WEB)
-    await town.store.write(lambda work: work.blocks.bar("web", "ref-ally", "spam", town.clock.now()))
+    await town.store.write(lambda work: work.blocks.ban("web", "ref-ally", "spam", town.clock.now()))
 
     account = await town.account(WEB)
-    assert account.barred == "spam"
+    assert account.banned == "spam"
     assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.link-barred"]
 
 
