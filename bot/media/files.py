@@ -15,7 +15,7 @@ from bot import chat
 from bot.chat.wording.records import size
 from core.play.handlers.records.archive import numbers
 from core.play.handlers.records.personal import kept_of
-from core.play.handlers.records.writing import record
+from core.play.handlers.records.writer import record
 from core.play.messages import File, Message
 from core.play.ports import Store, Work
 

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator, FormatChecker  # type: ignore[impor
 from bot.media.record_reader import FORMATS
 from core import rules
 from core.play.commands import Import
-from core.play.handlers.records.writing import record
+from core.play.handlers.records.writer import record
 from core.play.messages import Message
 
 if TYPE_CHECKING:

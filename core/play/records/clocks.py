@@ -1,4 +1,4 @@
-"""The clock of a match in a record: lengths in seconds, moments in words."""
+"""Clock of a match in a record: durations in seconds, times in ISO 8601."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from core.play.time.clock import MatchClock, PauseOffer
 
 
 def moment(at: datetime) -> str:
-    """A moment as records write it."""
+    """Return a time as records write it."""
     return at.isoformat().replace("+00:00", "Z")
 
 
 def written(clock: MatchClock) -> dict[str, object]:
-    """A clock as plain data, without what is as usual."""
+    """Return a clock as plain data, without the fields that have their default."""
     data: dict[str, object] = {"began": moment(clock.began)}
     if clock.left is not None:
         data |= {"left": [each.total_seconds() for each in clock.left], "granted": clock.granted.total_seconds()}
@@ -31,12 +31,12 @@ def written(clock: MatchClock) -> dict[str, object]:
 
 
 def read_moment(text: str) -> datetime:
-    """The moment of :func:`moment`, in UTC."""
+    """Return the time that :func:`moment` wrote, in UTC."""
     return datetime.fromisoformat(text).astimezone(UTC)
 
 
 def read(data: Data, turn: int) -> MatchClock:
-    """The clock of :func:`written`, of the turn that began with version ``turn``."""
+    """Return the clock that :func:`written` wrote, for the turn that began with version ``turn``."""
     left, asked = data.get("left"), data.get("pause_asked")
     since, paused_until = data.get("since"), data.get("paused_until")
     return MatchClock(

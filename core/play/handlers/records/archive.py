@@ -1,4 +1,4 @@
-"""A whole community's records: which belong together in one file; and which matches came from records."""
+"""Archive of a community: how its records are divided into files."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Final
 from core.play.ports import Work
 
 MOST_MATCHES: Final = 5_000
-"""Matches of one file of an archive."""
+"""Most matches in one file of an archive."""
 MOST_TURNS: Final = 100_000
-"""Turns of one file of an archive; so it stays, compressed, far below what any platform takes."""
+"""Most turns in one file of an archive; so it stays, compressed, far below what any platform takes."""
 MOST_PARTS: Final = 20
-"""Files of an archive that are sent; a larger one is an operator's matter (``stonepost export``)."""
+"""Most files of an archive that are sent; a larger archive has to be made by the operator (``stonepost export``)."""
 _PAGE: Final = 5_000
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One file of an archive: the matches with numbers above ``after`` and up to ``until``, and how many there are."""
+    """File of an archive: the matches with numbers above ``after`` and up to ``until``, and how many there are."""
 
     after: int
     until: int
@@ -27,7 +27,7 @@ class Part:
 
 
 def parts(work: Work, community: int) -> list[Part]:
-    """The files that hold all matches of a community, by their numbers; none where there is no match."""
+    """Return the files of a community's archive; none where there is no match."""
     found: list[Part] = []
     after = count = turns = last = 0
     for number, plies in numbers(work, community):
@@ -39,7 +39,7 @@ def parts(work: Work, community: int) -> list[Part]:
 
 
 def numbers(work: Work, community: int, after: int = 0) -> Iterator[tuple[int, int]]:
-    """The matches of a community with numbers above ``after``, rising, each with how many turns it has."""
+    """Yield the numbers of a community's matches above ``after``, rising, each with its number of turns."""
     while page := work.matches.of_community(community, after, _PAGE):
         yield from page
         after = page[-1][0]

@@ -1,4 +1,4 @@
-"""Everything that is kept of one person, as plain data. What each part is, ``docs/privacy.md`` tells in words."""
+"""Personal data: everything that is kept of one person, as plain data. ``docs/privacy.md`` describes its parts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _OF_A_PLAYER: Final = ("vacation", DIGEST)
 
 
 def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
-    """What is kept of a player but for their matches, and the numbers of those."""
+    """Return what is kept of a player except their matches, and the numbers of those."""
     person = work.people.player(player)
     accounts = work.people.accounts_of(player)
     numbers = work.matches.numbers_of(player)
@@ -136,7 +136,7 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
 
 
 def _timers(work: Work, player: int) -> list[dict[str, object]]:
-    """When something about a player is looked at: their vacation, their daily list, the turns that wait for them."""
+    """Timers about a player: the end of a vacation, the daily list, the turns that wait for them."""
     found: list[Timer | None] = [work.timers.get(kind, player) for kind in _OF_A_PLAYER]
     found += [
         work.timers.get(MATCH, match.number) for match in work.matches.running_of(player) if match.waits_for(player)
@@ -149,7 +149,7 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
 
 
 def _drafts(work: Work, player: int) -> list[dict[str, object]]:
-    """Turns that a player has begun."""
+    """Turns that a player has begun and not sent."""
     drafts = [work.matches.draft(match.number, player) for match in work.matches.running_of(player)]
     return [{"number": draft.match, "ply": draft.ply, "steps": draft.steps} for draft in drafts if draft is not None]
 
@@ -231,7 +231,7 @@ def _ladders(work: Work, player: int, numbers: Sequence[int]) -> dict[str, objec
 
 
 def _tournaments(work: Work, player: int) -> dict[str, object]:
-    """The tournaments that a player took part in, with whom they met, and those that they announced."""
+    """Tournaments that a player took part in, with their pairings, and those that they announced."""
     made = (work.tournaments.get(number) for number in work.tournaments.numbers())
     return {
         "tournaments": [

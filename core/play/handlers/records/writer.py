@@ -1,4 +1,4 @@
-"""From a stored match to its record. Nothing in it tells more of people than what they are called."""
+"""Writer of records: makes the document of a stored match. Of people it contains nothing but their names."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from core.play.records.model import SCHEMA
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms
 
-_TOLD: Final = ("why", "to_ply")
-"""What a record tells of an event besides its kind, seat, moment and clock."""
+_EVENT_DATA: Final = ("why", "to_ply")
+"""Data of an event that a record has, besides kind, seat, time and clock."""
 
 
 def record(work: Work, match: Match, version: int | None = None) -> dict[str, object]:
-    """The record of a match as plain data: as it stands, or as it stood at a version.
+    """Return the record of a match as plain data: as it is, or as it was at a version.
 
-    What it contains is described in ``docs/records.md``.
+    The format is described in ``docs/records.md``.
     """
     at = match.version if version is None else min(version, match.version)
     turns = [turn for turn in work.matches.turns(match.number) if turn.version <= at]
@@ -30,7 +30,7 @@ def record(work: Work, match: Match, version: int | None = None) -> dict[str, ob
     ruling = _ruling(events)
     played = [event for event in events if not is_ruling(event)]
     ended = next((event for event in played if event.kind in {"finished", IMPORTED}), None)
-    if ended is None and ruling is not None:  # it went on when it was decided
+    if ended is None and ruling is not None:  # the match was still running when it was decided
         ended, played, ruling = ruling, [*played, ruling], None
     names = work.people.names(match.players)
     data: dict[str, object] = {
@@ -58,14 +58,14 @@ def record(work: Work, match: Match, version: int | None = None) -> dict[str, ob
 
 
 def terms(agreed: Terms) -> dict[str, object] | None:
-    """What was agreed about time; None: nothing."""
+    """Return the time control as plain data; None for untimed matches."""
     if not agreed.control.timed:
         return None
     return {"clock": str(agreed.control), "expiry": agreed.expiry.value, "weekends": agreed.weekends}
 
 
 def _rated(work: Work, match: Match, *, finished: bool) -> bool:
-    """Whether a finished match counted for ratings; of one that goes on, whether it is to."""
+    """Whether a finished match counted for ratings; or whether a running one will."""
     if finished:
         result = work.results.of(match.number)
         return result is not None and result.unrated is None
@@ -82,7 +82,7 @@ def _result(ended: MatchEvent) -> dict[str, object]:
 
 
 def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
-    """The decision that stands about how a match ends; None: what its players made of it does."""
+    """Return the ruling that holds; None where the match ends as it was played."""
     found = None
     for event in sorted((each for each in events if is_ruling(each)), key=lambda each: each.version):
         found = event if event.kind in {"finished", "ruled"} else None
@@ -90,10 +90,14 @@ def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
 
 
 def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> list[dict[str, object]]:
-    """Turns and events in the order in which they came to be; at the same version, turns come first."""
-    told: list[tuple[int, int, int, dict[str, object]]] = [(turn.version, 0, turn.ply, _turn(turn)) for turn in turns]
-    told += [(event.version, 1, place, _event(event)) for place, event in enumerate(events) if event.kind != "started"]
-    return [entry for *_, entry in sorted(told, key=lambda each: each[:3])]
+    """Return turns and events in the order in which they happened; at the same version, turns come first."""
+    entries: list[tuple[int, int, int, dict[str, object]]] = [
+        (turn.version, 0, turn.ply, _turn(turn)) for turn in turns
+    ]
+    entries += [
+        (event.version, 1, place, _event(event)) for place, event in enumerate(events) if event.kind != "started"
+    ]
+    return [entry for *_, entry in sorted(entries, key=lambda each: each[:3])]
 
 
 def _turn(turn: Turn) -> dict[str, object]:
@@ -104,7 +108,7 @@ def _turn(turn: Turn) -> dict[str, object]:
 def _event(event: MatchEvent) -> dict[str, object]:
     kind = "finished" if event.kind == IMPORTED else event.kind
     data: dict[str, object] = {"event": kind, "seat": event.seat, "at": moment(event.at)}
-    data |= {name: event.data[name] for name in _TOLD if name in event.data}
+    data |= {name: event.data[name] for name in _EVENT_DATA if name in event.data}
     if "clock" in event.data:
         data["clock"] = written(MatchClock.unpack(cast("dict[str, object]", event.data["clock"])))
     return data
