@@ -85,7 +85,7 @@ class Reading:
         return self.body[start:].strip()
 
     def begin(self, slots: tuple[AnySlot, ...]) -> None:
-        """Let slots take words; first, the last declared before the others, those that know theirs wherever they stand."""
+        """Open slots for words. First each picks its own from wherever they stand, the last declared slot before the others."""
         self.open = slots
         for slot in reversed(slots):
             slot.pick(self)
@@ -104,12 +104,12 @@ class Reading:
         return self.known.means(fold(word), id_)
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Which of some ids, without their common beginning, a word means."""
+        """Return which of some ids, without the prefix that all have in the lexicon, a word means; None: none of them."""
         folded = fold(word)
         return next((id_ for id_ in ids if self.known.means(folded, prefix + id_)), None)
 
     def phrases(self, most: int) -> Iterator[tuple[str, int]]:
-        """Yield the next words together, at most so many, then fewer and fewer; each time with their number."""
+        """Yield the next words as one phrase, with their number: at most so many, then one less each time."""
         words = [self.words[index] for index in range(min(most, len(self.words)))]
         for length in range(len(words), 0, -1):
             yield " ".join(words[:length]), length
@@ -120,13 +120,13 @@ class Reading:
             self.words.popleft()
 
     def following(self, code: str = "missing", **facts: str) -> str:
-        """Take off the word behind a name, which names no person. Raises Problem, so described, where there is none."""
+        """Take off the word behind a name. Raises Problem, so described, where there is none, or only a person."""
         if not self.words or self.words[0].startswith(AT):
             raise Problem(code, **facts)
         return self.words.popleft()
 
     def agree(self, field: str, value: object, told: str) -> None:
-        """Set a field; it may be said twice, but not otherwise. Raises Problem that names what was ``told``."""
+        """Set a field. Raises Problem that names what was ``told``, when the field was set to another value before."""
         if self.values.setdefault(field, value) != value:
             raise Problem("surplus", value=told)
 

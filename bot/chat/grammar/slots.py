@@ -67,7 +67,7 @@ class Number(Slot[int]):
     rank: ClassVar[int] = -1
 
     def loose(self, reading: Reading) -> bool:
-        """Refuse what stands where only a number can; beside the word of an act, it can be something else."""
+        """Refuse what stands where only a number can. Of a command with acts, it can be something else."""
         closed = self.field in reading.values or (self.first and reading.values)
         if not closed and all(slot.field != "act" for slot in reading.slots):
             raise Problem("bad-number", value=reading.words[0])
@@ -103,37 +103,6 @@ class NumberBesideLength(Number):
         """Whether what is behind the first word is a length by itself, or nothing."""
         behind = " ".join(list(reading.words)[1:])
         return not behind or reading.means(behind, "off") or length_text(behind, reading.known) is not None
-
-
-class Turn(Slot[int]):
-    """How many turns had been played: ``at 7``.
-
-    Attributes:
-        bare: whether a number alone, behind that of the match, is one, too.
-    """
-
-    kind: Kind = "number"
-    bare: bool = False
-
-    def take(self, reading: Reading) -> bool:
-        if self.field in reading.values:
-            return False
-        if reading.means(reading.words[0], "turn"):
-            reading.words.popleft()
-            if not reading.words:
-                raise Problem("missing")
-            if number_of(reading.words[0]) is None:
-                raise Problem("bad-number", value=reading.words[0])
-        elif not self.bare or "number" not in reading.values or number_of(reading.words[0]) is None:
-            return False
-        reading.values[self.field] = number_of(reading.words.popleft())
-        return True
-
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown["turn"], str(value)]
-
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown["turn"] + " "
 
 
 # --- single words ----------------------------------------------------------------------------------------------
@@ -297,9 +266,42 @@ class Value(Named[str]):
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         if value in self.alone and self.alone[value] == self.behind.get(value):
             return [shown[self.alone[value]]]
-        return (
-            [f"{shown[self.name]}={shown[self.behind[value]]}"] if value in self.behind else super()._say(value, shown)
-        )
+        if value in self.behind:
+            return [f"{shown[self.name]}={shown[self.behind[value]]}"]
+        return super()._say(value, shown)
+
+
+class Turn(Named[int]):
+    """How many turns had been played: ``at 7``.
+
+    Attributes:
+        bare: whether a number alone, behind that of the match, is one, too.
+    """
+
+    kind: Kind = "number"
+    name: str = "turn"
+    bare: bool = False
+
+    def take(self, reading: Reading) -> bool:
+        if self.field in reading.values:
+            return False
+        if self.bare and "number" in reading.values and number_of(reading.words[0]) is not None:
+            reading.values[self.field] = number_of(reading.words.popleft())
+            return True
+        return super().take(reading)
+
+    def _behind(self, reading: Reading, name: str) -> int:
+        word = reading.following()
+        number = number_of(word)
+        if number is None:
+            raise Problem("bad-number", value=word)
+        return number
+
+    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
+        return [shown["turn"], str(value)]
+
+    def _mark(self, shown: Mapping[str, str]) -> str:
+        return shown["turn"] + " "
 
 
 # --- text ------------------------------------------------------------------------------------------------------

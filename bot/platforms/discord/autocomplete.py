@@ -89,17 +89,14 @@ class Autocomplete:
         say = chat.words(query.language)
         listed: list[tuple[str, int]] = []
         room = work.people.find_room(self._platform, query.room)
-        if wanted == "challenge":
-            open_ones = work.challenges.open_to(player, room.id if room else None)
-            people = work.people.names([one.challenger for one in open_ones])
-            for one in open_ones:
+        open_ones = work.challenges.open_to(player, room.id if room else None) if wanted == "challenge" else ()
+        own_ones = work.challenges.made_by(player) if wanted == "own-challenge" else ()
+        people = work.people.names([one.challenger for one in open_ones])
+        for code, ones in (("challenge", open_ones), ("own", own_ones)):
+            for one in ones:
                 facts = {"number": one.number, "game": chat.game_name(one.game, query.language)}
-                told = say("discord-suggest-challenge", facts | {"by": people.get(one.challenger, "?")})
+                told = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
                 listed.append((told, one.number))
-        elif wanted == "own-challenge":
-            for one in work.challenges.made_by(player):
-                facts = {"number": one.number, "game": chat.game_name(one.game, query.language)}
-                listed.append((say("discord-suggest-own", facts), one.number))
         matches = list(work.matches.running_of(player))
         matches += work.matches.finished_of(player, MOST) if wanted == "any-match" else ()
         people = work.people.names(sorted({player for match in matches for player in match.players}))

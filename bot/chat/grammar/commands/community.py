@@ -114,7 +114,7 @@ class Reason(Slot[str]):
 
 
 class Sure(Flag):
-    """That one is sure, before the act: behind it would be the reason."""
+    """Confirmation, which stands before the act: behind it, it would be taken for the reason."""
 
     rank: ClassVar[int] = -3
 
