@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import rendering
 from bot import chat
@@ -91,6 +91,10 @@ class Scene:
     overlays: tuple[str, ...] = ()
 
 
+Subject: TypeAlias = Scene | Chart
+"""What a picture shows."""
+
+
 class NoSuchPicture(LookupError):
     """There is no such match or game, or the match has never been in this state."""
 
@@ -111,12 +115,12 @@ class Pictures:
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def draw(
-        self, picture: Picture, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
+        self, picture: Picture | Subject, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
     ) -> RenderedPicture:
         """Draw a picture, off the event loop. A chart may be wider than a board.
 
         Args:
-            picture: which board or chart.
+            picture: which board or chart, or what :meth:`load` found of it.
             language: tag of the reader's language.
             width: in pixels at scale 1; a picture that would have too many pixels is drawn smaller.
             scale: 2 for double density.
@@ -125,48 +129,27 @@ class Pictures:
         Raises:
             NoSuchPicture: the board can't be found.
         """
-        if picture.chart is not None:
+        subject = await self.find(picture, language) if isinstance(picture, Picture) else picture
+        if not isinstance(subject, Scene):
             async with self._drawing:
-                return await asyncio.to_thread(
-                    draw_chart, picture.chart, language, width=width, scale=scale, theme=theme
-                )
-        scene = await self._scene(picture, language)
-        usual = rendering.size(scene.diagram, seats=bool(scene.caption.seats))
-        width, scale = fit(usual, self._most, width, scale)
+                return await asyncio.to_thread(draw_chart, subject, language, width=width, scale=scale, theme=theme)
+        width, scale = fit(size(subject), self._most, width, scale)
         async with self._drawing:
             return await asyncio.to_thread(
-                draw_scene, scene, chat.words(language), width=width, scale=scale, theme=theme
+                draw_scene, subject, chat.words(language), width=width, scale=scale, theme=theme
             )
 
-    async def describe(self, picture: Picture, language: str) -> PictureDescription:
-        """Return the description of a picture, which is cheaper than drawing it. Raises NoSuchPicture."""
-        if picture.chart is not None:
-            return describe_chart(picture.chart, language)
-        scene = await self._scene(picture, language)
-        return PictureDescription(*_described(scene, chat.words(language)), scene.game, scene.overlays)
-
-    async def size(self, picture: Picture) -> tuple[int, int]:
-        """Return width and height in pixels at the usual width. Raises NoSuchPicture."""
-        if picture.chart is not None:
-            return rendering.chart_size(picture.chart, chat.chart_words(chat.best_language()))
-        scene = await self._scene(picture, chat.best_language())
-        return rendering.size(scene.diagram, seats=bool(scene.caption.seats))
-
-    async def spots(self, picture: Picture, language: str) -> tuple[PictureDescription, dict[str, Spot]]:
-        """Return the description of a picture and its cells by name; a chart has none. Raises NoSuchPicture."""
-        if picture.chart is not None:
-            return describe_chart(picture.chart, language), {}
-        scene = await self._scene(picture, language)
-        words = chat.words(language)
-        told = rendering.cell_descriptions(scene.diagram, scene.caption, words, marks=scene.marks)
-        centres = rendering.cells(scene.diagram, seats=bool(scene.caption.seats)).centres
-        described = PictureDescription(*_described(scene, words), scene.game, scene.overlays)
-        return described, {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
-
-    async def _scene(self, picture: Picture, language: str) -> Scene:
+    async def find(self, picture: Picture, language: str) -> Subject:
+        """Return what a picture shows. Raises NoSuchPicture."""
         if picture.match is None:
-            return example_scene(picture, language)
-        return await self._store.read(lambda work: self._of_match(work, picture, language))
+            return picture.chart or example_scene(picture, language)
+        return await self._store.read(lambda work: self.load(work, picture, language))
+
+    def load(self, work: Work, picture: Picture, language: str) -> Subject:
+        """Return what a picture shows, in an open transaction. Raises NoSuchPicture."""
+        if picture.match is None:
+            return picture.chart or example_scene(picture, language)
+        return self._of_match(work, picture, language)
 
     def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
         number, version = picture.match, picture.version
@@ -200,6 +183,29 @@ class Pictures:
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
+
+
+def describe(subject: Subject, language: str) -> PictureDescription:
+    """Return the description of what a picture shows, which is cheaper than drawing it."""
+    if not isinstance(subject, Scene):
+        return describe_chart(subject, language)
+    return PictureDescription(*_described(subject, chat.words(language)), subject.game, subject.overlays)
+
+
+def size(subject: Subject) -> tuple[int, int]:
+    """Return width and height in pixels at the usual width."""
+    if not isinstance(subject, Scene):
+        return rendering.chart_size(subject, chat.chart_words(chat.best_language()))
+    return rendering.size(subject.diagram, seats=bool(subject.caption.seats))
+
+
+def spots(subject: Subject, language: str) -> dict[str, Spot]:
+    """Return the cells of a picture by name; a chart has none."""
+    if not isinstance(subject, Scene):
+        return {}
+    told = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language), marks=subject.marks)
+    centres = rendering.cells(subject.diagram, seats=bool(subject.caption.seats)).centres
+    return {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
 
 
 def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int, int]:

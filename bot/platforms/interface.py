@@ -118,8 +118,8 @@ class Tool:
     run: Callable[[Settings], str]
 
 
-OnSent: TypeAlias = Callable[[Work], None]
-"""What a platform wants written in the transaction that records that a message was sent."""
+OnSent: TypeAlias = Callable[[Work], Callable[[], None] | None]
+"""What a platform wants written in the transaction that records that a message was sent. What it returns is called after it."""
 
 
 @dataclass(frozen=True, slots=True)

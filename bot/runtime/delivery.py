@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import partial
 
@@ -99,7 +99,8 @@ class Delivery:
         self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
         self._enough = 4 * pace.concurrency  # while more rooms than this are being served, the outbox isn't looked at
-        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._busy: dict[int, asyncio.Task[bool]] = {}
+        self._waiting: set[int] = set()  # rooms that have more to be sent than what they are being served with
         self._delayed: set[float] = set()  # times, by the event loop's clock, at which delayed messages are due soon
         self._unrecorded: dict[int, OnSent | None] = {}  # messages that were sent, before the store knows it
 
@@ -111,17 +112,16 @@ class Delivery:
                 self._committed.clear()
                 begun = loop.time()
                 try:
-                    busy = await self._look()
+                    await self._look()
                 except Exception:
                     logger.exception("delivery to %s failed; trying again", self._platform.key)
                     await asyncio.sleep(FIRST_DELAY.total_seconds())
                     continue
                 took = loop.time() - begun
-                if not busy:
-                    # Not wait_for: in Python 3.11 it loses a cancellation that coincides with the event.
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(self._pause(begun)):
-                            await self._committed.wait()
+                # Not wait_for: in Python 3.11 it loses a cancellation that coincides with the event.
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(self._pause(begun)):
+                        await self._committed.wait()
                 # With a long outbox a look takes long; the pause leaves time for everything else.
                 await asyncio.sleep(min(REST * took, LONGEST_REST))
         finally:
@@ -138,6 +138,7 @@ class Delivery:
     def _delayed_for(self, wait: timedelta) -> None:
         if wait.total_seconds() < LOOK_AGAIN:
             self._delayed.add(asyncio.get_running_loop().time() + wait.total_seconds())
+            self._committed.set()  # so that the pause ends in time
 
     async def round(self) -> bool:
         """Deliver the messages that are due now, once. Returns whether there were any."""
@@ -153,14 +154,21 @@ class Delivery:
         if self._member is not None and owner is None:
             return False
         rooms: dict[int, list[Outgoing]] = {}
+        due: Sequence[Outgoing] = ()
+        most = 0
+        self._waiting.clear()
         for most in DEPTHS:  # messages to rooms that are slow now must not hide those to others
             busy = set(self._busy)  # as it was before the read: what is being sent may be sent by its end
             due = await self._due(most, owner)
             for outgoing in due:
-                if outgoing.room.id not in busy:
+                if outgoing.room.id in busy:
+                    self._waiting.add(outgoing.room.id)
+                else:
                     rooms.setdefault(outgoing.room.id, []).append(outgoing)
             if rooms or len(due) < most:
                 break
+        if (rooms and len(due) == most) or self._waiting - self._busy.keys():
+            self._committed.set()  # there may be more behind these; or a room was served to the end while we read
         for room, waiting in rooms.items():
             task = self._busy[room] = asyncio.create_task(self._serve(waiting, owner))
             task.add_done_callback(partial(self._done, room))
@@ -191,15 +199,17 @@ class Delivery:
 
         await self._store.write(exchange)
 
-    def _done(self, room: int, task: asyncio.Task[None]) -> None:
+    def _done(self, room: int, task: asyncio.Task[bool]) -> None:
         del self._busy[room]
-        if len(self._busy) <= self._enough:
+        served = not task.cancelled() and task.exception() is None and task.result()
+        if not served or room in self._waiting or len(self._busy) == self._enough:  # with more, nobody has looked
+            self._waiting.discard(room)
             self._committed.set()
         if not task.cancelled() and task.exception() is not None:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
-    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> None:
-        """Deliver the messages of one room, in order, while this process owns them."""
+    async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
+        """Deliver the messages of one room, in order. Returns whether this process owned them to the end."""
         held: set[int | None] = set()
         for outgoing in waiting:
             if outgoing.player in held:
@@ -209,9 +219,10 @@ class Delivery:
                     held.add(outgoing.player)
                     continue
                 if self._member is not None and self._member.current() != owner:
-                    return  # another process may deliver them by now
+                    return False  # another process may deliver them by now
                 if not await self._deliver(outgoing):
                     held.add(outgoing.player)
+        return True
 
     async def _paced(self, outgoing: Outgoing) -> bool:
         """Wait until the platform's limits allow a message, or postpone it if that takes long. Returns whether it may be sent."""
@@ -265,17 +276,18 @@ class Delivery:
         """Record that a message was sent. While that fails, it isn't sent again, and its room waits."""
         now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
-        def work(open_work: Work) -> None:
+        def work(open_work: Work) -> Callable[[], None] | None:
             delivered(open_work, outgoing, now)
-            if on_sent is not None:
-                on_sent(open_work)
+            return None if on_sent is None else on_sent(open_work)
 
         try:
-            await self._store.write(work)
+            then = await self._store.write(work)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
             raise
         del self._unrecorded[outgoing.id]
+        if then is not None:
+            then()
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Retry a message later, or give it up. Returns whether later ones may follow."""

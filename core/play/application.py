@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeAlias, TypeVar
 
-from core.play.account.model import Account
+from core.play.account.model import Account, Player
 from core.play.commands import Import
 from core.play.community.model import Room
 from core.play.community.settings import USUAL_THEME
@@ -25,7 +25,7 @@ from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Wo
 from core.play.records.model import Record, Unsound
 from core.play.refusal import Answer, Refusal
 from core.play.time.model import Timer
-from core.play.updates import Place, Receipt, Update
+from core.play.updates import Place, Receipt, Sender, Update
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +35,10 @@ TROUBLED = 8
 """Failures of a timer after which an operator should look at it."""
 SEEN_EVERY = timedelta(hours=1)
 """How old what is kept of when somebody was last seen may be: so that not every command has to write it."""
+SEEN_AGAIN = timedelta(minutes=10)
+"""How long a player who was seen isn't looked at again for that."""
+MOST_SEEN = 10_000
+"""Players of whom that is remembered."""
 NOWHERE = Room(0, "", "", 0, "")
 """Where what time does is asked for: in no room. It is told in the match's room, or to the player."""
 T = TypeVar("T")
@@ -89,6 +93,7 @@ class Application:
         self._gate = gate
         self._limits = limits
         self.positions = Positions()
+        self._seen: dict[int, datetime] = {}
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Have an update's effect, once, with everything that is to be said about it, in one transaction.
@@ -132,15 +137,19 @@ class Application:
         if not work.inbox.first(sender.platform, update.id, now):
             return Receipt(duplicate=True), None
         room = work.people.open_room(sender.platform, place.ref, place.name, place.community_ref, place.community_name)
-        account = work.people.account(sender.platform, sender.ref)
-        if account is None:
+        person = work.people.person(sender.platform, sender.ref)
+        if person is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
+        else:
+            account = person[0]
         if account.barred is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
             return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BARRED), None
-        account = work.people.touch(account, sender.handle, sender.name, room.id)
+        if person is None or not _as_known(*person, sender, room):
+            account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
-        work.ladders.seen(account.player, now, now - SEEN_EVERY)
+        if self._unseen(account.player, now):
+            work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self._context(work, account, room, now, update)
         try:
             _admit(context, held)
@@ -153,6 +162,16 @@ class Application:
             context.whisper(Message("refused.broken-log"))
         said, whispered = tuple(context.said), tuple(context.whispered)
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
+
+    def _unseen(self, player: int, now: datetime) -> bool:
+        """Whether it has to be kept that a player was seen: not so soon after the last time."""
+        last = self._seen.get(player)
+        if last is not None and last <= now < last + SEEN_AGAIN:
+            return False
+        if len(self._seen) >= MOST_SEEN:
+            self._seen.clear()
+        self._seen[player] = now
+        return True
 
     def _context(
         self, work: Work, account: Account | None, room: Room, now: datetime, update: Update | None = None
@@ -333,6 +352,12 @@ class Application:
         context.commit()
         self._committed()
         return result
+
+
+def _as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
+    """Whether nothing about who sent an update, or about where they act, has changed."""
+    called = account.joined is not None or player.name == sender.name
+    return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
 
 
 def _admit(context: Context, held: Held | None) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 
 from core.play.account.model import Account, Player
-from core.play.account.routing import own_place, route, told_elsewhere
+from core.play.account.routing import can_be_met, own_place, route, told_elsewhere
 from core.play.community.model import Room
 from core.play.events import Event
 from core.play.match.limits import Limits
@@ -72,7 +72,6 @@ class Context:
         self._positions = positions
         self._settled: dict[tuple[int, int], tuple[Match, Position]] = {}
         self._events: deque[tuple[Event, bool]] = deque()
-        self._people: dict[int, Player] = {}
 
     @property
     def platform(self) -> str:
@@ -89,25 +88,16 @@ class Context:
         return self.person(player).name
 
     def person(self, player: int) -> Player:
-        """A player, as stored when first asked for, or as :meth:`changed` since."""
-        known = self._people.get(player)
-        if known is None:
-            known = self._people[player] = self.work.people.player(player)
-        return known
+        """A player."""
+        return self.work.people.player(player)
 
     def people(self, match: Match) -> tuple[Player, Player]:
         """The players of a match, seat 1 first."""
-        if not self._people.keys() >= set(match.players):
-            self._people |= self.work.people.several(match.players)
-        return self._people[match.players[0]], self._people[match.players[1]]
+        found = self.work.people.several(match.players)
+        return found[match.players[0]], found[match.players[1]]
 
-    def changed(self, player: Player) -> None:
-        """Keep in mind what was just stored of a player."""
-        self._people[player.id] = player
-
-    def reload_people(self) -> None:
-        """Forget what was known of people: accounts have changed hands, the one of whoever asked perhaps, too."""
-        self._people.clear()
+    def reload_account(self) -> None:
+        """Look whose account it is that asks: accounts have changed hands, that one perhaps, too."""
         if self.account is not None:
             self.account = self.work.people.account(self.account.platform, self.account.ref)
 
@@ -193,17 +183,26 @@ class Context:
         To whoever asked also where they asked, when that is elsewhere; and to players who are elsewhere, there.
         """
         message = self._hushed(replace(message, supersedes=True))
-        self._say(room, message)
+        told: Mapping[int, int] = {}
+        if message.number is not None:
+            people, places = self.work.people, self.work.places
+            told = told_elsewhere(people, places, message.number, room, player=self.player, here=self.room)
+        self._say(room, self._for_those_there(message, room, told))
         asked_elsewhere = self.account is not None and self.room.id != room
         if asked_elsewhere:
             self.whisper(message)
-        if message.number is None:
-            return
-        people, places = self.work.people, self.work.places
-        told = told_elsewhere(people, places, message.number, room, player=self.player, here=self.room)
         for player, place in told.items():
             if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
                 self._say(place, message, player)
+
+    def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
+        """A message as a room gets it: it notifies nobody who is told elsewhere and can't be met there."""
+        away = [player for player in message.notify if told.get(player, room) != room]
+        if not away:
+            return message
+        platform = self.work.people.room(room).platform
+        gone = {player for player in away if not can_be_met(self.work.people, player, platform)}
+        return replace(message, notify=tuple(player for player in message.notify if player not in gone))
 
     def publish(self, community: int, message: Message, *, besides: int) -> None:
         """Say something in a community's room for announcements, too, if it has one. Nobody is notified by it.

@@ -14,7 +14,7 @@ from sqlalchemy import Column, Dialect, Table, collate, select
 
 from storage.copying.unfinished import COPY_OF
 from storage.errors import CannotOpen
-from storage.tables.matches import metadata
+from storage.tables import metadata
 
 Row: TypeAlias = tuple[object, ...]
 Progress: TypeAlias = Callable[[str, int], None]

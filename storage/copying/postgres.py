@@ -10,11 +10,12 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 from sqlalchemy import Connection, Table, func, select, text
 
-from storage import migrate
+from storage import schema
 from storage.copying.copy import BATCH, Row, copy_itself, numbers, query, tables, taken
 from storage.copying.unfinished import COPY_OF, copy_of
 from storage.errors import CannotOpen, without_password
-from storage.postgres.store import DIALECT, connect, look, prepare, revision
+from storage.postgres.migration import LOCK, look, revision
+from storage.postgres.store import DIALECT, connect, prepare
 from storage.text import microseconds
 
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
@@ -130,7 +131,7 @@ class PostgresPlace:
         async with _connected(self._url) as connection:
             async with connection.transaction():
                 with refusing(self.address, "beginning"):
-                    if not await connection.fetchval("SELECT pg_try_advisory_xact_lock($1)", migrate.LOCK):
+                    if not await connection.fetchval("SELECT pg_try_advisory_xact_lock($1)", LOCK):
                         raise CannotOpen(self.address, "in-use", "another program is filling it, or changes its schema")
                     names = ", ".join(f'"{table.name}"' for table in tables())
                     await connection.execute(f"TRUNCATE {names}")
@@ -140,7 +141,7 @@ class PostgresPlace:
 
     def _claim(self, connection: Connection, shown: str) -> None:
         """Build or change the schema, and mark it, in one transaction."""
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({migrate.LOCK})"))
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         found = revision(connection, shown)
         if found is not None:
             known = {name for (name,) in connection.execute(text("SELECT tablename FROM pg_tables"))}
@@ -152,8 +153,8 @@ class PostgresPlace:
                     int(connection.scalar(select(func.count()).select_from(table)) or 0) if table.name in known else 0
                 ),
             )
-        if found != migrate.HEAD:
-            migrate.upgrade(connection)
+        if found != schema.HEAD:
+            schema.upgrade(connection)
         mark = _MARK.replace("$1", ":name").replace("$2", ":source")
         connection.execute(text(mark), {"name": COPY_OF, "source": self._source})
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from sqlalchemy import Table, insert
 
-from storage import migrate
 from storage.copying.copy import BATCH, Row, copy_itself, holds, numbers, query, taken
 from storage.copying.unfinished import COPY_OF, copy_of
 from storage.errors import CannotOpen
 from storage.sqlite.backup import sync
 from storage.sqlite.inspection import beside, examine, refusal
-from storage.sqlite.store import DIALECT, connect, open_to_look, serving_lock
+from storage.sqlite.migration import DIALECT, bring_up_to_date
+from storage.sqlite.store import connect, open_to_look, serving_lock
 
 
 class SqliteSide:
@@ -129,7 +129,7 @@ class SqlitePlace:
                 os.close(os.open(fresh, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold secrets
                 with closing(sqlite3.connect(fresh, isolation_level=None)) as raw:
                     raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # what fails is thrown away
-                    migrate.bring_up_to_date(fresh, raw)
+                    bring_up_to_date(fresh, raw)
                     raw.execute("BEGIN")
                     side = SqliteSide(self._path, raw)
                     side.mark(self._source)

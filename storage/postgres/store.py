@@ -14,19 +14,17 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
-from sqlalchemy import Connection, NullPool, inspect, select, text
+from sqlalchemy import Connection, NullPool
 from sqlalchemy.dialects.postgresql import asyncpg as dialects
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from core.play.ports import Conflict, Work
-from storage import migrate
-from storage.copying.unfinished import copy_of, refuse
 from storage.errors import CannotOpen, WriteRefused, without_password
+from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Hearing
 from storage.sql.statements import Sql
 from storage.sql.unit_of_work import SqlWork
-from storage.tables.matches import metadata
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -165,7 +163,7 @@ async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
     Raises:
         CannotOpen: when that can't be done, or must not be.
     """
-    await prepare(url, look if read_only else _bring_up_to_date)
+    await prepare(url, look if read_only else bring_up_to_date)
     return PostgresStore(url, read_only=read_only)
 
 
@@ -218,44 +216,3 @@ def _state(error: BaseException) -> str | None:
             return code
         found = getattr(found, "orig", None) or found.__cause__
     return None
-
-
-def revision(connection: Connection, shown: str) -> str | None:
-    """The revision of the schema; None when there is nothing yet. Raises CannotOpen."""
-    tables = set(inspect(connection).get_table_names())
-    if migrate.VERSIONS.name not in tables:
-        foreign = sorted(tables & metadata.tables.keys())
-        if foreign:
-            raise CannotOpen(shown, "foreign", f"it holds tables of another program ({', '.join(foreign[:3])})")
-        return None
-    revisions = list(connection.scalars(select(migrate.VERSIONS.c.version_num)))
-    if len(revisions) != 1:
-        raise CannotOpen(shown, "damaged", f"it should hold one revision of the schema and holds {revisions}")
-    found = str(revisions[0])
-    if found not in migrate.REVISIONS:
-        detail = f"a newer version of the program has written it (schema {found}, not {migrate.HEAD})"
-        raise CannotOpen(shown, "newer", detail)
-    missing = sorted(metadata.tables.keys() - tables)
-    if found == migrate.HEAD and missing:
-        raise CannotOpen(shown, "damaged", f"tables are missing: {', '.join(missing)}")
-    return found
-
-
-def _bring_up_to_date(connection: Connection, shown: str) -> None:
-    """Build or change the schema in the open transaction; of several processes one does it, and the others wait."""
-    connection.execute(text(f"SELECT pg_advisory_xact_lock({migrate.LOCK})"))
-    found = revision(connection, shown)
-    if found is not None:
-        refuse(shown, copy_of(lambda sql: connection.scalar(text(sql))))
-    if found != migrate.HEAD:
-        migrate.upgrade(connection)
-
-
-def look(connection: Connection, shown: str) -> None:
-    """See that there is a store of today's schema. Raises CannotOpen."""
-    found = revision(connection, shown)
-    if found is None:
-        raise CannotOpen(shown, "empty", "there is nothing in it yet")
-    if found != migrate.HEAD:
-        detail = f"an older version of the program has written it (schema {found}, not {migrate.HEAD}); serve it once"
-        raise CannotOpen(shown, "old", detail)

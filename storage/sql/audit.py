@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, func, select
 
 from core.play.community.audit import Deed, Entry
 from storage.sql.statements import Sql, adding, columns
-from storage.tables.audit import audit
+from storage.tables.moderation import audit
 
 _a = audit.c
 ENTRY = ("community", "at", "by", "what", "match", "ladder", "player", "reason", "data", "id")

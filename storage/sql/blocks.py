@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from core.play.ports import Bar
 from storage.sql.statements import Sql, adding, given, putting
-from storage.tables.blocks import barred, blocks
+from storage.tables.moderation import barred, blocks
 
 _b, _o = blocks.c, barred.c
 

@@ -6,7 +6,9 @@ from sqlalchemy import Select, func, literal_column, select
 
 from core.play.ports import Figures, Queue
 from storage.sql.statements import Sql
-from storage.tables.matches import challenges, communities, matches, outbox, players, timers
+from storage.tables.matches import challenges, matches, timers
+from storage.tables.messages import outbox
+from storage.tables.people import communities, players
 
 _COUNT = func.count()
 

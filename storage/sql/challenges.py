@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import bindparam, func, literal_column, select, update
+from sqlalchemy import bindparam, func, literal_column, select, union_all, update
 
 from core.play.community.model import Room
 from core.play.match.model import Challenge, ChallengeStatus, SeatWish
@@ -31,6 +31,11 @@ OPEN_TO = (  # in two parts: for an OR, SQLite would look through the whole tabl
 _GIVE = update(challenges).where(_c.number == bindparam("at_number"))
 GIVE_CHALLENGER = _GIVE.where(_c.challenger == bindparam("old")).values(challenger=bindparam("new"))
 GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
+CONCERNING = union_all(
+    _OPEN.where(_c.opponent == bindparam("player")),
+    _OPEN.where(_c.opponent.is_(None), _c.room == bindparam("in_room")),
+    select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")),
+).order_by("number")
 MADE_BY = select(challenges).where(_IS_OPEN, _c.challenger == bindparam("player")).order_by(_c.number)
 
 OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
@@ -119,6 +124,10 @@ class SqlChallenges:
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
         return [challenge_of(row) for row in self._sql.rows(MADE_BY, {"player": player})]
+
+    def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        """Open challenges that a player has made or can accept, by number."""
+        return [challenge_of(row) for row in self._sql.rows(CONCERNING, {"player": player, "in_room": room})]
 
     def count_in(self, community: int) -> int:
         """How many challenges are open in a community."""

@@ -8,23 +8,13 @@ from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, l
 
 from core.play.account.erasure import Gone
 from storage.sql.statements import Sql, given
-from storage.tables.audit import audit
-from storage.tables.blocks import blocks
-from storage.tables.communities import ratings
 from storage.tables.links import codes, links, misses, places
-from storage.tables.matches import (
-    accounts,
-    communities,
-    drafts,
-    inbox,
-    keys,
-    outbox,
-    players,
-    posts,
-    rooms,
-    timers,
-    vacations,
-)
+from storage.tables.matches import drafts, timers
+from storage.tables.messages import inbox, outbox, posts
+from storage.tables.moderation import audit, blocks
+from storage.tables.people import accounts, communities, players, rooms, vacations
+from storage.tables.processes import keys
+from storage.tables.ratings import ratings
 from storage.text import decode, encode
 
 _PAGE = 1000

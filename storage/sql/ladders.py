@@ -28,8 +28,9 @@ from core.play.time.control import Terms
 from core.rules import OptionValue
 from storage.sql.matches import match_of
 from storage.sql.statements import Sql, adding, columns, given
-from storage.tables.communities import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders, ratings
+from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.tables.matches import matches
+from storage.tables.ratings import ratings
 
 _l, _m, _p, _e, _s = ladders.c, ladder_members.c, ladder_matches.c, ladder_events.c, ladder_snapshots.c
 _ladder: BindParameter[int] = bindparam("of_ladder")

@@ -26,7 +26,7 @@ from core.play.community.model import Room
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.ports import Conflict
 from core.play.time.clock import MatchClock
-from storage.sql.statements import Sql, adding, columns, given, putting
+from storage.sql.statements import Sql, Statement, Values, adding, columns, given, putting
 from storage.tables.matches import drafts, events, matches, turns, undone_turns
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
@@ -65,13 +65,18 @@ RUNNING_OF = (
 _COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
 COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
 COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
-FINISHED_AS_1, FINISHED_AS_2 = (  # one for each seat: each goes along its own index and stops early
-    select(matches)
-    .where(_IS_FINISHED, seat == _player)
-    .order_by(_m.changed_at.desc(), _m.number.desc())
-    .limit(bindparam("at_most"))
+_FINISHED_OF = tuple(  # each half goes along its own index and stops early
+    select(
+        select(matches)
+        .where(_IS_FINISHED, seat == _player)
+        .order_by(_m.changed_at.desc(), _m.number.desc())
+        .limit(bindparam("at_most"))
+        .subquery()
+    )
     for seat in (_m.seat1, _m.seat2)
 )
+FINISHED_OF = union_all(*_FINISHED_OF)
+OF = union_all(*(select(matches).where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
 IN_ROOM = (
     select(matches)
     .where(_m.room == bindparam("in_room"))
@@ -226,8 +231,10 @@ class SqlMatches:
 
     def get(self, number: int) -> Match | None:
         """The match with this number, or None."""
-        row = self._sql.first(GET, {"at_match": number})
-        return None if row is None else match_of(row)
+        loaded: dict[int, Match] = self._sql.loaded(matches)
+        if number not in loaded and (row := self._sql.first(GET, {"at_match": number})) is not None:
+            loaded[number] = match_of(row)
+        return loaded.get(number)
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
@@ -265,8 +272,7 @@ class SqlMatches:
 
     def running_of(self, player: int) -> Sequence[Match]:
         """A player's running matches: those that wait for them first, then by number."""
-        running = [match_of(row) for row in self._sql.rows(RUNNING_OF, {"player": player})]
-        return sorted(running, key=lambda match: (not match.waits_for(player), match.number))
+        return self._sorted(player, RUNNING_OF, {"player": player})[0]
 
     def count_of(self, player: int) -> int:
         """How many running matches a player has."""
@@ -279,10 +285,22 @@ class SqlMatches:
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
         """A player's finished matches, the latest first."""
-        values = {"player": player, "at_most": limit}
-        rows = (*self._sql.rows(FINISHED_AS_1, values), *self._sql.rows(FINISHED_AS_2, values))
-        finished = [match_of(row) for row in rows]
-        return sorted(finished, key=lambda match: (match.changed_at, match.number), reverse=True)[:limit]
+        return self._sorted(player, FINISHED_OF, {"player": player, "at_most": limit})[1][:limit]
+
+    def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
+        """A player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
+        running, ended = self._sorted(player, OF, {"player": player, "at_most": finished})
+        return running, ended[:finished]
+
+    def _sorted(self, player: int, statement: Statement, values: Values) -> tuple[list[Match], list[Match]]:
+        """What a statement finds: running matches, those that wait for the player first; and finished ones, the latest first."""
+        found = [match_of(row) for row in self._sql.rows(statement, values)]
+        self._sql.loaded(matches).update({match.number: match for match in found})
+        running = [match for match in found if match.status is MatchStatus.RUNNING]
+        finished = [match for match in found if match.status is MatchStatus.FINISHED]
+        running.sort(key=lambda match: (not match.waits_for(player), match.number))
+        finished.sort(key=lambda match: (match.changed_at, match.number), reverse=True)
+        return running, finished
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """A room's matches: running ones first, each by the latest change first."""

@@ -24,8 +24,11 @@ from core.play.messages import Message
 from core.play.ports import Failure, Outgoing, Post
 from core.play.text import storable
 from storage.sql.statements import Sql, adding, columns, given, putting
-from storage.tables.blocks import blocks
-from storage.tables.matches import Words, inbox, keys, outbox, posts, processes, rooms, services
+from storage.tables.columns import UserText
+from storage.tables.messages import inbox, outbox, posts
+from storage.tables.moderation import blocks
+from storage.tables.people import rooms
+from storage.tables.processes import keys, processes, services
 from storage.text import opened, sealed
 
 _o, _p, _k, _b = outbox.c, posts.c, keys.c, blocks.c
@@ -178,7 +181,7 @@ PUT_KEY = putting(keys, "value")
 _starts = func.substr(_k.name, 1, bindparam("length"))
 FIND_KEY = (
     select(_k.name)
-    .where(_k.value == bindparam("sought"), _starts == bindparam("prefix", type_=Words()))
+    .where(_k.value == bindparam("sought"), _starts == bindparam("prefix", type_=UserText()))
     .order_by(_k.name)
     .limit(1)
 )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import bindparam, or_, select, update
+from sqlalchemy import Select, bindparam, or_, select, update
 
 from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
@@ -16,8 +16,8 @@ from core.play.ports import Conflict, HandleTaken
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.sql.statements import Sql, adding, columns, given
-from storage.tables.blocks import barred
-from storage.tables.matches import accounts, communities, players, rooms
+from storage.tables.moderation import barred
+from storage.tables.people import accounts, communities, players, rooms
 from storage.text import a_handle, fold
 
 _BARRED = (  # with every look at an account: no statement of its own
@@ -31,11 +31,19 @@ _ACCOUNT = select(
 )
 _ROOM = select(rooms)
 
-PLAYER = select(players).where(players.c.id == bindparam("player"))
-_TWO = players.c.id.in_([bindparam("one"), bindparam("other")])
-TWO_NAMES = select(players.c.id, players.c.name).where(_TWO)
-TWO_PLAYERS = select(players).where(_TWO)
+PLAYERS = players
+MANY = 16
+"""Players that one statement finds at most."""
+SEVERAL = {  # a statement has a fixed number of parameters: one, two as the seats of a match, or many
+    size: select(players).where(players.c.id.in_([bindparam(f"player_{at}") for at in range(size)]))
+    for size in (1, 2, MANY)
+}
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+PERSON = (
+    _ACCOUNT.add_columns(players)
+    .join(players, players.c.id == accounts.c.player)
+    .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
+)
 BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
 ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
 IN_THE_WAY = select(accounts.c.ref).where(
@@ -117,15 +125,17 @@ def _player(row: Sequence[Any]) -> Player:
 
 
 def _community(row: Sequence[Any]) -> Community:
-    number, platform, ref, name, _, settings = row
+    number, platform, ref, name, settings = row
     decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
     return Community(number, platform, ref, name, decided)
 
 
-def _pairs(players: Sequence[int]) -> Iterator[dict[str, int]]:
-    """Players two at a time, as the seats of a match: a statement has a fixed number of parameters."""
-    for place in range(0, len(players), 2):
-        yield {"one": players[place], "other": players[min(place + 1, len(players) - 1)]}
+def _few(players: Sequence[int]) -> Iterator[tuple[Select[Any], dict[str, int]]]:
+    """Players a few at a time, each time with the statement that finds them."""
+    size = len(players) if len(players) in SEVERAL else MANY
+    for place in range(0, len(players), size):
+        some = players[place : place + size]
+        yield SEVERAL[size], {f"player_{at}": some[min(at, len(some) - 1)] for at in range(size)}
 
 
 class SqlPeople:
@@ -138,26 +148,31 @@ class SqlPeople:
 
     def player(self, player: int) -> Player:
         """The player with this id. Raises KeyError."""
-        row = self._sql.first(PLAYER, {"player": player})
-        if row is None:
-            raise KeyError(player)
-        return _player(row)
+        return self.several([player])[player]
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         """The names of players by id; unknown ids are left out."""
-        names: dict[int, str] = {}
-        for two in _pairs(players):
-            names |= dict(self._sql.rows(TWO_NAMES, two))
-        return names
+        return {player: known.name for player, known in self.several(players).items()}
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
         """Players by id; unknown ids are left out."""
-        return {row[0]: _player(row) for two in _pairs(players) for row in self._sql.rows(TWO_PLAYERS, two)}
+        loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
+        for statement, some in _few([player for player in players if player not in loaded]):
+            loaded |= {row[0]: _player(row) for row in self._sql.rows(statement, some)}
+        return {player: loaded[player] for player in players if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
         row = self._sql.first(ACCOUNT, {"platform": platform, "ref": ref})
         return None if row is None else Account(*row)
+
+    def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
+        """The account with the platform's own id, with its player; or None."""
+        row = self._sql.first(PERSON, {"platform": platform, "ref": ref})
+        if row is None:
+            return None
+        player = self._sql.loaded(PLAYERS)[row[2]] = _player(row[8:])
+        return Account(*row[:8]), player
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """The account that people mean by this handle, whatever its case, or None."""
@@ -284,17 +299,17 @@ class SqlPeople:
 
     def room(self, room: int) -> Room:
         """The room with this id. Raises KeyError."""
-        row = self._sql.first(ROOM, {"room": room})
-        if row is None:
-            raise KeyError(room)
-        return Room(*row)
+        loaded: dict[int, Room] = self._sql.loaded(rooms)
+        if room not in loaded and (row := self._sql.first(ROOM, {"room": room})) is not None:
+            loaded[room] = Room(*row)
+        return loaded[room]
 
     def community(self, community: int) -> Community:
         """The community with this id. Raises KeyError."""
-        row = self._sql.first(COMMUNITY, {"community": community})
-        if row is None:
-            raise KeyError(community)
-        return _community(row)
+        loaded: dict[int, Community] = self._sql.loaded(communities)
+        if community not in loaded and (row := self._sql.first(COMMUNITY, {"community": community})) is not None:
+            loaded[community] = _community(row)
+        return loaded[community]
 
     def communities(self, platform: str | None = None) -> Sequence[Community]:
         """All communities (of one platform), by id."""
@@ -325,8 +340,7 @@ class SqlPeople:
     def _open_community(self, platform: str, ref: str, name: str) -> int:
         row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})
         if row is None:
-            values = {"platform": platform, "ref": ref, "name": name, "language": None}
-            return self._sql.new(ADD_COMMUNITY, values)
+            return self._sql.new(ADD_COMMUNITY, {"platform": platform, "ref": ref, "name": name})
         number, known_as = row
         if known_as != name:
             self._sql.change(RENAME_COMMUNITY, {"community": number, "name": name})

@@ -17,10 +17,12 @@ from storage.sql.challenges import challenge_of
 from storage.sql.ladders import EVENT, event_of
 from storage.sql.outbox import POST, post_of
 from storage.sql.statements import Sql, columns
-from storage.tables.audit import audit
-from storage.tables.communities import ladder_events, ladders
+from storage.tables.ladders import ladder_events, ladders
 from storage.tables.links import codes, links, misses, places
-from storage.tables.matches import challenges, keys, outbox, posts
+from storage.tables.matches import challenges
+from storage.tables.messages import outbox, posts
+from storage.tables.moderation import audit
+from storage.tables.processes import keys
 from storage.text import opened
 
 _player = bindparam("of_player", type_=challenges.c.challenger.type)

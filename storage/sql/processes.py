@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from core.play.ports.processes import Process
 from storage.sql.statements import Sql, adding, columns, given
-from storage.tables.matches import processes, services
+from storage.tables.processes import processes, services
 
 _p, _s = processes.c, services.c
 

@@ -12,8 +12,9 @@ from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE, Rating
 from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
 from storage.sql.statements import Sql, adding, columns, given, putting
-from storage.tables.communities import ladder_members, ladders, rating_changes, ratings, results
-from storage.tables.matches import players
+from storage.tables.ladders import ladder_members, ladders
+from storage.tables.people import players
+from storage.tables.ratings import rating_changes, ratings, results
 
 _r, _c, _g = results.c, rating_changes.c, ratings.c
 _player: BindParameter[int] = bindparam("of_player")

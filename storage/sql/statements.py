@@ -25,7 +25,7 @@ class Adding:
     A failed statement would end the transaction in PostgreSQL. Both engines say it alike; SQLAlchemy has it apart for each.
     """
 
-    __slots__ = ("_found", "_names", "_replaced", "_table")
+    __slots__ = ("_found", "_names", "_replaced", "table")
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Adding:
         replaced: Sequence[str] = (),
         found: Mapping[str, ColumnElement[Any]] | None = None,
     ) -> None:
-        self._table = table
+        self.table = table
         self._names = names
         self._replaced = replaced
         self._found = found or {}
@@ -42,10 +42,10 @@ class Adding:
     def on(self, dialect: Dialect) -> Insert:
         """The statement for an engine."""
         new = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-        fresh = new(self._table).values({**given(self._table, *self._names), **self._found})
+        fresh = new(self.table).values({**given(self.table, *self._names), **self._found})
         if not self._replaced:
             return fresh.on_conflict_do_nothing()
-        key = list(self._table.primary_key.columns)
+        key = list(self.table.primary_key.columns)
         return fresh.on_conflict_do_update(
             index_elements=key, set_={name: fresh.excluded[name] for name in self._replaced}
         )
@@ -89,12 +89,13 @@ class Driver(Protocol):
 class Prepared:
     """The SQL of a statement for one engine, and what must be done to values on their way in and out."""
 
-    __slots__ = ("_into", "_out", "_set", "returns", "sql")
+    __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
 
     def __init__(self, statement: Statement, dialect: Dialect) -> None:
         compiled = (statement.on(dialect) if isinstance(statement, Adding) else statement).compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)  # noqa: S101 - of such statements it is
         self.sql = compiled.string
+        self.changes = _changed(statement)
         self.returns = bool(compiled.effective_returning)
         names = compiled.positiontup or ()
         self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in names]
@@ -120,6 +121,13 @@ class Prepared:
         return row
 
 
+def _changed(statement: Statement) -> str | None:
+    """The table that a statement changes; None for a query."""
+    if isinstance(statement, Adding):
+        return statement.table.name
+    return str(statement.table) if isinstance(statement, Insert | Update | Delete) else None
+
+
 def _processor(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] | None:
     return kind.dialect_impl(dialect).bind_processor(dialect)
 
@@ -127,13 +135,14 @@ def _processor(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] 
 class Sql:
     """Runs statements in the transaction that is open on a driver's connection."""
 
-    __slots__ = ("_cursor", "_dialect", "_ready")
+    __slots__ = ("_cursor", "_dialect", "_loaded", "_ready")
 
     _known: dict[str, dict[Statement, Prepared]] = {}  # noqa: RUF012 - shared on purpose: by engine, every statement once
 
     def __init__(self, driver: Driver, dialect: Dialect) -> None:
         self._cursor = driver.cursor
         self._dialect = dialect
+        self._loaded: dict[str, dict[int, Any]] = {}
         self._ready = self._known.setdefault(f"{dialect.name}+{dialect.driver}", {})
 
     def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
@@ -142,12 +151,18 @@ class Sql:
             prepared = self._ready[statement] = Prepared(statement, self._dialect)
         cursor = self._cursor()
         parameters = prepared.parameters(values)
+        if prepared.changes is not None:
+            self._loaded.pop(prepared.changes, None)
         try:
             cursor.execute(prepared.sql, parameters)
         except BaseException:
             cursor.close()  # the error's traceback holds it, and it would hold the database open
             raise
         return prepared, cursor
+
+    def loaded(self, table: Table) -> dict[int, Any]:
+        """What has been read of a table in this transaction, by number; nothing any more after a change of the table."""
+        return self._loaded.setdefault(table.name, {})
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
         """The first row that a query gives, or None."""

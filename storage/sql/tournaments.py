@@ -15,7 +15,7 @@ from core.play.tournament.model import Departure, Entry, Format, Pairing, Tourna
 from core.rules import OptionValue
 from storage.sql.ratings import played_of
 from storage.sql.statements import Sql, adding, columns, given
-from storage.tables.communities import results
+from storage.tables.ratings import results
 from storage.tables.tournaments import tournament_entries, tournament_pairings, tournaments
 
 _t, _e, _p = tournaments.c, tournament_entries.c, tournament_pairings.c

@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, or_, select, update
 from core.play.ports import Conflict
 from core.play.time.model import Vacation
 from storage.sql.statements import Sql, adding, columns, given
-from storage.tables.matches import vacations
+from storage.tables.people import vacations
 
 _c = vacations.c
 

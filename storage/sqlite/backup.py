@@ -13,9 +13,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from storage import migrate
 from storage.errors import CannotOpen
 from storage.sqlite.inspection import examine, refusal
+from storage.sqlite.migration import keep_copy, revision_of
 from storage.sqlite.store import connect, serving_lock
 
 _STAMP: Final = "%Y-%m-%dT%H%M%SZ"
@@ -111,10 +111,10 @@ def _room_for(source: Path, folder: Path) -> None:
 def _copy(source: Path, place: Path) -> Copied:
     unfinished = place.with_name(f"{place.name}.unfinished")
     try:
-        migrate.keep_copy(source, place, proven=_prove)
+        keep_copy(source, place, proven=_prove)
         with closing(sqlite3.connect(f"{place.as_uri()}?mode=ro&immutable=1", uri=True)) as copy:
             matches = copy.execute("SELECT count(*) FROM matches").fetchone()[0]
-            revision = migrate.revision(copy)
+            revision = revision_of(copy)
     except (sqlite3.Error, OSError) as error:
         raise refusal(place, error) from error
     finally:

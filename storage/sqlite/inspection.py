@@ -15,10 +15,13 @@ from contextlib import closing, contextmanager
 from os import R_OK, W_OK, X_OK, access
 from pathlib import Path
 
-from storage import migrate
+from storage import schema
 from storage.errors import CannotOpen
-from storage.tables.matches import APPLICATION_ID, metadata
+from storage.sqlite import migration
+from storage.tables import metadata
 
+APPLICATION_ID = 0x53544F4E
+"""``STON``: marks a SQLite file as ours."""
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _SETTLED = 3  # looks at a file that others may be opening or leaving meanwhile
@@ -160,25 +163,12 @@ def _revision(path: Path, database: sqlite3.Connection) -> str | None:
     if application != APPLICATION_ID:
         some = ", ".join(sorted(tables)[:3])
         raise CannotOpen(path, "foreign", f"it belongs to another program (it holds {some or 'its application id'})")
-    if "alembic_version" not in tables:
-        raise CannotOpen(path, "damaged", "the table alembic_version is missing")
-    revisions = [row[0] for row in database.execute("SELECT version_num FROM alembic_version")]
-    if len(revisions) != 1:
-        raise CannotOpen(path, "damaged", f"it should hold one revision of the schema and holds {revisions}")
-    if revisions[0] not in migrate.REVISIONS:
-        raise CannotOpen(
-            path,
-            "newer",
-            f"a newer version of the program has written it (schema {revisions[0]}, not {migrate.HEAD})",
-        )
-    if revisions[0] == migrate.HEAD:
-        _check_tables(path, database, tables)
-    return str(revisions[0])
-
-
-def _check_tables(path: Path, database: sqlite3.Connection, tables: set[str]) -> None:
-    missing = sorted(metadata.tables.keys() - tables)
-    if missing:
-        raise CannotOpen(path, "damaged", f"tables are missing: {', '.join(missing)}")
-    for name in metadata.tables:
-        database.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()  # noqa: S608 - our own tables' names
+    if schema.VERSIONS not in tables:
+        raise CannotOpen(path, "damaged", f"the table {schema.VERSIONS} is missing")
+    rows = database.execute(f"SELECT version_num FROM {schema.VERSIONS}")  # noqa: S608 - a constant
+    revision = schema.known(path, [row[0] for row in rows])
+    if revision == schema.HEAD:
+        migration.check(path, database)
+        for name in metadata.tables:
+            database.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()  # noqa: S608 - our own tables' names
+    return revision

@@ -17,16 +17,16 @@ from os import W_OK, access
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
 from core.play.ports import Work
-from storage import migrate
+from storage import schema
 from storage.copying.unfinished import copy_of, refuse
 from storage.errors import CannotOpen, WriteRefused
 from storage.sql.statements import Sql
 from storage.sql.unit_of_work import SqlWork
 from storage.sqlite.inspection import beside, examine, refusal
+from storage.sqlite.migration import DIALECT, bring_up_to_date
 
 T = TypeVar("T")
 
@@ -36,7 +36,6 @@ PRAGMAS = (
     "foreign_keys=ON",
     "synchronous=FULL",
 )
-DIALECT = sqlite.dialect()
 _STATEMENTS = 256  # prepared statements kept a connection; there are fewer
 
 
@@ -201,8 +200,8 @@ def _open_writer(path: Path) -> sqlite3.Connection:
     try:
         if found is not None:
             refuse(path, copy_of(lambda sql: (raw.execute(sql).fetchone() or (None,))[0]))
-        if found != migrate.HEAD:
-            migrate.bring_up_to_date(path, raw)
+        if found != schema.HEAD:
+            bring_up_to_date(path, raw)
     except BaseException:
         raw.close()
         raise
@@ -217,12 +216,7 @@ def _open_reader(path: Path) -> sqlite3.Connection:
 
 def open_to_look(path: Path) -> sqlite3.Connection:
     """A raw connection that can only read, and leaves nothing behind. Raises CannotOpen, sqlite3.Error."""
-    found = examine(path, to_write=False)
-    if found is None:
-        raise CannotOpen(path, "empty", "there is no database yet")
-    if found != migrate.HEAD:
-        detail = f"an older version of the program has written it (schema {found}, not {migrate.HEAD}); serve it once"
-        raise CannotOpen(path, "old", detail)
+    schema.only_newest(path, examine(path, to_write=False), "there is no database yet")
     raw = _connection(path, _mode_to_look(path))
     try:
         raw.execute(f"PRAGMA {PRAGMAS[0]}")

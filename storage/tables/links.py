@@ -1,10 +1,10 @@
-"""The tables of codes, of joined players, and of where players are told of their matches, as in :mod:`storage.tables.matches`."""
+"""Tables of codes, of joined players, and of the rooms where players read of their matches."""
 
 from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text
 
-from storage.tables.matches import Id, Instant, Plain, Words, metadata
+from storage.tables.columns import Id, Instant, Json, UserText, metadata
 
 codes = Table(
     "codes",
@@ -12,11 +12,11 @@ codes = Table(
     Column("digest", Text, nullable=False),
     Column("kind", Text, nullable=False),
     Column("platform", Text, nullable=False),
-    Column("ref", Words, nullable=False),
+    Column("ref", UserText, nullable=False),
     Column("until", Instant, nullable=False),
     Column("number", Id, ForeignKey("challenges.number")),
     Column("by_platform", Text),  # of the account that typed it first
-    Column("by_ref", Words),
+    Column("by_ref", UserText),
     PrimaryKeyConstraint("digest"),
     CheckConstraint("(by_platform IS NULL) = (by_ref IS NULL)", name="claimed"),
     Index("ix_codes_platform_ref", "platform", "ref"),
@@ -28,7 +28,7 @@ misses = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("platform", Text, nullable=False),
-    Column("ref", Words, nullable=False),
+    Column("ref", UserText, nullable=False),
     Column("at", Instant, nullable=False),
     Index("ix_misses_platform_ref_at", "platform", "ref", "at"),
 )
@@ -41,7 +41,7 @@ links = Table(
     Column("gone", Id, ForeignKey("players.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("until", Instant, nullable=False),
-    Column("undo", Plain, nullable=False),
+    Column("undo", Json, nullable=False),
     Column("parted_at", Instant),
     CheckConstraint("kept <> gone", name="two"),
 )

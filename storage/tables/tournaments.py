@@ -1,4 +1,4 @@
-"""The tables of tournaments. Declared as those of :mod:`storage.tables.matches`."""
+"""Tables of tournaments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from storage.tables.matches import Agreed, Id, Instant, Plain, metadata
+from storage.tables.columns import AgreedTerms, Id, Instant, Json, metadata
 
 tournaments = Table(
     "tournaments",
@@ -23,8 +23,8 @@ tournaments = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("game", Text, nullable=False),
-    Column("options", Plain, nullable=False),
-    Column("terms", Agreed),
+    Column("options", Json, nullable=False),
+    Column("terms", AgreedTerms),
     Column("format", Text, nullable=False),
     Column("size", Integer),
     Column("made_by", Id, ForeignKey("players.id"), nullable=False),

@@ -38,7 +38,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
 from core.play.time.days import Calendar
 from storage import open_sqlite
-from storage.migrate import HEAD
+from storage.schema import HEAD
 from storage.text import encode, microseconds, sealed
 from tests.bench.communities import START, Community
 from tests.bench.memory import served

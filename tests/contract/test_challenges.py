@@ -106,6 +106,14 @@ async def test_who_can_accept_what(store: Store, world: World) -> None:
     assert await open_to(world.ann, world.lounge) == [of_bob]
     assert await open_to(world.cid, world.den) == []
 
+    async def concerning(player: int, room: Room | None) -> list[int]:
+        found = await store.read(lambda work: work.challenges.concerning(player, None if room is None else room.id))
+        return [each.number for each in found]
+
+    assert await concerning(world.bob, None) == [to_bob, of_bob], "those that a player has made, too"
+    assert await concerning(world.bob, world.lounge) == [to_bob, to_anyone, of_bob]
+    assert await concerning(world.cid, world.den) == [elsewhere]
+
 
 async def test_ones_own_open_challenges(store: Store, world: World) -> None:
     first, second, third = await store.write(

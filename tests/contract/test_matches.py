@@ -228,6 +228,28 @@ async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, 
     assert await store.read(lambda work: work.matches.finished_of(world.ann, limit=2)) == [two, reverse]
     assert await store.read(lambda work: work.matches.finished_of(world.bob)) == [two, reverse, three, one, alien]
     assert await store.read(lambda work: work.matches.finished_of(world.cid)) == [alien]
+    running, latest = await store.read(lambda work: work.matches.of(world.ann, finished=2))
+    assert (running, latest) == (await store.read(lambda work: work.matches.running_of(world.ann)), [two, reverse])
+    assert len(running) == 1
+
+
+async def test_what_was_read_before_a_change_is_read_anew_behind_it(store: Store, world: World) -> None:
+    def work(open_work: Work) -> None:
+        match = match_in(open_work, world)
+        assert open_work.matches.get(match.number) == match
+        assert open_work.matches.running_of(world.ann) == [match]
+        open_work.matches.save(finished(match))
+        assert open_work.matches.get(match.number) == finished(match)
+        open_work.matches.mark_told(match.number, 1, minutes(1))
+        found = open_work.matches.get(match.number)
+        assert found is not None
+        assert found.told == Told(1, minutes(1))
+        assert open_work.people.player(world.ann).language is None
+        open_work.people.set_language(world.ann, "de")
+        assert open_work.people.player(world.ann).language == "de"
+        assert open_work.people.names([world.ann, world.bob, 999]) == {world.ann: "Ann", world.bob: "Bob"}
+
+    await store.write(work)
 
 
 async def test_a_match_that_goes_on_again_is_finished_no_longer(store: Store, world: World) -> None:

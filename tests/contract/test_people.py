@@ -93,6 +93,8 @@ async def touched(store: Store, ref: str, handle: str | None, name: str) -> Acco
         after = work.people.touch(account, handle, name)
         assert work.people.account("web", ref) == after
         assert work.people.player(account.player).name == name
+        assert work.people.person("web", ref) == (after, work.people.player(account.player))
+        assert work.people.person("web", f"{ref}?") is None
         return after
 
     return await store.write(touch)

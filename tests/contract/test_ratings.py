@@ -114,6 +114,7 @@ async def test_a_rating_is_kept_exactly_with_its_changes(store: Store, world: Wo
     changes = await store.write(write)
     assert await store.read(lambda work: work.ratings.get(HERE, world.ann)) == changes[1].rating
     assert list(await store.read(lambda work: work.ratings.changes(HERE, world.ann))) == changes
+    assert list(await store.read(lambda work: work.ratings.latest(HERE, world.ann, 1))) == changes[:-2:-1]
     assert await store.read(lambda work: work.ratings.of_player(world.ann)) == [
         (ALL, changes[0].rating),
         (HERE, changes[1].rating),

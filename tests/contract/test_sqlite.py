@@ -13,7 +13,7 @@ import pytest
 from core.play.content import Unreadable
 from core.play.ports import Work
 from storage import open_sqlite
-from storage.tables.matches import metadata
+from storage.tables import metadata
 from tests.contract.examples import NOON, says, settled
 from tests.contract.programs import create, program
 
@@ -26,8 +26,8 @@ async def test_an_interrupted_creation_heals(tmp_path: Path, moment: str) -> Non
     killed = program(
         """
         import asyncio, os, sys
-        from storage import migrate, open_sqlite
-        moment, upgrade = sys.argv[2], migrate.upgrade
+        from storage import schema, open_sqlite
+        moment, upgrade = sys.argv[2], schema.upgrade
         def interrupted(connection):
             if moment == "before the commit":
                 upgrade(connection)
@@ -35,7 +35,7 @@ async def test_an_interrupted_creation_heals(tmp_path: Path, moment: str) -> Non
         if moment == "after the commit":
             opened = asyncio.run(open_sqlite(sys.argv[1]))
             os._exit(9)
-        migrate.upgrade = interrupted
+        schema.upgrade = interrupted
         asyncio.run(open_sqlite(sys.argv[1]))
         """,
         path,

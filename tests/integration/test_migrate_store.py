@@ -22,8 +22,8 @@ from storage import CannotOpen, open_sqlite
 from storage.copying import copy
 from storage.copying.postgres import PostgresPlace, postgres_source
 from storage.copying.sqlite import SqlitePlace, SqliteSide, sqlite_source
-from storage.migrate import bring_up_to_date
 from storage.postgres.store import open_postgres
+from storage.sqlite.migration import bring_up_to_date
 from tests.integration.test_command_line import stonepost
 from tests.support.anything import fill
 from tests.support.postgres import Cluster
@@ -192,10 +192,10 @@ async def test_killed_at_any_instant_it_is_run_again(odd: Path, database: str, t
     script = f"""
 import asyncio, os, signal, sys
 from storage.copying import copy
-from storage.migrate import bring_up_to_date
+from storage.sqlite.migration import bring_up_to_date
 from storage.copying.postgres import PostgresPlace, postgres_source
 from storage.copying.sqlite import SqlitePlace, sqlite_source
-from storage.migrate import bring_up_to_date
+from storage.sqlite.migration import bring_up_to_date
 from storage.copying.postgres import PostgresPlace
 from pathlib import Path
 async def main():

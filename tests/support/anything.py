@@ -8,7 +8,7 @@ from sqlalchemy import CheckConstraint, Column, Table, insert
 
 import storage.sql.unit_of_work  # noqa: F401 - imports the modules of all tables
 from storage.copying.copy import holds, tables
-from storage.sqlite.store import DIALECT
+from storage.sqlite.migration import DIALECT
 
 TEXTS = (
     "",

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from core.play.ports import Work
-from storage import WriteRefused, migrate
+from storage import WriteRefused
+from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import transact
 
 T = TypeVar("T")
@@ -20,7 +21,7 @@ T = TypeVar("T")
 def _empty() -> bytes:
     """A database of today's schema with nothing in it: to make one takes longer than most tests."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
-        migrate.bring_up_to_date(Path("memory"), raw)
+        bring_up_to_date(Path("memory"), raw)
         return raw.serialize()
 
 

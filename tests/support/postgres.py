@@ -18,7 +18,7 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
 from storage.postgres.store import open_postgres
-from storage.tables.matches import metadata
+from storage.tables import metadata
 
 USER = "nobody"
 """Who runs the server when the tests run as root, which PostgreSQL refuses to be run by."""

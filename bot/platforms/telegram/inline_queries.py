@@ -71,8 +71,8 @@ class InlineQueryHandler:
             challenges = [(one, code) for one, code in mine if code is not None and number in {None, one.number}]
             if number is not None:
                 return [number], challenges
-            matches = [*open_work.matches.running_of(player), *open_work.matches.finished_of(player, 3)]
-            return [match.number for match in matches], challenges
+            running, finished = open_work.matches.of(player, 3)
+            return [match.number for match in (*running, *finished)], challenges
 
         numbers, challenges = await self._service.store.read(work)
         found: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]

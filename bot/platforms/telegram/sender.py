@@ -20,7 +20,7 @@ from telegram import (
     ReplyParameters,
 )
 
-from bot.media.pictures import NoSuchPicture, Pictures
+from bot.media.pictures import NoSuchPicture, Pictures, describe
 from bot.platforms.buttons import store_commands
 from bot.platforms.interface import RetryLater
 from bot.platforms.outgoing import draw
@@ -255,7 +255,7 @@ class MessageSender:
     async def board_text(self, picture: Picture, language: str) -> str | None:
         """Return a board in characters, as HTML."""
         try:
-            described = await self._pictures.describe(picture, language)
+            described = describe(await self._pictures.find(picture, language), language)
         except NoSuchPicture as missing:
             logger.warning("a message shows a board that does not exist: %s", missing)
             return None

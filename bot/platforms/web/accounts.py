@@ -71,7 +71,7 @@ class AccountRoutes:
 
         def work(open_work: Work) -> dict[str, object]:
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            own = sidebar.load_overview(open_work, person.player.id, room.id if room else None, now)
+            own = sidebar.load_overview(open_work, person.player.id, room, now)
             return sidebar.overview_json(own, language)
 
         return web.json_response(await self._store.read(work))

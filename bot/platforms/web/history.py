@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot import chat
 from bot.media.files import name_of
-from bot.media.pictures import NoSuchPicture, Pictures
+from bot.media.pictures import NoSuchPicture, Pictures, Subject, describe, size
 from core.play.account.model import Player
 from core.play.charts import Chart
 from core.play.community.model import Room
@@ -40,12 +40,14 @@ class LoadedPost:
         author: name of who wrote it; empty for the bot.
         ply: number of turns on the board of its picture; None without one.
         running: whether the match of its picture goes on.
+        subject: what its picture shows, where that has been looked up, too.
     """
 
     post: Post
     author: str
     ply: int | None
     running: bool
+    subject: Subject | None = None
 
 
 class History:
@@ -72,14 +74,17 @@ class History:
         found = await self._store.read(work)
         return [await self.as_json(one, room, reader, language) for one in found[-limit:]], len(found) > limit
 
-    async def post(self, room: int, post: int, reader: int) -> LoadedPost | None:
-        """Return one post, or None when there is none that this reader may read."""
+    def load(self, work: Work, posts: Sequence[Post], language: str) -> list[LoadedPost]:
+        """Return a few posts with what they show, in an open transaction."""
+        return [replace(one, subject=self._load_subject(work, one.post, language)) for one in load_posts(work, posts)]
 
-        def work(open_work: Work) -> list[LoadedPost]:
-            return load_posts(open_work, open_work.posts.page(room, reader, post + 1, 1))
-
-        found = await self._store.read(work)
-        return found[0] if found and found[0].post.id == post else None
+    def _load_subject(self, work: Work, post: Post, language: str) -> Subject | None:
+        if post.message is None or post.message.picture is None:
+            return None
+        try:
+            return self._pictures.load(work, post.message.picture, language)
+        except Exception:  # noqa: BLE001 - it is looked for again, and told, when the post is shown
+            return None
 
     async def as_json(self, one: LoadedPost, room: Room, reader: Player, language: str) -> dict[str, object]:
         """Return a post as JSON for the page, with moments in the reader's zone."""
@@ -121,8 +126,8 @@ class History:
             return None
         now = picture.match is not None and picture.ply is None and not picture.concluded
         try:
-            described = await self._pictures.describe(picture, language)
-            height = await self._height(picture)
+            subject = one.subject or await self._pictures.find(picture, language)
+            described, height = describe(subject, language), self._height(picture, subject)
         except NoSuchPicture as missing:
             logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
             return None
@@ -146,11 +151,11 @@ class History:
             "live": one.running and now and code != "preview",
         }
 
-    async def _height(self, picture: Picture) -> int:
-        """Return the height in CSS pixels, computed once: all boards of one match have one shape. Raises NoSuchPicture."""
+    def _height(self, picture: Picture, subject: Subject) -> int:
+        """Return the height in CSS pixels, computed once: all boards of one match have one shape."""
         key = (picture.match, picture.game, picture.example, picture.chart)
         if key not in self._heights:
-            width, height = await self._pictures.size(picture)
+            width, height = size(subject)
             self._heights[key] = round(height * WIDTH / width)
             if len(self._heights) > _MOST_HEIGHTS:
                 self._heights.popitem(last=False)
@@ -166,6 +171,12 @@ def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str
 def _overlay_json(game: str, name: str, language: str) -> dict[str, str]:
     label, meaning = chat.overlay_words(game, name, language)
     return {"name": name, "label": label, "meaning": meaning}
+
+
+def post_in(work: Work, room: int, post: int, reader: int) -> Post | None:
+    """Return one post of a room, or None when there is none that this reader may read."""
+    found = work.posts.page(room, reader, post + 1, 1)
+    return found[0] if found and found[0].id == post else None
 
 
 def load_posts(work: Work, posts: Sequence[Post]) -> list[LoadedPost]:

@@ -13,6 +13,9 @@ from enum import Flag, auto
 from bot.platforms.web.limits import Limits
 from bot.platforms.web.problem import Problem
 
+ANSWERED_WITHIN = 0.1
+"""Seconds that what somebody typed waits to be shown together with its answer."""
+
 
 class News(Flag):
     """Kinds of news."""
@@ -83,6 +86,7 @@ class Hub:
         self._limits = limits
         self._listeners: set[Listener] = set()
         self._closed = False
+        self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
 
     def subscribe(self, room: int, player: int) -> Listener:
         """Open a stream.
@@ -108,21 +112,35 @@ class Hub:
         """Return the ids of the players who listen in a room."""
         return {listener.player for listener in self._in(room)}
 
+    def command_executed(self, room: int, player: int, *, answered: bool) -> None:
+        """Note that a player executed a command in a room: what was typed is a new post, and something may have changed.
+
+        Where it is ``answered``, that waits a moment for the answer to be posted, too.
+        """
+        self._notify((each for each in self._listeners if each.player == player and each.room != room), News.ME)
+        if room not in self._unanswered:
+            timer = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, self.post_added, room)
+            self._unanswered[room] = timer, set()
+        self._unanswered[room][1].add(player)
+        if not answered:
+            self.post_added(room)
+
     def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
         """Note that a room has a new post, about a match or challenge perhaps, that concerns some players."""
         players = frozenset(concerned)
+        timer, askers = self._unanswered.pop(room, (None, frozenset()))
+        if timer is not None:
+            timer.cancel()
         for listener in self._listeners:
             news = News.POSTS if listener.room == room else News(0)
+            if listener.room == room and listener.player in askers:
+                news |= News.ME
             if number is not None and (
                 listener.room == room or number in listener.numbers or listener.player in players
             ):
                 news |= News.ME
             if news:
                 listener.notify(news)
-
-    def player_changed(self, player: int) -> None:
-        """Note that something about a player may have changed."""
-        self._notify((listener for listener in self._listeners if listener.player == player), News.ME)
 
     def rooms_changed(self) -> None:
         """Note that there is a new room."""

@@ -90,7 +90,7 @@ class Identity:
         """Return the cookie that says who this is."""
         return self._serializer().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
 
-    async def person(self, cookie: str | None) -> Person | None:
+    def person(self, work: Work, cookie: str | None) -> Person | None:
         """Return who holds a cookie; None when it is forged, altered, too old, or void (taken over, signed out)."""
         claim = self._claim(cookie) if cookie else None
         if claim is None:
@@ -100,14 +100,10 @@ class Identity:
         if age > COOKIE_LIFE.total_seconds():
             return None
 
-        def work(open_work: Work) -> Person | None:
-            account = open_work.people.account(PLATFORM, ref)
-            if account is None or _generation(open_work, ref) != generation:
-                return None
-            stale = age > COOKIE_RENEWAL.total_seconds()
-            return Person(account, open_work.people.player(account.player), generation, stale)
-
-        return await self._store.read(work)
+        found = work.people.person(PLATFORM, ref)
+        if found is None or _generation(work, ref) != generation:
+            return None
+        return Person(*found, generation, age > COOKIE_RENEWAL.total_seconds())
 
     async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:
         """Claim a free name.

@@ -12,12 +12,14 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
-from bot.media.pictures import NoSuchPicture
-from bot.platforms.web.history import History
+from bot.media.pictures import NoSuchPicture, Subject, describe, spots
+from bot.platforms.web.history import post_in
+from bot.platforms.web.identity import Person
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
 from core.play.messages import Picture
+from core.play.ports import Work
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""
@@ -31,13 +33,11 @@ class ImageRoutes:
 
     Args:
         site: what all routes share.
-        history: reads posts.
     """
 
-    def __init__(self, site: Site, history: History) -> None:
+    def __init__(self, site: Site) -> None:
         self._site = site
         self._pictures = site.services.pictures
-        self._history = history
         self._drawing = asyncio.Semaphore(_AT_ONCE)
 
     def routes(self) -> list[web.RouteDef]:
@@ -49,52 +49,62 @@ class ImageRoutes:
 
     async def png(self, request: web.Request) -> web.Response:
         """Return the picture of a post, in one language, theme and resolution."""
-        picture = await self._picture(request)
-        try:
-            async with self._drawing:
-                # At the usual width, for which sizes and cells are computed; the browser makes it as small as it needs.
-                drawn = await self._pictures.draw(
-                    picture,
-                    request.match_info["language"],
-                    scale=int(request.match_info["scale"]),
-                    theme=request.match_info["theme"],
-                )
-        except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
+        subject = await self._subject(request)
+        async with self._drawing:
+            # At the usual width, for which sizes and cells are told; the browser makes it as small as it needs.
+            drawn = await self._pictures.draw(
+                subject,
+                request.match_info["language"],
+                scale=int(request.match_info["scale"]),
+                theme=request.match_info["theme"],
+            )
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
     async def description(self, request: web.Request) -> web.Response:
-        """Return the board in words, and its cells: centres as fractions of the picture's width and height, and contents."""
-        try:
-            described, spots = await self._pictures.spots(await self._picture(request), request.match_info["language"])
-        except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
+        """Return the board in words, and its cells: centres as fractions of the picture, and what stands there."""
+        subject, language = await self._subject(request), request.match_info["language"]
+        described = describe(subject, language)
         data = {
             "alternative": described.alternative,
             "text": described.text,
-            "cells": {cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots.items()},
+            "cells": {
+                cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots(subject, language).items()
+            },
         }
         response = web.json_response(data, headers={"Cache-Control": _FOR_GOOD})
         response.enable_compression()
         return response
 
-    async def _picture(self, request: web.Request) -> Picture:
-        """Return the picture of a post that the asker may read, with the steps and the overlay that the address names."""
-        person = await self._site.require_person(request)
-        self._site.check_rate(self._site.pictures, person.account.ref)
+    async def _subject(self, request: web.Request) -> Subject:
+        """Return what the picture of a post shows, with the steps and the overlay that the address names."""
         room = path_number(request.match_info["room"], "room")
         post = path_number(request.match_info["post"], "post")
-        if request.match_info["language"] not in chat.languages():
+        language = request.match_info["language"]
+
+        def work(open_work: Work, person: Person) -> tuple[Person, Subject | None]:
+            found = post_in(open_work, room, post, person.player.id)
+            picture = None if found is None or found.message is None else found.message.picture
+            if picture is None or language not in chat.languages():
+                return person, None
+            return person, self._pictures.load(open_work, _as_asked(picture, request), language)
+
+        try:
+            person, subject = await self._site.read(request, work)
+        except NoSuchPicture:
+            raise Problem(404, "no-picture") from None
+        self._site.check_rate(self._site.pictures, person.account.ref)
+        if subject is None:
             raise Problem(404, "no-picture")
-        found = await self._history.post(room, post, person.player.id)
-        if found is None or found.post.message is None or found.post.message.picture is None:
-            raise Problem(404, "no-picture")
-        picture = found.post.message.picture
-        if "overlay" in request.query:
-            picture = replace(picture, overlay=request.query["overlay"] or None)
-        if steps := request.query.get("steps"):
-            asked = tuple(steps.split(","))
-            if len(asked) > _MOST_STEPS or picture.match is None or picture.concluded:
-                raise Problem(404, "no-picture")
-            picture = replace(picture, steps=asked, marks=())
-        return picture
+        return subject
+
+
+def _as_asked(picture: Picture, request: web.Request) -> Picture:
+    """Return a picture with the steps and the overlay that the address names. Raises NoSuchPicture."""
+    if "overlay" in request.query:
+        picture = replace(picture, overlay=request.query["overlay"] or None)
+    if steps := request.query.get("steps"):
+        asked = tuple(steps.split(","))
+        if len(asked) > _MOST_STEPS or picture.match is None or picture.concluded:
+            raise NoSuchPicture(steps)
+        picture = replace(picture, steps=asked, marks=())
+    return picture

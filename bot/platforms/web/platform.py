@@ -5,10 +5,11 @@ from __future__ import annotations
 import errno
 import logging
 import socket
+from collections.abc import Callable
 
 from aiohttp import web
 
-from bot.platforms.interface import CannotServe, Services
+from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.accounts import AccountRoutes
 from bot.platforms.web.config import Config
 from bot.platforms.web.history import History
@@ -55,8 +56,8 @@ class WebPlatform:
         for part in (
             AccountRoutes(self.site),
             rooms,
-            ImageRoutes(self.site, history),
-            RecordRoutes(self.site, history, rooms),
+            ImageRoutes(self.site),
+            RecordRoutes(self.site, rooms),
             TurnRoutes(self.site),
             PageRoutes(self.site),
         ):
@@ -84,10 +85,15 @@ class WebPlatform:
         if runner is not None:
             await runner.cleanup()
 
-    async def deliver(self, outgoing: Outgoing) -> None:
-        """Add a message to its room's history, once, and notify who listens."""
+    async def deliver(self, outgoing: Outgoing) -> OnSent:
+        """Return what adds a message to its room's history, once, and then notifies who listens."""
 
-        def work(open_work: Work) -> None:
+        def notify() -> None:
+            message = outgoing.message
+            concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
+            self.site.hub.post_added(outgoing.room.id, message.number, concerned)
+
+        def work(open_work: Work) -> Callable[[], None]:
             open_work.posts.add(
                 room=outgoing.room.id,
                 at=outgoing.at,
@@ -95,11 +101,9 @@ class WebPlatform:
                 message=outgoing.message,
                 source=outgoing.id,
             )
+            return notify
 
-        await self._services.store.write(work)
-        message = outgoing.message
-        concerned = message.notify if outgoing.player is None else (*message.notify, outgoing.player)
-        self.site.hub.post_added(outgoing.room.id, message.number, concerned)
+        return work
 
     async def store_changed(self) -> None:
         """Notify who listens of what other processes have added to histories."""

@@ -9,7 +9,7 @@ from aiohttp import web
 from bot import chat
 from bot.media.files import Files, NoSuchFile
 from bot.media.uploads import import_of, limit, too_large
-from bot.platforms.web.history import History
+from bot.platforms.web.history import post_in
 from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import identifier, path_number, query_number
 from bot.platforms.web.rooms import RoomRoutes
@@ -25,13 +25,11 @@ class RecordRoutes:
 
     Args:
         site: what all routes share.
-        history: reads posts.
         rooms: executes commands.
     """
 
-    def __init__(self, site: Site, history: History, rooms: RoomRoutes) -> None:
+    def __init__(self, site: Site, rooms: RoomRoutes) -> None:
         self._site = site
-        self._history = history
         self._rooms = rooms
         self._files = Files(site.services.store)
         self._most = limit(site.services.settings)
@@ -45,11 +43,12 @@ class RecordRoutes:
 
     async def file(self, request: web.Request) -> web.Response:
         """Return the file of a post, made anew whenever it is fetched."""
-        person = await self._site.require_person(request)
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
-        found = await self._history.post(room, number, person.player.id)
-        message = None if found is None else found.post.message
+        person, found = await self._site.read(
+            request, lambda work, person: (person, post_in(work, room, number, person.player.id))
+        )
+        message = None if found is None else found.message
         if message is None or message.file is None:
             raise Problem(404, "no-file")
         self._site.check_rate(self._site.messages, person.account.ref)
@@ -62,8 +61,7 @@ class RecordRoutes:
 
     async def upload(self, request: web.Request) -> web.Response:
         """Import the record in the body, which is the file as it is; the same id again does nothing."""
-        person = await self._site.require_person(request)
-        room = await self._site.room(request)
+        person, room = await self._site.require_person_in_room(request)
         if query_number(request, "by") not in {
             None,
             person.player.id,

@@ -98,8 +98,7 @@ class RoomRoutes:
 
     async def posts(self, request: web.Request) -> web.Response:
         """Return a page of history: the newest posts, or those before one."""
-        person = await self._site.require_person(request)
-        room = await self._site.room(request)
+        person, room = await self._site.require_person_in_room(request)
         before = query_number(request, "before")
         limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
         posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
@@ -113,8 +112,7 @@ class RoomRoutes:
 
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody says: a command is executed once, anything else is talk; the same id again does nothing."""
-        person = await self._site.require_person(request)
-        room = await self._site.room(request)
+        person, room = await self._site.require_person_in_room(request)
         data = await fields(request, self._site.config.limits.body)
         if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
             raise Problem(401, "other-name")
@@ -184,8 +182,7 @@ class RoomRoutes:
         account = person.account
         manages = (account.handle or "").casefold() in self._site.config.managers
         sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
-        community = await self._store.read(lambda work: work.people.community(room.community))
-        place = Place(room.ref, room.name, community.ref, community.name)
+        place = Place(room.ref, room.name, room.ref, room.name)  # each room of the page is a community of its own
         receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
         if receipt.dropped is Drop.OFTEN:
             raise Problem(
@@ -193,8 +190,7 @@ class RoomRoutes:
             )  # the page keeps what was typed, and sends it again then
         if receipt.dropped is Drop.BARRED:
             raise Problem(403, "barred")
-        self._site.hub.post_added(room.id)
-        self._site.hub.player_changed(person.player.id)
+        self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
         return receipt.duplicate
 
 

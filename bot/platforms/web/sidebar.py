@@ -56,19 +56,22 @@ class Overview:
         return frozenset(challenges | {match.number for match in self.matches})
 
 
-def load_overview(work: Work, player: int, room: int | None, now: datetime) -> Overview:
+def load_overview(work: Work, player: int, room: Room | None, now: datetime) -> Overview:
     """Look a player's matches and challenges up; ``room`` is where open challenges to anyone count."""
-    matches = tuple(work.matches.running_of(player))
-    finished = tuple(work.matches.finished_of(player, MOST_FINISHED))
-    offered = tuple(work.challenges.open_to(player, room))
-    made = tuple(work.challenges.made_by(player))
-    people = {seat for match in (*matches, *finished) for seat in match.players}
+    matches, finished = (tuple(some) for some in work.matches.of(player, MOST_FINISHED))
+    known = () if room is None else (room,)
+    concerning = work.challenges.concerning(player, None if room is None else room.id)
+    made = tuple(challenge for challenge in concerning if challenge.challenger == player)
+    offered = tuple(challenge for challenge in concerning if challenge.challenger != player)
+    people = {player, *(seat for match in (*matches, *finished) for seat in match.players)}
     people |= {challenge.challenger for challenge in offered}
     people |= {challenge.opponent for challenge in made if challenge.opponent is not None}
     places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
-    rooms = {place: work.people.room(place) for place in places}
-    known = work.people.several(sorted(people))
-    return Overview(work.people.player(player), matches, finished, offered, made, known, rooms, now)
+    rooms = {each.id: each for each in known} | {
+        place: work.people.room(place) for place in places - {each.id for each in known}
+    }
+    found = work.people.several(sorted(people))
+    return Overview(found[player], matches, finished, offered, made, found, rooms, now)
 
 
 def overview_json(overview: Overview, language: str) -> dict[str, object]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
+from typing import TypeVar
 
 from aiohttp import web
 
@@ -19,6 +21,7 @@ from core.play.ports import Work
 from core.play.token_bucket import Meter
 
 LOBBY = "lobby"
+T = TypeVar("T")
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
@@ -76,26 +79,47 @@ class Site:
     async def person(self, request: web.Request) -> Person | None:
         """Return who asks, or None."""
         if _PERSON not in request:
-            request[_PERSON] = await self._load_person(request)
+            await self.services.store.read(lambda work: self._find_person(work, request))
         return request[_PERSON]
 
     async def is_signed_in(self, request: web.Request) -> bool:
         """Whether who asked still holds the name, for requests that take long."""
-        return await self._load_person(request) is not None
+        return await self.services.store.read(lambda work: self._find_person(work, request)) is not None
 
-    async def _load_person(self, request: web.Request) -> Person | None:
-        return await self.identity.person(request.cookies.get(self.cookie_name(request)))
+    def _find_person(self, work: Work, request: web.Request) -> Person | None:
+        person = request[_PERSON] = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+        return person
 
-    async def require_person(self, request: web.Request) -> Person:
-        """Return who asks.
+    async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
+        """Read for who asks, in the transaction in which it is looked up who that is.
 
         Raises:
             Problem: when it is nobody with a name.
         """
-        person = await self.person(request)
-        if person is None:
-            raise Problem(401, "no-name")
-        return person
+
+        def for_person(open_work: Work) -> T:
+            person = self._find_person(open_work, request)
+            if person is None:
+                raise Problem(401, "no-name")
+            return work(open_work, person)
+
+        return await self.services.store.read(for_person)
+
+    async def require_person(self, request: web.Request) -> Person:
+        """Return who asks. Raises Problem when it is nobody with a name."""
+        return await self.read(request, lambda _work, person: person)
+
+    async def require_person_in_room(self, request: web.Request) -> tuple[Person, Room]:
+        """Return who asks, and the room that the address names. Raises Problem when there is no such person or room."""
+        ref = request.match_info["ref"]
+
+        def work(open_work: Work, person: Person) -> tuple[Person, Room]:
+            room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            if room is None:
+                raise Problem(404, "no-room")
+            return person, room
+
+        return await self.read(request, work)
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Give the browser its cookie."""
@@ -120,24 +144,6 @@ class Site:
         """Return the language to answer in."""
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
-
-    async def room(self, request: web.Request) -> Room:
-        """Return the room that the address names.
-
-        Raises:
-            Problem: when there is none.
-        """
-        ref = request.match_info["ref"]
-        if not is_room_ref(ref):
-            raise Problem(404, "no-room")
-
-        def work(open_work: Work) -> Room | None:
-            return open_work.people.find_room(PLATFORM, ref)
-
-        room = await self.services.store.read(work)
-        if room is None:
-            raise Problem(404, "no-room")
-        return room
 
     @staticmethod
     def check_rate(meter: Meter | None, who: str) -> None:

@@ -36,6 +36,10 @@ WRITE_TIMEOUT = 20.0
 """Seconds that a reader may take to receive what was sent."""
 
 
+FEW = 5
+"""Posts whose boards are looked up together with them."""
+
+
 class Stream:
     """Stream of one page.
 
@@ -89,23 +93,23 @@ class Stream:
     async def _events(self, news: News) -> str:
         """Return everything new, as events."""
 
-        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, list[str]]:
-            posts = self._new_posts(open_work) if News.POSTS in news else []
-            own = load_overview(open_work, self._listener.player, self._room.id, self._site.services.clock.now())
-            people = sidebar.names_of(open_work, self._hub.players_in(self._room.id)) if News.HERE in news else []
-            return posts, own, people
+        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, dict[str, object]]:
+            own = load_overview(open_work, self._listener.player, self._room, self._site.services.clock.now())
+            language = chat.best_language(own.player.language, self._accept_language)
+            states: dict[str, object] = {}
+            if News.HERE in news:
+                states["here"] = sidebar.names_of(open_work, self._hub.players_in(self._room.id))
+            if News.ROOMS in news:
+                states["rooms"] = sidebar.rooms_json(open_work, language)
+            posts = self._new_posts(open_work, language) if News.POSTS in news else []
+            return posts, own, language, states
 
-        posts, own, people = await self._store.read(work)
-        language = chat.best_language(own.player.language, self._accept_language)
+        posts, own, language, states = await self._store.read(work)
         self._listener.numbers = own.numbers
         parts = [await self._post_events(posts, own.player, language)]
         if News.ME in news:
             parts.append(self._state_event("me", sidebar.overview_json(own, language)))
-        if News.HERE in news:
-            parts.append(self._state_event("here", people))
-        if News.ROOMS in news:
-            rooms = await self._store.read(lambda open_work: sidebar.rooms_json(open_work, language))
-            parts.append(self._state_event("rooms", rooms))
+        parts += [self._state_event(name, state) for name, state in states.items()]
         return "".join(parts)
 
     def _is_ahead(self, work: Work) -> bool:
@@ -113,11 +117,13 @@ class Stream:
         newest = work.posts.page(self._room.id, self._listener.player, None, 1)
         return self._start > (newest[-1].id if newest else 0)
 
-    def _new_posts(self, work: Work) -> list[LoadedPost]:
+    def _new_posts(self, work: Work, language: str) -> list[LoadedPost]:
         """Return posts that were not sent yet; one more than are sent at most, when there are too many."""
         behind = max(self._start, self._cursor - OVERLAP)
         posts = work.posts.since(self._room.id, self._listener.player, behind, CATCH_UP + OVERLAP + 1)
-        return load_posts(work, [post for post in posts if post.id not in self._sent])
+        unsent = [post for post in posts if post.id not in self._sent]
+        # Boards of many posts take long to replay: not in one transaction.
+        return self._history.load(work, unsent, language) if len(unsent) <= FEW else load_posts(work, unsent)
 
     async def _post_events(self, posts: list[LoadedPost], reader: Player, language: str) -> str:
         if len(posts) > CATCH_UP:
@@ -143,8 +149,7 @@ class Stream:
 
 async def serve(site: Site, history: History, request: web.Request) -> web.StreamResponse:
     """Answer the request for a room's stream."""
-    person = await site.require_person(request)
-    room = await site.room(request)
+    person, room = await site.require_person_in_room(request)
     after = _after(request)
     listener = site.hub.subscribe(room.id, person.player.id)
     try:

@@ -27,6 +27,9 @@ class People(Protocol):
     def account(self, platform: str, ref: str) -> Account | None:
         """The account with the platform's own id, or None."""
 
+    def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
+        """The account with the platform's own id, with its player; or None."""
+
     def by_handle(self, platform: str, handle: str) -> Account | None:
         """The account that people mean by this handle, whatever its case, or None; so for what is not storable."""
 

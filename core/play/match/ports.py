@@ -41,6 +41,9 @@ class Challenges(Protocol):
     def made_by(self, player: int) -> Sequence[Challenge]:
         """A player's own open challenges, by number."""
 
+    def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
+        """Open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
+
     def count_in(self, community: int) -> int:
         """How many challenges are open in a community."""
 
@@ -89,6 +92,9 @@ class Matches(Protocol):
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
         """A player's finished matches, the latest first."""
+
+    def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
+        """A player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """A room's matches: running ones first, each by the latest change first."""

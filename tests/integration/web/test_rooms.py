@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.media.pictures import NoSuchPicture
+from bot.media.pictures import NoSuchPicture, Subject
 from bot.platforms.web.limits import Limits
 from core.play.match.positions import BrokenLog
 from core.play.messages import Message
@@ -326,10 +326,10 @@ async def test_a_board_that_cant_be_shown_leaves_its_post_and_the_others_readabl
         await alice.post_of("match-started")
         await bob.say("good luck")
 
-        async def broken(*_: object) -> tuple[str, str]:
+        def broken(*_: object) -> Subject:
             raise problem
 
-        monkeypatch.setattr(page.running.pictures, "describe", broken)
+        monkeypatch.setattr(page.running.pictures, "load", broken)
         started = await alice.post_of("match-started")
         assert started["picture"] is None
         assert started["text"]

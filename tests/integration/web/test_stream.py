@@ -7,6 +7,7 @@ from aiohttp import web
 
 from bot.platforms.web import stream as streams
 from bot.platforms.web.history import CATCH_UP
+from bot.platforms.web.identity import Person
 from bot.platforms.web.limits import Limits
 from core.play.community.model import Room
 from core.play.token_bucket import Rate
@@ -160,13 +161,14 @@ async def test_a_stream_that_comes_in_while_the_name_is_lost_ends(monkeypatch: p
     async with serve_page() as page:
         alice = await page.visitor("Alice")
         site = page.platform.site
-        room = site.room
+        require = site.require_person_in_room
 
-        async def slow(request: web.Request) -> Room:
+        async def slow(request: web.Request) -> tuple[Person, Room]:
+            found = await require(request)
             await site.identity.take_over(alice.code, None)
-            return await room(request)
+            return found
 
-        monkeypatch.setattr(site, "room", slow)
+        monkeypatch.setattr(site, "require_person_in_room", slow)
         assert (await alice.get("/api/rooms/lobby/stream")).error == "no-name"
         assert site.hub.players_in(1) == set()
 

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot import chat
-from bot.media.pictures import Pictures
+from bot.media.pictures import Pictures, describe
 from core.play.match.model import MatchStatus
 from core.play.messages import Message, Picture
 from core.play.ports import Outgoing
@@ -288,7 +288,7 @@ async def test_optional_captures_can_be_left_out_with_a_sign() -> None:
 async def described(table: Table, number: int) -> str:
     """The alternative text of the board of a match."""
     match = await table.match(number)
-    return (await Pictures(table.store).describe(Picture(number, match.version), "en")).alternative
+    return describe(await Pictures(table.store).find(Picture(number, match.version), "en"), "en").alternative
 
 
 async def test_corners_with_komi_begin_with_the_offer() -> None:

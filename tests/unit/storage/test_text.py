@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from core.play.text import storable
 from storage import NaiveTime
-from storage.sqlite.store import DIALECT
-from storage.tables.matches import Instant, Plain
+from storage.sqlite.migration import DIALECT
+from storage.tables.columns import Instant, Json
 from storage.text import decode, encode, fold, instant, microseconds
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda offset: timezone(timedelta(minutes=offset)))
@@ -45,7 +45,7 @@ def test_a_time_without_zone_is_refused(at: datetime) -> None:
 
 
 def test_nothing_stays_nothing() -> None:
-    for kind in (Instant(), Plain()):
+    for kind in (Instant(), Json()):
         assert kind.process_bind_param(None, DIALECT) is None
         assert kind.process_result_value(None, DIALECT) is None
 

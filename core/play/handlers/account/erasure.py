@@ -44,7 +44,7 @@ def forgotten(context: Context, timer: Timer) -> None:
     """Forget somebody whose time has come: they have no name any more, then everything that waits for them ends."""
     gone = _gone(context, everybody(context.work.links, timer.subject))
     context.work.erasure.unbind(gone)
-    context.reload_people()
+    context.reload_account()
     context.record(PlayerGoing(gone))
 
 

@@ -60,7 +60,7 @@ def check(context: Context, kept: int, gone: int) -> None:
 def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
     """Make everything that is one player's another one's; returns what is needed to part them."""
     undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
-    context.reload_people()
+    context.reload_account()
     _retime(context, kept)
     context.work.timers.drop(DIGEST, gone)
     for player in (kept, gone):  # whoever joins accounts doesn't want to be forgotten
@@ -73,7 +73,7 @@ def part(context: Context, link: Link) -> None:
     for merge in MERGES:
         if merge.name in link.undo:
             merge.part(context, link, link.undo[merge.name])
-    context.reload_people()
+    context.reload_account()
     for player in (link.kept, link.gone):
         _route_all(context, player)
         _retime(context, player)
@@ -90,7 +90,7 @@ def _route_all(context: Context, player: int) -> None:
     """Make sure that a player hears of all that they are in."""
     for match in context.work.matches.running_of(player):
         context.route(match.number, match.room, player)
-    for challenge in (*context.work.challenges.made_by(player), *context.work.challenges.open_to(player)):
+    for challenge in context.work.challenges.concerning(player):
         context.route(challenge.number, challenge.room, player)
 
 
@@ -185,7 +185,7 @@ def _not_each_other(context: Context, kept: int, gone: int) -> None:
 
 def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
     moved = []
-    for challenge in _open(context, gone):
+    for challenge in context.work.challenges.concerning(gone):
         if {challenge.challenger, challenge.opponent} == {kept, gone}:
             _end(context, challenge)
         else:
@@ -196,16 +196,11 @@ def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
 
 def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
     theirs = set(cast("list[int]", undo))
-    for challenge in _open(context, link.kept):
+    for challenge in context.work.challenges.concerning(link.kept):
         if challenge.number in theirs or link.brought(
             context.work.people.room(challenge.room).platform, challenge.made_at
         ):
             _hand_over_challenge(context, challenge.number, link.kept, link.gone)
-
-
-def _open(context: Context, player: int) -> list[Challenge]:
-    """The open challenges that a player made, or that were made to them."""
-    return [*context.work.challenges.made_by(player), *context.work.challenges.open_to(player)]
 
 
 def _end(context: Context, challenge: Challenge) -> None:
@@ -285,7 +280,6 @@ def _packed(player: Player) -> dict[str, object]:
 def _set_wishes(context: Context, player: Player) -> None:
     context.work.people.set_preferences(player.id, player.preferences)
     context.work.people.set_language(player.id, player.language)
-    context.changed(player)
 
 
 # --- what stands in the outbox

@@ -13,6 +13,7 @@ from core.play.events import Decided
 from core.play.handlers.ladder import removal
 from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import visible
+from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.match.rulings import overrule, reopen
 from core.play.handlers.time.match_clock import change_clock, runs_for, time_shown
 from core.play.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
@@ -25,9 +26,7 @@ from core.play.tournament.model import TournamentStatus
 @handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
     """Decide something, or tell what can be decided."""
-    community = context.work.people.community(context.room.community).name
-    if not context.manages:
-        raise Refusal("moderate-managers", {"community": community})
+    community = only_managers(context, "moderate-managers").name
     act = ACTS.get(command.act or "")
     if act is None:
         context.whisper(Message("moderate", {"community": community}))

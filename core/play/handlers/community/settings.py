@@ -14,6 +14,7 @@ from core.play.community.settings import CommunitySettings, Group, Starters
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
+from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.time.terms import control_meant, length_meant, shown
 from core.play.messages import Message, Value
 from core.play.ports import Work
@@ -37,8 +38,7 @@ def settings(context: Context, command: Settings) -> None:
         return
     if command.name not in NAMES:
         raise Refusal("unknown-setting", {"name": command.name[:50], "names": [*NAMES]})
-    if not context.manages:
-        raise Refusal("not-a-manager", {"community": community.name})
+    only_managers(context, "not-a-manager")
     value = command.value or ""
     if command.name == "announcements":
         room = announced_in(context.work, community, value, context.room)

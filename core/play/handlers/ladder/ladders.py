@@ -18,6 +18,7 @@ from core.play.handlers.ladder.ladder_challenges import challenge, decline
 from core.play.handlers.ladder.lookup import TOP, line, meant, membership
 from core.play.handlers.match import challenges
 from core.play.handlers.match.lookup import known_game, options_meant
+from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating import chart_data
 from core.play.handlers.time.match_clock import terms_shown
 from core.play.ladder import book
@@ -78,9 +79,7 @@ def show(context: Context, command: Command) -> None:
 @handles(LadderCreate)
 def create(context: Context, command: LadderCreate) -> None:
     """Begin a ladder here; for those who may manage the community."""
-    community = context.work.people.community(context.room.community)
-    if not context.manages:
-        raise Refusal("ladder-managers", {"community": community.name})
+    community = only_managers(context, "ladder-managers")
     game = known_game(command.game)
     options = options_meant(game, command.options)
     terms = challenges.terms_meant(context, command)
@@ -121,9 +120,7 @@ def _reach(text: str | None) -> int | None:
 def close(context: Context, command: Command) -> None:
     """Close a ladder, after a question; for those who may manage the community. Its matches go on for nothing."""
     found = meant(context, command)
-    if not context.manages:
-        name = context.work.people.community(context.room.community).name
-        raise Refusal("ladder-managers", {"community": name})
+    only_managers(context, "ladder-managers")
     count = context.work.ladders.size(found.id)
     if not command.confirmed:
         sure = Action("ladder-close-yes", Command("close", str(found.id), confirmed=True), context.player)

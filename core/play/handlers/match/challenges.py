@@ -197,10 +197,9 @@ def withdraw(context: Context, challenge: Challenge) -> None:
 def close_all(context: Context, event: PlayerGoing) -> None:
     """Close the open challenges of somebody who is being forgotten, as if they had declined or withdrawn them."""
     for player in event.gone.players:
-        for challenge in context.work.challenges.made_by(player):
-            _close(context, challenge, ChallengeStatus.WITHDRAWN, player)
-        for challenge in context.work.challenges.open_to(player):
-            _close(context, challenge, ChallengeStatus.DECLINED, player)
+        for challenge in context.work.challenges.concerning(player):
+            own = challenge.challenger == player
+            _close(context, challenge, ChallengeStatus.WITHDRAWN if own else ChallengeStatus.DECLINED, player)
 
 
 def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:

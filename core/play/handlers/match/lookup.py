@@ -140,8 +140,11 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
     """Those that live in this room, or are told to whoever asks in it."""
+    listed = list(matches)
+    if all(match.room == context.room.id for match in listed):
+        return listed
     told = set(context.work.places.told_in(context.room.id, context.player))
-    return [match for match in matches if match.room == context.room.id or match.number in told]
+    return [match for match in listed if match.room == context.room.id or match.number in told]
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
@@ -203,8 +206,10 @@ def anybody_meant(context: Context, typed: str) -> int:
     account = context.work.people.by_handle(context.platform, typed)
     if account is not None:
         return account.player
-    matches = (*context.work.matches.running_of(context.player), *context.work.matches.finished_of(context.player, 50))
-    known = dict.fromkeys(player for match in matches for player in match.players if player != context.player)
+    running, finished = context.work.matches.of(context.player, 50)
+    known = dict.fromkeys(
+        player for match in (*running, *finished) for player in match.players if player != context.player
+    )
     found = one_called(context, (context.player, *known), typed)
     if found is None:
         raise Refusal("no-such-person", {"handle": typed, "nearest": None})

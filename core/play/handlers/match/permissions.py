@@ -1,12 +1,21 @@
-"""What may not be begun: too much at once, or something between two of whom one has blocked the other."""
+"""Permissions: who may manage a community, who may begin what with whom, and how much at once."""
 
 from __future__ import annotations
 
+from core.play.community.model import Community
 from core.play.community.settings import Starters
 from core.play.context import Context
 from core.play.match.limits import MOST_OPEN_TO_ONE, reached
 from core.play.match.model import Challenge, Match
 from core.play.refusal import Refusal
+
+
+def only_managers(context: Context, refusal: str) -> Community:
+    """Return the community of this room. Raises Refusal, with this code, unless whoever asks may manage it."""
+    community = context.work.people.community(context.room.community)
+    if not context.manages:
+        raise Refusal(refusal, {"community": community.name})
+    return community
 
 
 def keep_apart(context: Context, other: int) -> None:

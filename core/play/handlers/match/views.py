@@ -72,7 +72,7 @@ def board(context: Context, command: Board) -> None:
 @handles(Matches)
 def matches(context: Context, _command: Matches) -> None:
     """List one's running matches, open challenges, and what was finished lately."""
-    running = context.work.matches.running_of(context.player)
+    running, finished = context.work.matches.of(context.player, LATELY)
     lists: dict[str, Value] = {
         "waiting": [_line(context, match) for match in running if match.waits_for(context.player)],
         "others": [_line(context, match) for match in running if not match.waits_for(context.player)],
@@ -98,7 +98,7 @@ def matches(context: Context, _command: Matches) -> None:
             }
             for challenge in context.work.challenges.made_by(context.player)
         ],
-        "finished": [_result(context, match) for match in context.work.matches.finished_of(context.player, LATELY)],
+        "finished": [_result(context, match) for match in finished],
     }
     actions = tuple(Action("pick", Board(match.number)) for match in running[:10])
     context.whisper(Message("matches", lists, actions=actions))

@@ -6,6 +6,7 @@ from core.play.commands import Export, Privacy
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
+from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.records.archive import MOST_PARTS, parts
 from core.play.messages import File, Message, Value
 from core.play.refusal import Refusal
@@ -33,9 +34,7 @@ def export(context: Context, command: Export) -> None:
 
 def _archive(context: Context) -> None:
     """All records of the community, in as few files as can be sent; for those who may decide for it."""
-    community = context.work.people.community(context.room.community)
-    if not context.manages:
-        raise Refusal("export-not-a-manager", {"community": community.name})
+    community = only_managers(context, "export-not-a-manager")
     found = parts(context.work, community.id)
     if not found:
         raise Refusal("export-nothing", {"community": community.name})

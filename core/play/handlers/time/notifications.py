@@ -24,12 +24,5 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
     if match is None or not match.to_move or match.clock.left is None or outgoing.at < match.clock.began:
         return
     mover = match.players[match.to_move - 1]
-    if mover in heard and (outgoing.player == mover or (outgoing.player is None and _reads(work, mover, outgoing))):
+    if mover in heard and outgoing.player in {None, mover}:
         work.matches.mark_told(match.number, match.clock.turn, at)
-
-
-def _reads(work: Work, player: int, outgoing: Outgoing) -> bool:
-    """Whether a player reads what is said in a room to everybody: not so one who is told elsewhere, and can't be met there."""
-    if player not in work.places.of(outgoing.message.number or 0):
-        return True
-    return any(account.platform == outgoing.room.platform for account in work.people.accounts_of(player))

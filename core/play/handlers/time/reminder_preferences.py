@@ -143,7 +143,6 @@ def clock_text(minute: int) -> str:
 def _keep(context: Context, wishes: Preferences) -> None:
     """Store the wishes of whoever asks; all timers that follow them are put anew."""
     context.work.people.set_preferences(context.player, wishes)
-    context.changed(replace(context.person(context.player), preferences=wishes))
     plan_digest(context, context.player)
     for match in context.work.matches.running_of(context.player):
         if match.waits_for(context.player):

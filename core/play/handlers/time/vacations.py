@@ -45,7 +45,6 @@ def away(context: Context, command: Away) -> None:
     until = context.now + length
     context.work.vacations.begin(Vacation(context.player, context.now, until))
     context.work.people.set_away(context.player, until)
-    context.changed(replace(person, away_until=until))
     context.work.timers.put(Timer(VACATION, context.player, until))
     for match in matches:
         if match.waits_for(context.player) and match.clock.since is not None:
@@ -97,7 +96,6 @@ def come_back(context: Context, player: int) -> None:
     until = person.away_until or context.now
     context.work.vacations.end(player, min(until, context.now))  # what the program's standstill added isn't counted
     context.work.people.set_away(player, None)
-    context.changed(replace(person, away_until=None))
     context.work.timers.drop(VACATION, player)
     for match in context.work.matches.running_of(player):
         clock = match.clock

@@ -12,6 +12,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import challenges, clocks
 from core.play.handlers.match.lookup import known_game, options_meant
+from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating.chart_data import with_chart
 from core.play.handlers.time.terms import length_meant
 from core.play.handlers.tournament import rounds
@@ -91,8 +92,7 @@ def list_all(context: Context, _command: Command) -> None:
 @handles(TournamentCreate)
 def create(context: Context, command: TournamentCreate) -> None:
     """Announce a tournament here; for those who may manage the community."""
-    community = context.work.people.community(context.room.community)
-    _only_managers(context)
+    community = only_managers(context, "tournament-managers")
     game = known_game(command.game)
     options = options_meant(game, command.options)
     terms = challenges.terms_meant(context, command)
@@ -117,12 +117,6 @@ def create(context: Context, command: TournamentCreate) -> None:
     message = Message("tournament-created", params, actions=(rounds.join_button(made),))
     context.announce(made.room, message)
     context.publish(made.community, message, besides=made.room)
-
-
-def _only_managers(context: Context) -> None:
-    if not context.manages:
-        community = context.work.people.community(context.room.community)
-        raise Refusal("tournament-managers", {"community": community.name})
 
 
 def _sign_up(text: str | None) -> timedelta:
@@ -218,7 +212,7 @@ def _goes_on_for(context: Context, found: Tournament) -> bool:
 def start(context: Context, command: Command) -> None:
     """Begin a tournament before its deadline; for those who may manage the community."""
     found = meant(context, command, is_open)
-    _only_managers(context)
+    only_managers(context, "tournament-managers")
     if not is_open(found):
         raise Refusal("tournament-began", described(found))
     count = len(context.work.tournaments.entries(found.id))
@@ -232,7 +226,7 @@ def start(context: Context, command: Command) -> None:
 def cancel(context: Context, command: Command) -> None:
     """Cancel a tournament, after a question; for those who may manage the community."""
     found = meant(context, command, is_on)
-    _only_managers(context)
+    only_managers(context, "tournament-managers")
     if not is_on(found):
         raise Refusal("tournament-is-over", described(found))
     if not command.confirmed:

@@ -17,7 +17,7 @@ from core.play.rating.model import Change, Scope
 from storage import open_sqlite
 from storage.sql.statements import Sql
 from storage.sql.unit_of_work import SqlWork
-from storage.tables.matches import metadata
+from storage.tables import metadata
 from tests.support.memory import MemoryStore
 from tests.support.moderated_club import ModeratedClub as Club
 

@@ -9,12 +9,9 @@ from bot.media.files import Files
 from core.play.handlers.records.personal import kept_of
 from core.play.messages import File, Message
 from core.play.ports import Work
-from storage.tables import communities, links
-from storage.tables.matches import metadata
+from storage.tables import metadata
 from tests.support.ladders import Club
 from tests.support.table import Table
-
-assert communities.ratings.metadata is links.links.metadata is metadata
 
 TOLD: Final = {
     "players.id": "player",

@@ -1,0 +1,78 @@
+"""The schema of a PostgreSQL database: its revision, the way to the newest one, and whether it is the declared one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+
+from storage import schema
+from storage.copying.unfinished import copy_of, refuse
+from storage.errors import CannotOpen
+from storage.tables import metadata
+
+LOCK: Final = 0x53544F4E
+"""Number of the lock under which the schema is changed."""
+_DESCRIBED: Final = f"""
+SELECT relname, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod),
+    CASE WHEN attnotnull THEN 'NOT NULL' END, 'DEFAULT ' || pg_get_expr(adbin, adrelid))
+FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
+    AND relname <> '{schema.VERSIONS}'
+UNION ALL SELECT relname, conname || ' ' || pg_get_constraintdef(pg_constraint.oid)
+FROM pg_constraint JOIN pg_class ON conrelid = pg_class.oid
+WHERE connamespace = current_schema()::regnamespace AND contype <> 'n' AND relname <> '{schema.VERSIONS}'
+UNION ALL SELECT tablename, regexp_replace(indexdef, ' ON [^ ]+[.]', ' ON ')
+FROM pg_indexes WHERE schemaname = current_schema() AND tablename <> '{schema.VERSIONS}'
+"""  # noqa: S608 - a constant
+
+
+def revision(connection: Connection, shown: str) -> str | None:
+    """The revision of the schema; None when there is nothing yet. Raises CannotOpen."""
+    tables = inspect(connection).get_table_names()
+    if schema.VERSIONS not in tables:
+        if tables:
+            raise CannotOpen(shown, "foreign", f"it holds tables of another program ({', '.join(sorted(tables)[:3])})")
+        return None
+    found = schema.known(shown, list(connection.scalars(text(f"SELECT version_num FROM {schema.VERSIONS}"))))  # noqa: S608 - a constant
+    if found == schema.HEAD:
+        check(connection, shown)
+    return found
+
+
+def check(connection: Connection, shown: str) -> None:
+    """See that a database of the newest revision has the declared schema. Raises CannotOpen."""
+    found = described(connection)
+    if schema.digest(found) != schema.DIGESTS["postgresql"]:
+        schema.compare(shown, found, _declared(connection))
+
+
+def described(connection: Connection) -> set[schema.Part]:
+    """What the server says of all tables in the schema where it looks first."""
+    return {(table, part) for table, part in connection.execute(text(_DESCRIBED))}
+
+
+def _declared(connection: Connection) -> set[schema.Part]:
+    """What this very server says of the declared tables: they are made for a moment, as temporary ones."""
+    with connection.begin_nested() as made:
+        connection.execute(text("SET LOCAL search_path TO pg_temp"))
+        metadata.create_all(connection)
+        found = described(connection)
+        made.rollback()
+    return found
+
+
+def bring_up_to_date(connection: Connection, shown: str) -> None:
+    """Build or change the schema in the open transaction; of several processes one does it, and the others wait."""
+    connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+    found = revision(connection, shown)
+    if found is not None:
+        refuse(shown, copy_of(lambda sql: connection.scalar(text(sql))))
+    if found != schema.HEAD:
+        schema.upgrade(connection)
+        check(connection, shown)
+
+
+def look(connection: Connection, shown: str) -> None:
+    """See that there is a store of today's schema. Raises CannotOpen."""
+    schema.only_newest(shown, revision(connection, shown), "there is nothing in it yet")

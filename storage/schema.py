@@ -1,0 +1,105 @@
+"""The schema: which revision a database holds, the way to the newest one, and whether it is what the tables declare.
+
+Alembic is imported only when there is something to do: it takes longer than all the rest of opening a database.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, Dialect
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from storage.errors import CannotOpen
+from storage.tables import metadata
+
+REVISIONS: Final = ("0001",)
+"""Every revision, oldest first; a test holds it against the scripts. A database at another is a newer program's."""
+HEAD = REVISIONS[-1]
+VERSIONS: Final = "alembic_version"
+"""The table where Alembic keeps the revision."""
+SCRIPTS = Path(__file__).with_name("migrations")
+
+Part: TypeAlias = tuple[str, str]
+"""A table, and a column, a constraint or an index of it as the engine describes it."""
+
+DIGESTS = {
+    "sqlite": "1213a31d0698664c4f7e275cbc25ef247b607596a44585e294df6fca6cf656a0",
+    "postgresql": "44955693b585960219f73ef13715b500855993a5c4eb4af53d0f8406a3b9c0dc",
+}
+"""Of all that a database of the newest revision tells of its schema, by engine; a test says what they are.
+
+With one that is equal there is nothing to compare. One that differs says nothing yet: another version of the engine may
+have another way to describe the same.
+"""
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the schema to the newest revision, inside the transaction that is open on the connection."""
+    from alembic import command  # noqa: PLC0415 - slow, and hardly ever needed
+    from alembic.config import Config  # noqa: PLC0415 - the same
+
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def known(place: Path | str, revisions: Sequence[str]) -> str:
+    """The revision of a database, of those that its table holds. Raises CannotOpen unless it is one that we know."""
+    if len(revisions) != 1:
+        raise CannotOpen(place, "damaged", f"it should hold one revision of the schema and holds {list(revisions)}")
+    if revisions[0] not in REVISIONS:
+        detail = f"a newer version of the program has written it (schema {revisions[0]}, not {HEAD})"
+        raise CannotOpen(place, "newer", detail)
+    return revisions[0]
+
+
+def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
+    """Refuse to look at a database that is empty, or must be brought up to date first. Raises CannotOpen."""
+    if revision is None:
+        raise CannotOpen(place, "empty", empty)
+    if revision != HEAD:
+        detail = f"an older version of the program has written it (schema {revision}, not {HEAD}); serve it once"
+        raise CannotOpen(place, "old", detail)
+
+
+def digest(described: Iterable[Part]) -> str:
+    """Of what a database tells of its schema, in any order; for :data:`DIGESTS`."""
+    return sha256("\n".join(sorted(map(repr, described))).encode()).hexdigest()
+
+
+def declared(dialect: Dialect) -> Iterator[Part]:
+    """Every table, and the statements that make it."""
+    for table in metadata.tables.values():
+        yield table.name, str(CreateTable(table).compile(dialect=dialect))
+        for index in table.indexes:
+            yield table.name, str(CreateIndex(index).compile(dialect=dialect))
+
+
+def parts(statements: Iterable[Part]) -> set[Part]:
+    """Columns, constraints and indexes of tables, of the statements that made them: their order and layout mean nothing."""
+    found = set()
+    for table, sql in statements:
+        text = re.sub(r"\s+|(?<=\() | (?=\))", " ", sql.replace('"', "")).strip()
+        head, _, rest = text.partition("(")
+        body, _, tail = rest.rpartition(")")
+        if head.startswith("CREATE TABLE"):
+            found |= {(table, each.strip()) for each in (head, *re.split(r",(?![^()]*\))", body), tail) if each.strip()}
+        else:
+            found.add((table, text))
+    return found
+
+
+def compare(place: Path | str, found: set[Part], wanted: set[Part]) -> None:
+    """Refuse a database whose schema is not the declared one. Raises CannotOpen."""
+    differing = [f"{table} lacks {part}" for table, part in sorted(wanted - found)]
+    differing += [f"{table} has {part}" for table, part in sorted(found - wanted)]
+    if differing:
+        more = f" and {len(differing) - 2} more" if len(differing) > 2 else ""
+        detail = f"its schema is not that of revision {HEAD}, something else has changed it: {'; '.join(differing[:2])}{more}"
+        raise CannotOpen(place, "altered", detail)

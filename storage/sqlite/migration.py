@@ -1,0 +1,94 @@
+"""The schema of a SQLite file: its revision, the way to the newest one, and whether it is the declared one."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, StaticPool, create_engine
+from sqlalchemy.dialects import sqlite
+
+from storage import schema
+from storage.errors import CannotOpen
+
+DIALECT: Final = sqlite.dialect()
+_DESCRIBED: Final = f"""
+SELECT tbl_name, sql FROM sqlite_master
+WHERE sql IS NOT NULL AND tbl_name <> '{schema.VERSIONS}' AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB '_litestream_*'
+"""  # noqa: S608 - a constant
+"""Litestream keeps two tables of its own in a database that it copies."""
+
+
+def revision_of(raw: sqlite3.Connection) -> str | None:
+    """The revision that a database says it has; None when there is nothing yet."""
+    if not raw.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (schema.VERSIONS,)).fetchall():
+        return None
+    row = raw.execute(f"SELECT version_num FROM {schema.VERSIONS}").fetchone()  # noqa: S608 - a constant
+    return None if row is None else str(row[0])
+
+
+def check(path: Path, raw: sqlite3.Connection) -> None:
+    """See that a database of the newest revision has the declared schema. Raises CannotOpen."""
+    found = described(raw)
+    if schema.digest(found) != schema.DIGESTS["sqlite"]:
+        schema.compare(path, schema.parts(found), schema.parts(schema.declared(DIALECT)))
+
+
+def described(raw: sqlite3.Connection) -> list[schema.Part]:
+    """Every table, and the statements that made it."""
+    return raw.execute(_DESCRIBED).fetchall()
+
+
+def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
+    """Build or change the schema of a file in one transaction: interrupted, it has never been.
+
+    Before an old schema is changed, the whole database is copied to a file beside it.
+    """
+    engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool, pool_reset_on_return=None)
+    raw.execute("PRAGMA foreign_keys=OFF")  # tables may have to be rebuilt; everything is checked at the end
+    try:
+        with engine.connect() as connection:  # which ends any transaction: SQLAlchemy gets to know the engine first
+            raw.execute("BEGIN IMMEDIATE")
+            with connection.begin():  # which begins nothing on such a connection, but ends what is open
+                _go_up(path, raw, connection)
+    finally:
+        raw.execute("PRAGMA foreign_keys=ON")
+
+
+def _go_up(path: Path, raw: sqlite3.Connection, connection: Connection) -> None:
+    found = revision_of(raw)
+    if found == schema.HEAD:  # another process was quicker
+        return
+    if found is not None:
+        keep_copy(path, path.with_name(f"{path.name}.before-{schema.HEAD}"))
+    schema.upgrade(connection)
+    if not raw.in_transaction:
+        raise RuntimeError(f"a revision up to {schema.HEAD} has ended the transaction by itself")
+    broken = raw.execute("PRAGMA foreign_key_check").fetchall()
+    if broken:
+        raise CannotOpen(path, "damaged", f"rows refer to nothing after the change of schema: {broken[:3]}")
+    check(path, raw)
+
+
+def keep_copy(path: Path, place: Path, proven: Callable[[Path], None] = lambda _copy: None) -> None:
+    """Copy a whole database, as last committed, to another file: complete or not at all.
+
+    ``proven`` looks at the copy before it gets its name, and raises when it isn't good.
+    """
+    unfinished = place.with_name(f"{place.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    os.close(os.open(unfinished, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets
+    source, copy = sqlite3.connect(path), sqlite3.connect(unfinished)
+    try:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, and nothing beside it
+    finally:
+        copy.close()
+        source.close()
+    proven(unfinished)
+    with unfinished.open("rb") as file:
+        os.fsync(file.fileno())
+    unfinished.replace(place)

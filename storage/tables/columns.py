@@ -1,0 +1,107 @@
+"""Types of columns, and the metadata that holds every table.
+
+Times, text and plain data are kept alike by SQLite and PostgreSQL.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import BigInteger, Dialect, Float, Index, Integer, MetaData, Text, TypeDecorator, text
+
+from core.play.text import storable
+from core.play.time.control import USUAL_TERMS, Terms
+from storage.text import decode, encode, instant, microseconds
+
+Id = BigInteger().with_variant(Integer(), "sqlite")
+"""SQLite numbers rows by itself only where the type is INTEGER exactly."""
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+
+class Instant(TypeDecorator[datetime]):
+    """Aware time as whole microseconds since 1970: exact, sortable, the same on every engine."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - its signature
+        """To the database. Raises NaiveTime."""
+        return None if value is None else microseconds(value)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - its signature
+        """From the database."""
+        return None if value is None else instant(value)
+
+
+class UserText(TypeDecorator[str]):
+    """Text that people chose; codes of our own are plain ``Text``."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
+        """To the database."""
+        return None if value is None else storable(value)
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data as compact JSON text."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:  # noqa: ANN401, ARG002 - its signature
+        """To the database."""
+        return None if value is None else encode(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
+        """From the database."""
+        return None if value is None else decode(value)
+
+
+class AgreedTerms(TypeDecorator[Terms]):
+    """Terms of a match as compact JSON text; NULL: the usual ones."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Terms | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
+        """To the database."""
+        packed = None if value is None else value.pack()
+        return encode(packed) if packed else None
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Terms:  # noqa: ARG002 - its signature
+        """From the database."""
+        return USUAL_TERMS if value is None else _terms(value)
+
+
+@lru_cache(maxsize=256)
+def _terms(text: str) -> Terms:
+    """The terms of a text. Every look at a match needs them, they take long to read, and few differ."""
+    return Terms.unpack(decode(text))
+
+
+class Real(TypeDecorator[float]):
+    """Number in double precision, as Python has it."""
+
+    impl = Float(53)
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> None:
+        """Leave it as it comes: drivers give a float, and asyncpg's own type asks for a cursor that isn't there."""
+
+
+def partial(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+    """An index of the rows for which a condition holds."""
+    return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))

@@ -1,0 +1,98 @@
+"""Tables of ladders."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from storage.tables.columns import AgreedTerms, Id, Instant, Json, Real, metadata, partial
+
+ladders = Table(
+    "ladders",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
+    Column("room", Id, ForeignKey("rooms.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("terms", AgreedTerms),
+    Column("reach", Integer),
+    Column("made_by", Id, ForeignKey("players.id"), nullable=False),
+    Column("made_at", Instant, nullable=False),
+    Column("closed_at", Instant),
+    CheckConstraint("reach >= 1", name="reach"),
+)
+
+ladder_members = Table(
+    "ladder_members",
+    metadata,
+    Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("place", Integer, nullable=False),  # from 1; below nothing only while places are being changed
+    Column("joined_at", Instant, nullable=False),
+    Column("seen_at", Instant, nullable=False),
+    Column("strikes", Integer, nullable=False),
+    Column("silent", Boolean, nullable=False),
+    Column("leaving", Boolean, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+    Column("rating", Real, nullable=False),  # a copy, so that they can be counted along an index
+    PrimaryKeyConstraint("ladder", "player"),
+    UniqueConstraint("ladder", "place"),
+    Index("ix_ladder_members_player", "player"),
+    Index("ix_ladder_members_seen", "ladder", "seen_at"),
+    Index("ix_ladder_members_rating", "ladder", "rating"),
+    sqlite_with_rowid=False,
+)
+
+ladder_matches = Table(
+    "ladder_matches",
+    metadata,
+    Column("match", Id, ForeignKey("matches.number"), nullable=False),
+    Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
+    Column("challenger", Id, ForeignKey("players.id"), nullable=False),
+    Column("defender", Id, ForeignKey("players.id"), nullable=False),
+    PrimaryKeyConstraint("match"),
+    CheckConstraint("challenger <> defender", name="defender"),
+    Index("ix_ladder_matches_pair", "ladder", "challenger", "defender"),
+    sqlite_with_rowid=False,
+)
+
+ladder_events = Table(
+    "ladder_events",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("place_before", Integer),
+    Column("place_after", Integer),
+    Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event a match
+    Column("leader", Id),  # who stands at the top from now on, where that has changed; 0: nobody
+    Column("data", Json, nullable=False),
+    Column("at", Instant, nullable=False),
+    CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),
+    Index("ix_ladder_events_ladder", "ladder", "id"),
+    partial("ix_ladder_events_leader", "ladder", "id", where="leader IS NOT NULL"),
+)
+
+ladder_snapshots = Table(
+    "ladder_snapshots",
+    metadata,
+    Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
+    Column("month", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("players", Json, nullable=False),
+    PrimaryKeyConstraint("ladder", "month"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,47 @@
+"""Tables of blocked players, barred accounts, and decisions of managers."""
+
+from __future__ import annotations
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text
+
+from storage.tables.columns import Id, Instant, Json, UserText, metadata, partial
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("blocker", Id, ForeignKey("players.id"), nullable=False),
+    Column("blocked", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("at", Instant, nullable=False),
+    PrimaryKeyConstraint("blocker", "blocked"),
+    CheckConstraint("blocker <> blocked", name="two"),
+    sqlite_with_rowid=False,
+)
+
+barred = Table(  # by account, which may never have been seen: no foreign key
+    "barred",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False),
+    Column("reason", UserText, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("told_at", Instant),
+    PrimaryKeyConstraint("platform", "ref"),
+    sqlite_with_rowid=False,
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Id, primary_key=True),  # rises in the order of the commits
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("by", Id, ForeignKey("players.id"), nullable=False),
+    Column("what", Text, nullable=False),
+    Column("match", Id, ForeignKey("matches.number")),
+    Column("ladder", Id, ForeignKey("ladders.id")),
+    Column("player", Id, ForeignKey("players.id")),
+    Column("reason", UserText, nullable=False),
+    Column("data", Json, nullable=False),
+    Index("ix_audit_community", "community", "id"),
+    partial("ix_audit_match", "match", "id", where="match IS NOT NULL"),
+)

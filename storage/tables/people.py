@@ -1,0 +1,70 @@
+"""Tables of players, accounts, communities and rooms."""
+
+from __future__ import annotations
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text, UniqueConstraint
+
+from storage.tables.columns import Id, Instant, Json, UserText, metadata, partial
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", UserText, nullable=False),
+    Column("language", UserText),
+    Column("preferences", Json),  # what is not as usual; NULL: everything is
+    Column("away_until", Instant),
+    Column("platform", Text),  # where they acted last
+    Column("forgotten_at", Instant),  # when they were made anonymous
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False),
+    Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
+    Column("handle", UserText),
+    Column("folded", UserText),  # the handle as it is compared
+    Column("private", Id, ForeignKey("rooms.id")),  # where only they read
+    Column("room", Id, ForeignKey("rooms.id")),  # where they acted last
+    Column("joined_at", Instant),
+    PrimaryKeyConstraint("platform", "ref"),
+    UniqueConstraint("platform", "folded"),
+    CheckConstraint("(handle IS NULL) = (folded IS NULL)", name="handle"),
+    sqlite_with_rowid=False,
+)
+
+communities = Table(
+    "communities",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False),
+    Column("name", UserText, nullable=False),
+    Column("settings", Json),  # what is not as usual; NULL: everything is
+    UniqueConstraint("platform", "ref"),
+)
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("ref", UserText, nullable=False),
+    Column("community", Id, ForeignKey("communities.id"), nullable=False),
+    Column("name", UserText, nullable=False),
+    UniqueConstraint("platform", "ref"),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("player", Id, ForeignKey("players.id"), nullable=False),
+    Column("start_at", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("ended_at", Instant),
+    partial("ix_vacations_current", "player", unique=True, where="ended_at IS NULL"),
+    Index("ix_vacations_player_start_at", "player", "start_at"),
+)
