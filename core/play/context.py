@@ -17,7 +17,7 @@ from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
-from core.play.time.reminders import disturbs
+from core.play.time.reminders import in_quiet_hours
 from core.rules import Position
 
 
@@ -223,5 +223,5 @@ class Context:
 
     def _hushed(self, message: Message) -> Message:
         """The message, without a sound for those who have quiet hours."""
-        quiet = tuple(player for player in message.notify if disturbs(self.person(player).preferences, self.now))
+        quiet = tuple(player for player in message.notify if in_quiet_hours(self.person(player).preferences, self.now))
         return replace(message, hushed=quiet) if quiet else message

@@ -150,9 +150,9 @@ class _Player:
 
     def __call__(self, position: Position, chance: random.Random) -> str:
         steps = position.steps()
-        going_on = [step for step in steps if step not in ENDING]
-        if going_on and chance.random() < 0.98:
-            steps = going_on
+        not_adjourned = [step for step in steps if step not in ENDING]
+        if not_adjourned and chance.random() < 0.98:
+            steps = not_adjourned
         return chance.choice(self._manners)(position, steps, chance)
 
 

@@ -14,7 +14,7 @@ from bot.platforms.discord.commands import form_of, names
 from core import rules
 from core.play.community.settings import Starters
 from core.play.handlers.community.settings import HERE, OFF
-from core.play.match.legal_choices import begin, kept
+from core.play.match.legal_choices import begin, draft_steps
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, replay
 from core.play.ports import Store, Work
@@ -118,7 +118,7 @@ class Autocomplete:
             position = self._positions.get(match)
             if position is None:
                 position = replay(match.game, match.options, open_work.matches.turns(match.number))
-            return position, kept(open_work.matches, match, account.player)
+            return position, draft_steps(open_work.matches, match, account.player)
 
         try:
             found = await self._store.read(work)

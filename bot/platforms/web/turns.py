@@ -11,7 +11,7 @@ from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import path_number
 from bot.platforms.web.site import Site
 from core.play.commands import Move
-from core.play.match.legal_choices import Begun, Range, begin, choices, kept, why_not
+from core.play.match.legal_choices import Begun, Range, begin, choices, draft_steps, why_not
 from core.play.match.model import Match
 from core.play.match.positions import BrokenLog, replay
 from core.play.ports import Work
@@ -126,7 +126,7 @@ class TurnRoutes:
             position = self._positions.get(match) or replay(match.game, match.options, work.matches.turns(number))
         except BrokenLog:
             return _PickedTurn(match, None)
-        draft = kept(work.matches, match, player)
+        draft = draft_steps(work.matches, match, player)
         try:
             return _PickedTurn(match, begin(position, draft, text))
         except RulesError as error:

@@ -9,7 +9,7 @@ from core.play.handlers.account import invitations
 from core.play.handlers.ladder import ladder_challenges
 from core.play.handlers.match import challenges, clocks, takeback, turns
 from core.play.handlers.match.invite_links import opens
-from core.play.handlers.match.lookup import visible, which_challenge, which_match
+from core.play.handlers.match.lookup import visible_match, which_challenge, which_match
 from core.play.handlers.match.questions import choices
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
@@ -56,7 +56,10 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
     """Whether nothing is open but a match of a ladder, to which whoever asks was challenged and has not moved yet."""
     if command.number is None:
         running = context.work.matches.running_of(context.player)
-        if any(_asks(context, match, command) for match in running) or challenges.meant(context, command) is not None:
+        if (
+            any(_asks(context, match, command) for match in running)
+            or challenges.find_challenge(context, command) is not None
+        ):
             return False
         return any(ladder_challenges.may_decline(context, match) for match in running)
     match = context.work.matches.get(command.number)
@@ -80,7 +83,7 @@ def withdraw(context: Context, command: Withdraw) -> None:
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     if command.number is not None:
         return _numbered(context, command, command.number)
-    challenge = challenges.meant(context, command)
+    challenge = challenges.find_challenge(context, command)
     asked = [match for match in context.work.matches.running_of(context.player) if _asks(context, match, command)]
     if challenge is not None and not asked:
         return challenge
@@ -115,7 +118,7 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
     challenge = context.work.challenges.get(number)
     invited = challenge is not None and isinstance(command, Accept) and opens(context.work, challenge, command.code)
     if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
-        match = (context.work.matches.get(number) if invited else None) or visible(context, number)
+        match = (context.work.matches.get(number) if invited else None) or visible_match(context, number)
         if not match.seat_of(context.player):
             first, second = context.names(match)
             raise Refusal("already-accepted", {"number": number, "first": first, "second": second})

@@ -37,18 +37,18 @@ def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type,
 
 HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
     [
-        _heard(MatchBegan, challenges.announce_match, match_clock.watch),
-        _heard(TurnPlayed, effects.turn_played, turns.announce_turn, match_clock.watch),
-        _heard(TurnsTakenBack, match_clock.watch),
+        _heard(MatchBegan, challenges.announce_match, match_clock.turn_began),
+        _heard(TurnPlayed, effects.turn_played, turns.announce_turn, match_clock.turn_began),
+        _heard(TurnsTakenBack, match_clock.turn_began),
         _heard(
             MatchEnded,
-            match_clock.watch_no_more,
+            match_clock.match_ended,
             results.match_ended,
             endings.announce_end,  # with the ratings
             effects.match_ended,
             rounds.match_ended,
         ),
-        _heard(MatchRuled, match_clock.watch, results.match_ruled, effects.match_ruled),
+        _heard(MatchRuled, match_clock.turn_began, results.match_ruled, effects.match_ruled),
         _heard(PlayerBack, vacations.welcome),
         _heard(
             PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.wait_for_ends

@@ -57,7 +57,7 @@ class Choices:
     ranges: tuple[Range, ...]
 
 
-def kept(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
+def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
     """The steps of the turn that a player has begun on this very board."""
     draft = matches.draft(match.number, player)
     return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()

@@ -60,10 +60,14 @@ def has_handicap(options: Mapping[str, OptionValue]) -> bool:
 def rate(ratings: Ratings, found: Played) -> None:
     """Rate a result that was just stored, the latest of all."""
     for scope in found.scopes if found.unrated is None else ():
-        first, second = (ratings.get(scope, player) for player in found.players)
-        after = match_played(first, second, found.score, found.at)
-        for player, rating in zip(found.players, after, strict=True):
-            ratings.put(scope, player, Change(found.order, found.match, rating))
+        _rate(ratings, scope, found)
+
+
+def _rate(ratings: Ratings, scope: Scope, found: Played) -> None:
+    first, second = (ratings.get(scope, player) for player in found.players)
+    after = match_played(first, second, found.score, found.at)
+    for player, rating in zip(found.players, after, strict=True):
+        ratings.put(scope, player, Change(found.order, found.match, rating))
 
 
 def reckoned(
@@ -101,20 +105,7 @@ def again(ratings: Ratings, scope: Scope, found: Played) -> None:
     """Reckon one result again, after those before it: what its players' ratings became from it on is forgotten."""
     for player in found.players:
         ratings.undo(scope, player, found.order)
-    first, second = (ratings.get(scope, player) for player in found.players)
-    after = match_played(first, second, found.score, found.at)
-    for player, rating in zip(found.players, after, strict=True):
-        ratings.put(scope, player, Change(found.order, found.match, rating))
-
-
-def recompute(found: Results, ratings: Ratings, scope: Scope, order: int = 0) -> int:
-    """Reckon the ratings of a scope again, from a place in the order of results on. Tells how many results that were."""
-    results = list(results_since(found, scope, order))
-    for player in sorted({player for each in results for player in each.players}):
-        ratings.undo(scope, player, order)
-    for _, player, change in reckoned(results, ratings.get, scope):
-        ratings.put(scope, player, change)
-    return len(results)
+    _rate(ratings, scope, found)
 
 
 def shown(rating: Rating, now: datetime) -> dict[str, int | bool]:

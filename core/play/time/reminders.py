@@ -79,6 +79,6 @@ def _at(moment: Moment, wishes: Preferences, deadline: datetime | None) -> Momen
     return Moment(begins - BEFORE_QUIET, moment.stage)
 
 
-def disturbs(wishes: Preferences, now: datetime) -> bool:
+def in_quiet_hours(wishes: Preferences, now: datetime) -> bool:
     """Whether a word to the player at ``now`` would come in quiet hours."""
     return wishes.quiet is not None and wishes.quiet.around(now, wishes.tzinfo) is not None

@@ -135,16 +135,16 @@ def next_round(found: Tournament, entries: Sequence[Entry], played: Sequence[Gam
 def _groups_round(
     found: Tournament, entries: Sequence[Entry], staying: Sequence[Entry], played: Sequence[Game]
 ) -> list[list[tuple[int, int | None]]]:
-    going_on = [entry.player for entry in staying]
+    not_adjourned = [entry.player for entry in staying]
     if found.round:
         last = latest(found, tables(found, entries, played))
         if len(last) == 1:
             return []
         winners = {line.player for group in last for line in group.table[:1] if not line.left}
-        going_on = [player for player in going_on if player in winners]
-    if len(going_on) < 2:
+        not_adjourned = [player for player in not_adjourned if player in winners]
+    if len(not_adjourned) < 2:
         return []
-    return [[*double_round_robin(group)] for group in groups_of(going_on, found.size or USUAL_GROUP)]
+    return [[*double_round_robin(group)] for group in groups_of(not_adjourned, found.size or USUAL_GROUP)]
 
 
 def _swiss_round(

@@ -118,12 +118,12 @@ async def test_what_waits_behind_a_slow_message_is_left_when_the_process_is_no_l
     platform = Recorder()
     platform.slow = asyncio.Event()
     delivery = club.delivery(one, platform)
-    going_on = asyncio.create_task(delivery.round())
+    not_adjourned = asyncio.create_task(delivery.round())
     while not delivery._slots.locked():  # noqa: ASYNC110 - there is no event for it
         await asyncio.sleep(0)
     club.pass_(6)
     platform.slow.set()
-    await going_on
+    await not_adjourned
     assert platform.said == ["slow"]
     await one.beat()
     await delivery.round()

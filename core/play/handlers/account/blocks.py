@@ -8,7 +8,7 @@ from core.play.commands import Block, Unblock
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import challenges
-from core.play.handlers.match.lookup import MOST_LISTED, anybody_meant, one_called
+from core.play.handlers.match.lookup import MOST_LISTED, find_among, find_anybody
 from core.play.match.limits import MOST_BLOCKED
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
@@ -20,7 +20,7 @@ def block(context: Context, command: Block) -> None:
     if command.person is None:
         _list(context)
         return
-    other = anybody_meant(context, command.person)
+    other = find_anybody(context, command.person)
     if other == context.player:
         raise Refusal("block-yourself")
     blocks = context.work.blocks
@@ -43,7 +43,7 @@ def unblock(context: Context, command: Unblock) -> None:
         _list(context)
         return
     known = context.work.blocks.by(context.player)
-    other = one_called(context, known, command.person) or _named(context, known, command.person)
+    other = find_among(context, known, command.person) or _named(context, known, command.person)
     if other is None:
         raise Refusal("not-blocked", {"handle": command.person})
     context.work.blocks.unblock(context.player, other)

@@ -40,7 +40,7 @@ def forget(context: Context, command: Forget) -> None:
         context.whisper(Message("forget-question", params, actions=actions))
 
 
-def forgotten(context: Context, timer: Timer) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """Forget somebody whose time has come: they have no name any more, then everything that waits for them ends."""
     gone = _gone(context, everybody(context.work.links, timer.subject))
     context.work.erasure.unbind(gone)

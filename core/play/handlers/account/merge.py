@@ -19,7 +19,7 @@ from core.play.handlers.account.block_merge import join_blocks, none_barred, par
 from core.play.handlers.ladder import effects
 from core.play.handlers.rating import results
 from core.play.handlers.time.digest import DIGEST, plan_digest
-from core.play.handlers.time.match_clock import keep_watch
+from core.play.handlers.time.match_clock import reset_timer
 from core.play.handlers.tournament import rounds
 from core.play.match.model import Challenge, ChallengeStatus
 from core.play.messages import Message
@@ -99,7 +99,7 @@ def _retime(context: Context, player: int) -> None:
     plan_digest(context, player)
     for match in context.work.matches.running_of(player):
         if match.waits_for(player):
-            keep_watch(context, match)
+            reset_timer(context, match)
 
 
 # --- accounts

@@ -8,7 +8,7 @@ from typing import Final
 
 from core.play.commands import Back
 from core.play.context import Context
-from core.play.handlers.match.reminders import say_turn_waits
+from core.play.handlers.match.reminders import remind
 from core.play.handlers.time.match_clock import change_clock
 from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
@@ -27,7 +27,7 @@ def tell_privately(context: Context, player: int, room: int) -> None:
         key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
         if match.waits_for(player) and context.work.keys.get(key) != turn:
             context.work.keys.put(key, turn)
-            say_turn_waits(context, match, HUSHED, Where.PRIVATE)
+            remind(context, match, HUSHED, Where.PRIVATE)
 
 
 def unreached(context: Context, match: Match) -> None:

@@ -12,10 +12,10 @@ from core.play.dispatch import handles
 from core.play.events import Decided
 from core.play.handlers.ladder import removal
 from core.play.handlers.match.endings import end
-from core.play.handlers.match.lookup import visible
+from core.play.handlers.match.lookup import visible_match
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.match.rulings import overrule, reopen
-from core.play.handlers.time.match_clock import change_clock, runs_for, time_shown
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_shown
 from core.play.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.play.match.rebuild import result_played
 from core.play.messages import Action, Message, Picture, Value
@@ -43,7 +43,7 @@ def _about(context: Context, command: Moderate) -> Match:
         if len(running) != 1:
             raise Refusal("moderate-which", {"act": command.act})
         number = running[0].number
-    match = visible(context, number)
+    match = visible_match(context, number)
     community = context.work.people.community(match.community)
     if match.community != context.room.community:
         raise Refusal("moderate-elsewhere", {"number": number, "community": community.name})
@@ -119,7 +119,7 @@ def resume(context: Context, command: Moderate) -> None:
         raise Refusal("not-adjourned", {"number": match.number})
     check_reason(command)
     clock, mover = replace(match.clock, adjourned=False), match.players[match.to_move - 1]
-    if runs_for(context, mover):
+    if clock_runs_for(context, mover):
         clock = clock.started(context.now)
     after = change_clock(context, match, clock, "let-on")
     context.record(Decided(Deed.RESUME, match=match.number, reason=command.reason))

@@ -15,7 +15,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
 from core.play.handlers.match.permissions import only_managers
-from core.play.handlers.time.terms import control_meant, length_meant, shown
+from core.play.handlers.time.terms import read_control, read_length, shown
 from core.play.messages import Message, Value
 from core.play.ports import Work
 from core.play.refusal import Refusal
@@ -72,17 +72,17 @@ def decided(
     elif name == "start":
         after = _started_by(before, value)
     elif name == "clock":
-        after = replace(before, clock=control_meant(value))
+        after = replace(before, clock=read_control(value))
     elif name == "untimed":
         if value not in {"yes", "no"}:
             raise Refusal("bad-setting", {"name": name, "value": value[:50]})
         after = replace(before, untimed=value == "yes")
     elif name == "fastest":
-        after = replace(before, fastest=length_meant(value, LONGEST))
+        after = replace(before, fastest=read_length(value, LONGEST))
     elif name == "slowest":
-        after = replace(before, slowest=length_meant(value, LONGEST))
+        after = replace(before, slowest=read_length(value, LONGEST))
     else:
-        after = replace(before, vacation=timedelta() if value == "none" else length_meant(value, LONGEST))
+        after = replace(before, vacation=timedelta() if value == "none" else read_length(value, LONGEST))
     problem = after.refuses(after.clock)
     if problem is not None or after.fastest > after.slowest:
         raise Refusal("settings-contradict", {"name": name, "value": value[:50], **shown(after)})

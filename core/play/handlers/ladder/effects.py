@@ -41,7 +41,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
     if not match.annulled:
         _have_effect(context, ladder, played_for, match)
     for player in match.players:
-        gone_if_leaving(context, ladder, player)
+        remove_if_leaving(context, ladder, player)
 
 
 def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> None:
@@ -51,7 +51,7 @@ def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, matc
         _say_moved(context, ladder, match, event)
     _say_leader(context, ladder, event)
     if loser is not None and loser.strikes >= OUT_AT:
-        out(context, ladder, loser, LadderEventKind.STRUCK_OUT)
+        remove_member(context, ladder, loser, LadderEventKind.STRUCK_OUT)
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
@@ -65,8 +65,8 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
     for player in match.players:
         member = context.work.ladders.member(ladder.id, player)
         if member is not None and member.strikes >= OUT_AT:
-            out(context, ladder, member, LadderEventKind.STRUCK_OUT)
-        gone_if_leaving(context, ladder, player)
+            remove_member(context, ladder, member, LadderEventKind.STRUCK_OUT)
+        remove_if_leaving(context, ladder, player)
 
 
 def _correct(context: Context, match: Match) -> LadderEvent | None:
@@ -176,18 +176,18 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 # --- going -----------------------------------------------------------------------------------------------------
 
 
-def gone_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
+def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
     """Take a player off who is leaving, once no match of theirs runs on the ladder (rule 9). Tells whether that was so."""
     member = context.work.ladders.member(ladder.id, player)
     if member is None or not member.leaving:
         return False
     if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
         return False
-    out(context, ladder, member, LadderEventKind.LEFT)
+    remove_member(context, ladder, member, LadderEventKind.LEFT)
     return True
 
 
-def out(
+def remove_member(
     context: Context,
     ladder: Ladder,
     member: Member,
@@ -214,7 +214,7 @@ def leave_all(context: Context, event: PlayerGone) -> None:
         for member in context.work.ladders.memberships(player):
             ladder = context.work.ladders.get(member.ladder)
             if ladder is not None and ladder.closed_at is None:
-                out(context, ladder, member, LadderEventKind.LEFT)
+                remove_member(context, ladder, member, LadderEventKind.LEFT)
 
 
 # --- players who become one, or two again ----------------------------------------------------------------------
@@ -261,12 +261,12 @@ def _ladder(context: Context, member: Member) -> Ladder:
 # --- time ------------------------------------------------------------------------------------------------------
 
 
-def watch(context: Context, ladder: Ladder) -> None:
+def start_timer(context: Context, ladder: Ladder) -> None:
     """Put the timer that looks after a ladder."""
     context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
 
 
-def look(context: Context, timer: Timer) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """Look after a ladder: keep how it stood when a month has ended, and let those go who were not seen for long."""
     ladder = context.work.ladders.get(timer.subject)
     if ladder is None or ladder.closed_at is not None:
@@ -277,8 +277,8 @@ def look(context: Context, timer: Timer) -> None:
         _snapshot(context, ladder, f"{looked:%Y-%m}")
     for member in context.work.ladders.unseen(ladder.id, context.now - UNSEEN):
         if _unseen_for(context, member) >= UNSEEN:
-            out(context, ladder, member, LadderEventKind.UNSEEN)
-    watch(context, ladder)
+            remove_member(context, ladder, member, LadderEventKind.UNSEEN)
+    start_timer(context, ladder)
 
 
 def _next_look(now: datetime) -> datetime:

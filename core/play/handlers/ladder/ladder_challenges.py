@@ -10,10 +10,10 @@ from core.play.commands import Ladder as Command
 from core.play.context import Context
 from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.eligibility import challenger_of, defender_of, possible
-from core.play.handlers.ladder.lookup import TOP, line, meant, membership
+from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
 from core.play.handlers.match import challenges
 from core.play.handlers.match.endings import end
-from core.play.handlers.match.lookup import person_meant, visible, which_match
+from core.play.handlers.match.lookup import find_person, visible_match, which_match
 from core.play.handlers.match.permissions import may_play
 from core.play.ladder.model import Ladder, LadderMatch, Member
 from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
@@ -24,14 +24,14 @@ from core.play.refusal import Answer, Refusal
 
 def challenge(context: Context, command: Command) -> None:
     """Challenge somebody for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
-    found = meant(context, command)
+    found = find_ladder(context, command)
     member = membership(context, found)
     mine = challenger_of(context.work, found, member)
     if command.opponent is None:
         _tell_possible(context, found, member, mine)
         return
     try:
-        player = person_meant(context, command.opponent)
+        player = find_person(context, command.opponent)
     except Refusal as nobody:
         code = nobody.message.code.removeprefix("refused.")
         raise _refused(context, (found, member, mine), code, nobody.message.params) from nobody
@@ -137,7 +137,7 @@ def decline(context: Context, command: Command) -> None:
             raise Refusal("nothing-to-decline")
         match = able[0]
     else:
-        match = visible(context, command.match)
+        match = visible_match(context, command.match)
     if match.status is not MatchStatus.RUNNING:
         raise Refusal("over", {"number": match.number})
     played_for = context.work.ladders.match(match.number)

@@ -15,9 +15,9 @@ from core.play.events import Decided
 from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.eligibility import challenger_of
 from core.play.handlers.ladder.ladder_challenges import challenge, decline
-from core.play.handlers.ladder.lookup import TOP, line, meant, membership
+from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
 from core.play.handlers.match import challenges
-from core.play.handlers.match.lookup import known_game, options_meant
+from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating import chart_data
 from core.play.handlers.time.match_clock import terms_shown
@@ -42,7 +42,7 @@ def ladder(context: Context, command: Command) -> None:
 
 def show(context: Context, command: Command) -> None:
     """Show a ladder: its top, and the places around one's own."""
-    found = meant(context, command)
+    found = find_ladder(context, command)
     ladders = context.work.ladders
     mine = ladders.member(found.id, context.player)
     top = list(ladders.members(found.id, 1, TOP))
@@ -80,9 +80,9 @@ def show(context: Context, command: Command) -> None:
 def create(context: Context, command: LadderCreate) -> None:
     """Begin a ladder here; for those who may manage the community."""
     community = only_managers(context, "ladder-managers")
-    game = known_game(command.game)
-    options = options_meant(game, command.options)
-    terms = challenges.terms_meant(context, command)
+    game = find_game(command.game)
+    options = read_options(game, command.options)
+    terms = challenges.read_terms(context, command)
     if not terms.control.timed:
         raise Refusal("ladder-needs-a-clock", {"clock": str(community.settings.clock)})
     made = context.work.ladders.create(
@@ -95,7 +95,7 @@ def create(context: Context, command: LadderCreate) -> None:
         made_by=context.player,
         at=context.now,
     )
-    effects.watch(context, made)
+    effects.start_timer(context, made)
     context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))
     params: dict[str, Value] = {
         **effects.about(made),
@@ -119,7 +119,7 @@ def _reach(text: str | None) -> int | None:
 
 def close(context: Context, command: Command) -> None:
     """Close a ladder, after a question; for those who may manage the community. Its matches go on for nothing."""
-    found = meant(context, command)
+    found = find_ladder(context, command)
     only_managers(context, "ladder-managers")
     count = context.work.ladders.size(found.id)
     if not command.confirmed:
@@ -145,7 +145,7 @@ def close(context: Context, command: Command) -> None:
 
 def join(context: Context, command: Command) -> None:
     """Stand at the bottom of a ladder; or stay on one that one is leaving."""
-    found = meant(context, command)
+    found = find_ladder(context, command)
     member = context.work.ladders.member(found.id, context.player)
     if member is not None and not member.leaving:
         facts: dict[str, Value] = {**effects.about(found), "place": member.place}
@@ -177,10 +177,10 @@ def _challenge_button(context: Context, found: Ladder) -> Action:
 
 def leave(context: Context, command: Command) -> None:
     """Leave a ladder, once one's matches on it have ended (rule 9)."""
-    found = meant(context, command)
+    found = find_ladder(context, command)
     member = membership(context, found)
     context.work.ladders.keep(replace(member, leaving=True))
-    if effects.gone_if_leaving(context, found, context.player):
+    if effects.remove_if_leaving(context, found, context.player):
         return
     running = [
         match for played_for, match in context.work.ladders.running_of(context.player) if played_for.ladder == found.id

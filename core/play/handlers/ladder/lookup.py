@@ -25,7 +25,7 @@ def open_here(context: Context) -> list[Ladder]:
     return [each for each in context.work.ladders.of_community(context.room.community) if each.closed_at is None]
 
 
-def meant(context: Context, command: Command) -> Ladder:
+def find_ladder(context: Context, command: Command) -> Ladder:
     """The ladder of this community that is meant: the one that is named, the only one, the only one of one's own.
 
     Raises:

@@ -10,7 +10,7 @@ from core.play.context import Context
 from core.play.events import Decided
 from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.lookup import listed, open_here
-from core.play.handlers.match.lookup import person_meant
+from core.play.handlers.match.lookup import find_person
 from core.play.ladder.model import Ladder, LadderEventKind, Member
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
@@ -41,7 +41,7 @@ def remove(context: Context, command: Moderate) -> None:
     data = {"game": ladder.game, **({"beside": True} if beside else {})}  # who decides stands on it, too
     context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
     told: dict[str, Value] = {"by": params["by"], "reason": command.reason}
-    effects.out(context, ladder, member, LadderEventKind.REMOVED, told)
+    effects.remove_member(context, ladder, member, LadderEventKind.REMOVED, told)
 
 
 def _meant(context: Context, which: str | None) -> Ladder:
@@ -62,7 +62,7 @@ def _member(context: Context, ladder: Ladder, typed: str) -> Member:
     called = [member for member in members if names[member.player].casefold() == typed.casefold()]
     if len(called) == 1:
         return called[0]
-    member = context.work.ladders.member(ladder.id, person_meant(context, typed))
+    member = context.work.ladders.member(ladder.id, find_person(context, typed))
     if member is None:
         raise Refusal("remove-not-there", {**effects.about(ladder), "name": typed[:50]})
     return member

@@ -10,12 +10,12 @@ from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rule
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerGoing
-from core.play.handlers.match.lookup import known_game, options_meant, person_meant, which_challenge
+from core.play.handlers.match.lookup import find_game, find_person, read_options, which_challenge
 from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
-from core.play.handlers.match.turns import say_turn
-from core.play.handlers.time.match_clock import note_standing, runs_for, terms_shown, time_shown
-from core.play.handlers.time.terms import control_meant, shown, zone_meant
+from core.play.handlers.match.turns import announce_to_mover
+from core.play.handlers.time.match_clock import clock_runs_for, note_stopped_clock, terms_shown, time_shown
+from core.play.handlers.time.terms import find_zone, read_control, shown
 from core.play.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
@@ -28,14 +28,14 @@ from core.rules import OptionValue
 def play(context: Context, command: Play) -> None:
     """Challenge somebody, or anyone in the room."""
     may_start(context)
-    game = known_game(command.game)
-    options = options_meant(game, command.options)
-    opponent = None if command.opponent is None else person_meant(context, command.opponent)
+    game = find_game(command.game)
+    options = read_options(game, command.options)
+    opponent = None if command.opponent is None else find_person(context, command.opponent)
     if opponent == context.player:
         raise Refusal("challenge-yourself")
     if opponent is not None:
         keep_apart(context, opponent)
-    terms = terms_meant(context, command)
+    terms = read_terms(context, command)
     may_open(context, opponent)
     challenge = context.work.challenges.add(
         room=context.room,
@@ -59,10 +59,10 @@ def play(context: Context, command: Play) -> None:
     context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
 
 
-def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
+def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
     """What is offered about time: as typed, else as the community has it. Raises Refusal."""
     settings = context.work.people.community(context.room.community).settings
-    control = settings.clock if command.clock is None else control_meant(command.clock)
+    control = settings.clock if command.clock is None else read_control(command.clock)
     problem = settings.refuses(control)
     if problem is not None:
         raise Refusal(f"clock-too-{problem}" if control.timed else "clock-needed", shown(settings))
@@ -78,7 +78,7 @@ def terms_meant(context: Context, command: Play | LadderCreate | TournamentCreat
     elif weekends == "on":
         weekends = None
     elif weekends is not None:
-        weekends = zone_meant(weekends)
+        weekends = find_zone(weekends)
     return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
 
 
@@ -137,7 +137,10 @@ def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[s
         changed_at=context.now,
         terms=challenge.terms,
         clock=MatchClock.begin(
-            challenge.terms.control, position.seat, context.now, runs=runs_for(context, players[position.seat - 1])
+            challenge.terms.control,
+            position.seat,
+            context.now,
+            runs=clock_runs_for(context, players[position.seat - 1]),
         ),
     )
     context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
@@ -147,7 +150,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[s
     ):  # begun without asking, on a ladder or in a tournament: they hear of it where they are
         context.route(match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
-    note_standing(context, match)
+    note_stopped_clock(context, match)
     context.remember(match, position)
     context.record(MatchBegan(match, told or {}))
     return match
@@ -170,7 +173,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
     asks, offered = asking(match, position, (first, second))
     params |= asks | time_shown(context, match)
     actions = (*offered, Action("rules", Rules(match.game)))
-    say_turn(context, match, Message("match-started", params, notify=match.players, actions=actions))
+    announce_to_mover(context, match, Message("match-started", params, notify=match.players, actions=actions))
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:
@@ -215,7 +218,7 @@ def _close(context: Context, challenge: Challenge, status: ChallengeStatus, play
     context.announce(challenge.room, Message(f"challenge-{status.value}", params, challenge.number, notify))
 
 
-def meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
+def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
     """The only open challenge that a command without a number can mean; None when there is none.
 
     A challenge made to oneself comes before those that are open to anyone.

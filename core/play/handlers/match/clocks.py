@@ -11,10 +11,10 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
 from core.play.handlers.match.endings import end
-from core.play.handlers.match.lookup import going_on, own
+from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
-from core.play.handlers.time.match_clock import change_clock, runs_for, time_shown
-from core.play.handlers.time.terms import length_meant
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_shown
+from core.play.handlers.time.terms import read_length
 from core.play.handlers.time.vacations import come_back
 from core.play.match.model import OUT_OF_TIME, Match, Result
 from core.play.messages import Action, Message, Value
@@ -49,7 +49,7 @@ def _nobody_waits(context: Context, match: Match) -> None:
 @handles(MoreTime)
 def more_time(context: Context, command: MoreTime) -> None:
     """Give the opponent time; whoever has run out of it can go on then."""
-    match = timed(going_on(context, own(context, command)))
+    match = timed(not_adjourned(context, own_match(context, command)))
     _nobody_waits(context, match)
     undisturbed(context, match)
     seat = match.seat_of(context.player)
@@ -59,7 +59,7 @@ def more_time(context: Context, command: MoreTime) -> None:
         params: dict[str, Value] = {"number": match.number, "to": context.name(to)}
         context.whisper(Message("more-time-how-much", params, match.number, actions=actions))
         return
-    more = length_meant(command.length, MOST_GIVEN)
+    more = read_length(command.length, MOST_GIVEN)
     clock, control = match.clock, match.terms.control
     assert clock.left is not None  # noqa: S101 - it has a clock
     if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
@@ -67,7 +67,7 @@ def more_time(context: Context, command: MoreTime) -> None:
     clock = clock.given(3 - seat, more, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
-        if clock.paused_until is None and runs_for(context, to):
+        if clock.paused_until is None and clock_runs_for(context, to):
             clock = clock.started(context.now)
     after = change_clock(context, match, clock, "more-time", seat)
     params = {
@@ -84,7 +84,7 @@ def more_time(context: Context, command: MoreTime) -> None:
 @handles(Pause)
 def pause(context: Context, command: Pause) -> None:
     """Ask the opponent to let the clocks stand for a while."""
-    match = timed(going_on(context, own(context, command)))
+    match = timed(not_adjourned(context, own_match(context, command)))
     _nobody_waits(context, match)
     undisturbed(context, match)
     if match.clock.paused_until is not None:
@@ -92,7 +92,7 @@ def pause(context: Context, command: Pause) -> None:
         raise Refusal("already-paused", {"number": match.number, "back": until}, number=match.number)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal("already-asked", {"number": match.number})
-    length = length_meant(command.length or USUAL_PAUSE, LONGEST_PAUSE)
+    length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
     seat = match.seat_of(context.player)
     change_clock(context, match, replace(match.clock, pause_asked=PauseOffer(seat, length)), "pause-asked", seat)
     opponent = match.players[2 - seat]
@@ -113,7 +113,7 @@ def pause(context: Context, command: Pause) -> None:
 
 def agree_to_pause(context: Context, match: Match) -> None:
     """Let the clocks of a match stand, as the opponent asked."""
-    offer = _offer(going_on(context, match))
+    offer = _offer(not_adjourned(context, match))
     seat = _seat(context, match)
     if seat == offer.seat:
         raise Refusal("not-for-you", {"number": match.number})
@@ -164,7 +164,7 @@ def resume(context: Context, match: Match, seat: int = 0) -> None:
     """End the pause of a match: by a player, or (seat 0) because its time is over."""
     clock = replace(match.clock, paused_until=None)
     mover = match.players[match.to_move - 1]
-    if runs_for(context, mover):
+    if clock_runs_for(context, mover):
         clock = clock.started(context.now)
     after = change_clock(context, match, clock, "resumed", seat)
     params: dict[str, Value] = {
@@ -180,7 +180,7 @@ def resume(context: Context, match: Match, seat: int = 0) -> None:
 @handles(Claim)
 def claim(context: Context, command: Claim) -> None:
     """Win a match in which the opponent's time has run out."""
-    match = timed(going_on(context, own(context, command)))
+    match = timed(not_adjourned(context, own_match(context, command)))
     seat = match.seat_of(context.player)
     if not match.clock.flagged or match.to_move == seat:
         facts: dict[str, Value] = {"number": match.number, "to": context.name(match.players[2 - seat])}
@@ -210,10 +210,10 @@ def flag(context: Context, match: Match) -> None:
     seat = match.to_move
     clock = match.clock.stopped(seat, context.now, match.calendar)
     after = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
-    say_unclaimed(context, after)
+    announce_unclaimed(context, after)
 
 
-def say_unclaimed(context: Context, match: Match) -> None:
+def announce_unclaimed(context: Context, match: Match) -> None:
     """Tell that a win can be claimed."""
     seat = match.to_move
     mover, opponent = match.players[seat - 1], match.players[2 - seat]
@@ -242,7 +242,7 @@ def back(context: Context, command: Back) -> None:
     if command.number is None and not paused:
         raise Refusal("not-away")
     only = paused[0].number if len(paused) == 1 else None
-    match = going_on(context, own(context, command if command.number is not None else Back(only)))
+    match = not_adjourned(context, own_match(context, command if command.number is not None else Back(only)))
     if match.clock.paused_until is None:
         raise Refusal("not-paused", {"number": match.number}, number=match.number)
     resume(context, match, match.seat_of(context.player))

@@ -11,7 +11,7 @@ from core.play.commands import Play, Resign, ShowMatch
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing
-from core.play.handlers.match.lookup import opponent, own
+from core.play.handlers.match.lookup import opponent, own_match
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, SeatWish
 from core.play.messages import Action, Message, Picture, Value
 from core.play.rating.glicko import Rating
@@ -21,7 +21,7 @@ from core.play.rating.reckoning import shown
 @handles(Resign)
 def resign(context: Context, command: Resign) -> None:
     """Give a match up, after a question."""
-    match = own(context, command)
+    match = own_match(context, command)
     if not command.confirmed:
         params: dict[str, Value] = {"number": match.number, "to": opponent(context, match)}
         actions = (Action("resign-yes", Resign(match.number, confirmed=True), context.player),)

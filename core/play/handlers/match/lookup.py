@@ -59,7 +59,7 @@ MOST_LISTED = 10
 """How many candidates a question lists, each with a button."""
 
 
-def visible(context: Context, number: int) -> Match:
+def visible_match(context: Context, number: int) -> Match:
     """The match with this number, if whoever asks plays it or belongs to its community.
 
     Raises:
@@ -71,7 +71,7 @@ def visible(context: Context, number: int) -> Match:
     return match
 
 
-def own(context: Context, command: Numbered) -> Match:
+def own_match(context: Context, command: Numbered) -> Match:
     """The running match that whoever asks means, one of their own.
 
     Raises:
@@ -79,7 +79,7 @@ def own(context: Context, command: Numbered) -> Match:
         Answer: several could be meant.
     """
     if command.number is not None:
-        match = visible(context, command.number)
+        match = visible_match(context, command.number)
         if not match.seat_of(context.player):
             raise Refusal("not-a-player", {"number": match.number})
         if match.status is not MatchStatus.RUNNING:
@@ -89,7 +89,7 @@ def own(context: Context, command: Numbered) -> Match:
     return _one(context, command, (_here(context, running), running))
 
 
-def own_waiting(context: Context, command: Numbered) -> Match:
+def own_match_on_move(context: Context, command: Numbered) -> Match:
     """The match in which whoever asks is on move.
 
     Raises:
@@ -97,12 +97,12 @@ def own_waiting(context: Context, command: Numbered) -> Match:
         Answer: several could be meant.
     """
     if command.number is not None:
-        match = own(context, command)
+        match = own_match(context, command)
     else:
         running = context.work.matches.running_of(context.player)
         waiting = [match for match in running if match.waits_for(context.player)]
         match = _one(context, command, (_here(context, waiting), waiting, _here(context, running), running))
-    going_on(context, match)
+    not_adjourned(context, match)
     if not match.waits_for(context.player):
         raise Refusal(
             "not-your-turn",
@@ -112,7 +112,7 @@ def own_waiting(context: Context, command: Numbered) -> Match:
     return match
 
 
-def going_on(context: Context, match: Match) -> Match:
+def not_adjourned(context: Context, match: Match) -> Match:
     """The match, if nobody has adjourned it. Raises Refusal, which says who has, and why."""
     if not match.clock.adjourned:
         return match
@@ -131,7 +131,7 @@ def any_match(context: Context, command: Numbered) -> Match:
         Answer: several could be meant.
     """
     if command.number is not None:
-        return visible(context, command.number)
+        return visible_match(context, command.number)
     running = context.work.matches.running_of(context.player)
     room = context.work.matches.in_room(context.room.id)
     playing = [match for match in room if match.status is MatchStatus.RUNNING]
@@ -191,14 +191,14 @@ def which_challenge(
     return Refusal("which-challenge", {"challenges": listed}, actions=actions)
 
 
-def person_meant(context: Context, typed: str) -> int:
+def find_person(context: Context, typed: str) -> int:
     """The player that is challenged: anybody but strangers. Raises Refusal."""
     if typed in context.strangers:
         raise Refusal("no-such-person", {"handle": typed, "nearest": None})
-    return anybody_meant(context, typed)
+    return find_anybody(context, typed)
 
 
-def anybody_meant(context: Context, typed: str) -> int:
+def find_anybody(context: Context, typed: str) -> int:
     """The player with a name of this platform; or, among those one has played with, of another one.
 
     ``bob@discord`` says which platform. Raises Refusal.
@@ -210,13 +210,13 @@ def anybody_meant(context: Context, typed: str) -> int:
     known = dict.fromkeys(
         player for match in (*running, *finished) for player in match.players if player != context.player
     )
-    found = one_called(context, (context.player, *known), typed)
+    found = find_among(context, (context.player, *known), typed)
     if found is None:
         raise Refusal("no-such-person", {"handle": typed, "nearest": None})
     return found
 
 
-def one_called(context: Context, players: Iterable[int], typed: str) -> int | None:
+def find_among(context: Context, players: Iterable[int], typed: str) -> int | None:
     """The first of some players who has a name, on any platform or the one that is said; or None."""
     name, at, platform = typed.rpartition("@")
     wanted = (name if at else typed).casefold()
@@ -227,7 +227,7 @@ def one_called(context: Context, players: Iterable[int], typed: str) -> int | No
     return None
 
 
-def known_game(key: str) -> Game:
+def find_game(key: str) -> Game:
     """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
     try:
         return rules.get(key)
@@ -239,7 +239,7 @@ def known_game(key: str) -> Game:
         raise Refusal("unknown-game", facts) from unknown
 
 
-def options_meant(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
+def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
     """The options of a game as typed, with what is usual for the others. Raises Refusal."""
     try:
         return game.resolve_options(given)
@@ -258,4 +258,4 @@ def somebody(context: Context, handle: str | None) -> int:
     """The player that is meant, as one would be challenged; None: whoever asks. Raises Refusal."""
     if handle is None:
         return context.player
-    return person_meant(context, handle)
+    return find_person(context, handle)

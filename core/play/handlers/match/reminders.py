@@ -14,18 +14,18 @@ from core.play.commands import Board, Mute
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import clocks
-from core.play.handlers.match.lookup import own_waiting
+from core.play.handlers.match.lookup import own_match_on_move
 from core.play.handlers.time.match_clock import (
     MATCH,
     PAUSE,
     UNCLAIMED,
     fair_deadline,
-    keep_watch,
-    look_again,
+    postpone_timer,
     quiet_until,
     reminders,
+    reset_timer,
+    start_timer,
     time_shown,
-    watch_turn,
 )
 from core.play.match.model import Match, MatchStatus
 from core.play.messages import Action, Message, Value
@@ -45,10 +45,10 @@ TELL_AGAIN: Final = timedelta(days=1)
 @handles(Mute)
 def mute(context: Context, command: Mute) -> None:
     """Be reminded no more of the turn that a match waits for."""
-    match = own_waiting(context, command)
+    match = own_match_on_move(context, command)
     if command.turn is not None and command.turn != match.clock.turn:
         raise Refusal("mute-late", {"number": match.number}, number=match.number)
-    keep_watch(context, match, muted=True)
+    reset_timer(context, match, muted=True)
     context.whisper(Message("muted", {"number": match.number, "game": match.game}, match.number))
 
 
@@ -58,12 +58,12 @@ def timer_due(context: Context, timer: Timer) -> None:
     if match is None or match.status is not MatchStatus.RUNNING:
         context.work.timers.drop(MATCH, timer.subject)
     elif timer.turn != match.clock.turn:  # never so while every turn puts its timer
-        watch_turn(context, match, hushed=False)
+        start_timer(context, match, hushed=False)
     elif timer.stage == PAUSE:
         clocks.resume(context, match)
     elif timer.stage == UNCLAIMED:
-        clocks.say_unclaimed(context, match)
-        keep_watch(context, match)
+        clocks.announce_unclaimed(context, match)
+        reset_timer(context, match)
     else:
         deadline = match.deadline
         if deadline is not None and deadline <= context.now:
@@ -78,7 +78,7 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
     if fair is None:
         _tell_at_last(context, match, timer)
     elif fair > context.now:
-        look_again(context, timer, fair)
+        postpone_timer(context, timer, fair)
     elif match.terms.expiry is Expiry.CLAIM:
         clocks.flag(context, match)
     else:
@@ -89,16 +89,16 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
     """Tell a player of a turn of which no message has reached them, and give them time to hear it."""
     quiet = quiet_until(context, match.players[match.to_move - 1])
     if quiet is not None:
-        look_again(context, timer, quiet)
+        postpone_timer(context, timer, quiet)
         return
     last = timer.data.get("told_again")
     if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
-        say_turn_waits(
+        remind(
             context, match, HUSHED, None if last is None else Where.BOTH
         )  # perhaps nothing reaches them where they wish
-        look_again(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
+        postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
     else:
-        look_again(context, timer, context.now + ASK_AGAIN)
+        postpone_timer(context, timer, context.now + ASK_AGAIN)
 
 
 def _remind(context: Context, match: Match, timer: Timer) -> None:
@@ -108,14 +108,14 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
     if due:
         quiet = quiet_until(context, match.players[match.to_move - 1])
         if quiet is not None and _can_wait(match, quiet):
-            look_again(context, timer, quiet)
+            postpone_timer(context, timer, quiet)
             return
         vacations = (
             context.person(match.players[match.to_move - 1]).away_until is not None
         )  # and the match has no clock
         if quiet is None and not vacations:
-            say_turn_waits(context, match, due[-1].stage)
-    keep_watch(context, match, handled=ticks(context.now))
+            remind(context, match, due[-1].stage)
+    reset_timer(context, match, handled=ticks(context.now))
 
 
 def _can_wait(match: Match, until: datetime) -> bool:
@@ -123,7 +123,7 @@ def _can_wait(match: Match, until: datetime) -> bool:
     return deadline is None or until + TO_ACT <= deadline
 
 
-def say_turn_waits(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
+def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
     """Remind the one on move, where they want it, or where it must be."""
     seat = match.to_move
     player = match.players[seat - 1]

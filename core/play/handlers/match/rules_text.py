@@ -9,7 +9,7 @@ from core import rules
 from core.play.commands import Rules
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.lookup import known_game
+from core.play.handlers.match.lookup import find_game
 from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message, Picture, Value
@@ -71,7 +71,7 @@ def _ended(position: Position, outcome: Outcome) -> dict[str, Value]:
 def tell_rules(context: Context, command: Rules) -> None:
     """Tell the rules of a game with its examples: the named one, the one being played here; or which games there are."""
     if command.game is not None:
-        key = known_game(command.game).key
+        key = find_game(command.game).key
     else:
         own = context.work.matches.running_of(context.player)
         room = context.work.matches.in_room(context.room.id)

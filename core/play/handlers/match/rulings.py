@@ -12,7 +12,7 @@ from typing import cast
 from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.events import MatchRuled
-from core.play.handlers.time.match_clock import runs_for
+from core.play.handlers.time.match_clock import clock_runs_for
 from core.play.match.model import Match, MatchEvent, MatchStatus, Result
 from core.play.messages import Value
 
@@ -36,7 +36,7 @@ def reopen(context: Context, match: Match) -> Match:
     """Let a match go on that a ruling had ended; its clock runs on from what was left."""
     seat = context.position(match).seat
     clock = match.clock
-    if runs_for(context, match.players[seat - 1]):
+    if clock_runs_for(context, match.players[seat - 1]):
         clock = clock.started(context.now)
     after = replace(
         match,

@@ -8,11 +8,11 @@ from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import TurnsTakenBack
-from core.play.handlers.match.lookup import going_on, own
+from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.questions import asking
-from core.play.handlers.match.turns import say_turn
-from core.play.handlers.time.match_clock import handed, time_shown
+from core.play.handlers.match.turns import announce_to_mover
+from core.play.handlers.time.match_clock import after_takeback, time_shown
 from core.play.match.model import Match, MatchEvent, TakebackOffer
 from core.play.match.positions import replay
 from core.play.messages import Action, Message, Value
@@ -22,7 +22,7 @@ from core.play.refusal import Refusal
 @handles(Undo)
 def ask(context: Context, command: Undo) -> None:
     """Ask to take back one's last turn, and with it whatever followed."""
-    match = going_on(context, own(context, command))
+    match = not_adjourned(context, own_match(context, command))
     undisturbed(context, match)
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
@@ -49,7 +49,7 @@ def ask(context: Context, command: Undo) -> None:
 
 def agree(context: Context, match: Match) -> None:
     """Let the opponent take back what they asked for."""
-    offer = _open_offer(context, going_on(context, match))
+    offer = _open_offer(context, not_adjourned(context, match))
     _only_the_opponent(context, match, offer)
     turns = context.work.matches.turns(match.number)[: offer.to_ply]
     position = replay(match.game, match.options, turns)
@@ -67,7 +67,7 @@ def agree(context: Context, match: Match) -> None:
         "next": context.name(mover),
     }
     asks, offered = asking(back, position, context.names(back))
-    say_turn(context, back, Message("taken-back", params | asks | time_shown(context, back), actions=offered))
+    announce_to_mover(context, back, Message("taken-back", params | asks | time_shown(context, back), actions=offered))
 
 
 def refuse(context: Context, match: Match) -> None:
@@ -131,7 +131,7 @@ def _next(
     if ply is None:  # the board is the same, and the clock goes on
         context.carry(match, after)
     else:
-        after = handed(context, match, after)
+        after = after_takeback(context, match, after)
         data["clock"] = after.clock.pack()
     seat = match.seat_of(context.player)
     context.work.matches.save(after)

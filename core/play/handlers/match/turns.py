@@ -11,11 +11,11 @@ from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerBack, TurnPlayed
 from core.play.handlers.match import clocks
 from core.play.handlers.match.endings import finish
-from core.play.handlers.match.lookup import own, own_waiting
+from core.play.handlers.match.lookup import own_match, own_match_on_move
 from core.play.handlers.match.questions import asking
 from core.play.handlers.time import vacations
-from core.play.handlers.time.match_clock import note_standing, out_of_time, time_shown, turned
-from core.play.match.legal_choices import Begun, begin, kept
+from core.play.handlers.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_shown
+from core.play.match.legal_choices import Begun, begin, draft_steps
 from core.play.match.model import Draft, Match, MatchStatus, Result, Turn
 from core.play.messages import Action, Message, Picture, Value
 from core.play.refusal import Refusal, illegality
@@ -26,14 +26,14 @@ from core.rules.parsing import Ambiguous, Unreadable
 @handles(Move)
 def move(context: Context, command: Move) -> None:
     """Take a turn; a part of one is kept as a draft."""
-    match = own_waiting(context, command)
+    match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has looked at it yet
         clocks.run_out(context, match)
         return
     if command.ply is not None and command.ply != match.ply:
         raise Refusal("stale", {"number": match.number, "ply": match.ply, "seen": command.ply}, number=match.number)
     position = context.position(match)
-    draft = kept(context.work.matches, match, context.player)
+    draft = draft_steps(context.work.matches, match, context.player)
     begun = _begun(match, position, draft, command)
     steps = begun.draft + begun.steps
     if not begun.complete:
@@ -58,9 +58,9 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
 @handles(Preview)
 def preview(context: Context, command: Preview) -> None:
     """Show the board as it would be after steps (on top of the draft); nothing is committed."""
-    match = own(context, command)
+    match = own_match(context, command)
     position = context.position(match)
-    draft = kept(context.work.matches, match, context.player) if match.waits_for(context.player) else ()
+    draft = draft_steps(context.work.matches, match, context.player) if match.waits_for(context.player) else ()
     begun = _begun(match, position, draft, command)
     steps = begun.draft + begun.steps
     actions: tuple[Action, ...] = ()
@@ -81,7 +81,7 @@ def preview(context: Context, command: Preview) -> None:
 @handles(Clear)
 def clear(context: Context, command: Clear) -> None:
     """Forget the turn that one has begun."""
-    match = own(context, command)
+    match = own_match(context, command)
     known = context.work.matches.clear_drafts(match.number, context.player)
     context.whisper(Message("draft-cleared" if known else "no-draft", {"number": match.number}, match.number))
 
@@ -150,11 +150,11 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
         result=result,
         changed_at=context.now,
     )
-    moved = turned(context, match, moved, mover)
+    moved = after_turn(context, match, moved, mover)
     context.work.matches.save(moved)
     for turn in turns:
         context.work.matches.append(match.number, turn)
-    note_standing(context, moved)
+    note_stopped_clock(context, moved)
     context.remember(moved, after)
     context.record(TurnPlayed(match, moved, tuple(turns), concluded))
     if result is not None:
@@ -187,10 +187,10 @@ def announce_turn(context: Context, event: TurnPlayed) -> None:
     asks, offered = asking(moved, after, names)
     params |= asks | time_shown(context, moved)
     actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
-    say_turn(context, moved, Message("turn-played", params, actions=actions))
+    announce_to_mover(context, moved, Message("turn-played", params, actions=actions))
 
 
-def say_turn(context: Context, match: Match, message: Message) -> None:
+def announce_to_mover(context: Context, match: Match, message: Message) -> None:
     """Say something that tells whoever is on move so, with the board.
 
     Args:

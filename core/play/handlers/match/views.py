@@ -14,7 +14,7 @@ from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.rulings import decisions
 from core.play.handlers.time.match_clock import terms_shown, time_shown
-from core.play.match.legal_choices import kept
+from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Match
 from core.play.match.rebuild import is_imported
 from core.play.messages import Action, Message, Picture, Value
@@ -52,7 +52,7 @@ def board(context: Context, command: Board) -> None:
         **(time_shown(context, match) if ply == match.ply else {}),
     }
     now = ply == match.ply
-    steps = kept(context.work.matches, match, context.player) if seat and now else ()
+    steps = draft_steps(context.work.matches, match, context.player) if seat and now else ()
     picture = Picture(
         match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
     )

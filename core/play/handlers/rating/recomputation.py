@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, cast
 
+from core.play.context import Context
 from core.play.ports import Work
 from core.play.rating.model import EVERYWHERE, Scope
 from core.play.rating.reckoning import again
@@ -56,9 +57,9 @@ def begin(work: Work, firsts: Mapping[Scope, int], players: Collection[int], now
         left = _keep(work, scope.community, rests, now, left)
 
 
-def step(work: Work, community: int, now: datetime) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """Do a part of what is due in a community."""
-    _keep(work, community, _rests(work, community), now, MOST)
+    _keep(context.work, timer.subject, _rests(context.work, timer.subject), context.now, MOST)
 
 
 def is_due(work: Work, scope: Scope) -> bool:

@@ -29,10 +29,10 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
     if before is None:
         return
     if after is not None:
-        change_results(context, [(before, replace(after, order=before.order))], match.players)
+        replace_results(context, [(before, replace(after, order=before.order))], match.players)
         return
     counts_no_more = replace(before, winner=0, reason=ANNULLED, unrated=Unrated.ANNULLED)
-    change_results(context, [(before, counts_no_more)], match.players)
+    replace_results(context, [(before, counts_no_more)], match.players)
     context.work.results.remove(match.number)
 
 
@@ -47,7 +47,7 @@ def join_results(context: Context, kept: int, gone: int) -> object:
             changed.append((before, replace(before, unrated=Unrated.ONE_PERSON)))
         else:
             changed.append((before, replace(before, players=_swapped(before.players, gone, kept))))
-    change_results(context, changed, (kept, gone))
+    replace_results(context, changed, (kept, gone))
     return None
 
 
@@ -62,7 +62,7 @@ def part_results(context: Context, link: Link, _undo: object) -> None:
             changed.append((before, played(match, context.work.matches.turns(match.number))))
         elif match.players != before.players:
             changed.append((before, replace(before, players=match.players)))
-    change_results(context, changed, (link.kept, link.gone))
+    replace_results(context, changed, (link.kept, link.gone))
 
 
 def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
@@ -70,7 +70,7 @@ def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
     return first, second
 
 
-def change_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
+def replace_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
     """Keep results that have changed, and have the ratings follow."""
     firsts: dict[Scope, int] = {}
     for before, after in changed:

@@ -9,7 +9,7 @@ from core import rules
 from core.play.commands import Rating, Standings
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.lookup import known_game, somebody
+from core.play.handlers.match.lookup import find_game, somebody
 from core.play.handlers.rating import chart_data, recomputation
 from core.play.messages import Action, Message, Value
 from core.play.rating.model import EVERYWHERE, Ranked, Scope
@@ -27,7 +27,7 @@ TOP_OF_MANY: Final = 3
 def rating(context: Context, command: Rating) -> None:
     """Tell a player's ratings here, and over all communities."""
     player = somebody(context, command.player)
-    game = None if command.game is None else known_game(command.game).key
+    game = None if command.game is None else find_game(command.game).key
     community = context.room.community
     listed: list[Value] = []
     ratings = [
@@ -58,7 +58,7 @@ def rating(context: Context, command: Rating) -> None:
 def standings(context: Context, command: Standings) -> None:
     """Tell who is rated highest: in one game, or a few of each."""
     community = context.work.people.community(context.room.community)
-    keys = [known_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
+    keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
     listed: list[Value] = []
     tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:

@@ -42,7 +42,7 @@ def next_digest(after: datetime, wishes: Preferences) -> datetime:
     return moment if around is None else around[1]
 
 
-def tell_digest(context: Context, timer: Timer) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """Send a player's digest, if anything waits, and plan the next. What standstill made late is sent once."""
     player = timer.subject
     wishes = context.person(player).preferences

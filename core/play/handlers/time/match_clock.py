@@ -19,7 +19,7 @@ from core.play.messages import Value
 from core.play.time.clock import MatchClock, instant, ticks
 from core.play.time.control import Expiry, Terms
 from core.play.time.model import Timer
-from core.play.time.reminders import Moment, disturbs, moments
+from core.play.time.reminders import Moment, in_quiet_hours, moments
 
 MATCH: Final = "match"
 """Kind of the timers of matches."""
@@ -78,23 +78,23 @@ def terms_shown(terms: Terms) -> dict[str, Value]:
 # What changes a clock
 
 
-def runs_for(context: Context, player: int) -> bool:
+def clock_runs_for(context: Context, player: int) -> bool:
     """Whether the time of a player runs when a turn of theirs begins."""
     return context.person(player).away_until is None
 
 
-def turned(context: Context, match: Match, after: Match, mover: int) -> Match:
-    """The match after a turn of ``mover``, with its clock; :func:`note_standing` notes one that stands from the beginning."""
-    runs = after.to_move != 0 and runs_for(context, after.players[after.to_move - 1])
+def after_turn(context: Context, match: Match, after: Match, mover: int) -> Match:
+    """Return a match with its clock after a turn of ``mover``."""
+    runs = after.to_move != 0 and clock_runs_for(context, after.players[after.to_move - 1])
     clock = match.clock.moved(
         match.terms.control, mover, after.to_move, context.now, match.calendar, turn=after.version, runs=runs
     )
     return replace(after, clock=clock)
 
 
-def handed(context: Context, match: Match, after: Match) -> Match:
+def after_takeback(context: Context, match: Match, after: Match) -> Match:
     """The match after turns were taken back, with its clock."""
-    runs = runs_for(context, after.players[after.to_move - 1])
+    runs = clock_runs_for(context, after.players[after.to_move - 1])
     clock = match.clock.handed(
         match.terms.control,
         after.to_move,
@@ -107,7 +107,7 @@ def handed(context: Context, match: Match, after: Match) -> Match:
     return replace(after, clock=clock)
 
 
-def note_standing(context: Context, match: Match) -> None:
+def note_stopped_clock(context: Context, match: Match) -> None:
     """Note that the clock of a new turn stands, because the one on move is away; for else the log wouldn't tell."""
     if match.to_move and match.clock.left is not None and match.clock.since is None:
         context.work.matches.note(match.number, _event(match, "away", 0, context.now))
@@ -128,7 +128,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
     context.carry(match, after)
     context.work.matches.save(after)
     context.work.matches.note(match.number, _event(after, why, seat, context.now))
-    keep_watch(context, after)
+    reset_timer(context, after)
     return after
 
 
@@ -139,20 +139,20 @@ def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
 # The timer
 
 
-def watch(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchRuled) -> None:
+def turn_began(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchRuled) -> None:
     """Put the timer of a turn that begins; in quiet hours of the one on move the turn must be told again after them."""
     match = event.match
     if match.to_move:
         mover = context.person(match.players[match.to_move - 1])
-        watch_turn(context, match, hushed=disturbs(mover.preferences, context.now))
+        start_timer(context, match, hushed=in_quiet_hours(mover.preferences, context.now))
 
 
-def watch_no_more(context: Context, event: MatchEnded) -> None:
+def match_ended(context: Context, event: MatchEnded) -> None:
     """Drop the timer of a match that ended."""
     context.work.timers.drop(MATCH, event.match.number)
 
 
-def watch_turn(context: Context, match: Match, *, hushed: bool) -> None:
+def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
     """Put the timer of a turn that begins.
 
     Args:
@@ -163,7 +163,7 @@ def watch_turn(context: Context, match: Match, *, hushed: bool) -> None:
     _put(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
 
 
-def keep_watch(context: Context, match: Match, **changes: object) -> None:
+def reset_timer(context: Context, match: Match, **changes: object) -> None:
     """Put the timer anew after something about the turn has changed: its clock, or the player's wishes.
 
     Only what is later than now will come: a reminder that the change moved into the past is none. But one that was due
@@ -182,7 +182,7 @@ def keep_watch(context: Context, match: Match, **changes: object) -> None:
     _put(context, match, {**known, "handled": handled, **changes})
 
 
-def look_again(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
+def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
     """Look at a match again at a moment, whatever else would come before."""
     context.work.timers.put(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
 
@@ -251,7 +251,7 @@ def out_of_time(match: Match, now: datetime) -> bool:
 def quiet_until(context: Context, player: int) -> datetime | None:
     """When the quiet hours end that a player has just now; None when there are none."""
     wishes = context.person(player).preferences
-    if wishes.quiet is None or not disturbs(wishes, context.now):
+    if wishes.quiet is None or not in_quiet_hours(wishes, context.now):
         return None
     around = wishes.quiet.around(context.now, wishes.tzinfo)
     return None if around is None else around[1]

@@ -10,8 +10,8 @@ from core.play.commands import Language, Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.time.digest import plan_digest
-from core.play.handlers.time.match_clock import keep_watch
-from core.play.handlers.time.terms import zone_meant
+from core.play.handlers.time.match_clock import reset_timer
+from core.play.handlers.time.terms import find_zone
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
 from core.play.time.days import MINUTES, QuietHours
@@ -117,7 +117,7 @@ def timezone(context: Context, command: Timezone) -> None:
     if command.name is None:
         context.whisper(Message("timezone", shown(wishes) | {"now": context.now.isoformat()}))
         return
-    wishes = replace(wishes, zone=zone_meant(command.name))
+    wishes = replace(wishes, zone=find_zone(command.name))
     _keep(context, wishes)
     context.whisper(Message("timezone-set", shown(wishes) | {"now": context.now.isoformat()}))
 
@@ -146,7 +146,7 @@ def _keep(context: Context, wishes: Preferences) -> None:
     plan_digest(context, context.player)
     for match in context.work.matches.running_of(context.player):
         if match.waits_for(context.player):
-            keep_watch(context, match)
+            reset_timer(context, match)
 
 
 @handles(Language)

@@ -13,7 +13,7 @@ from core.play.time.days import zones
 from core.play.time.durations import BadDuration, read_duration, write_duration
 
 
-def length_meant(text: str, longest: timedelta) -> timedelta:
+def read_length(text: str, longest: timedelta) -> timedelta:
     """The length of time that was typed. Raises Refusal."""
     try:
         length = read_duration(text)
@@ -24,7 +24,7 @@ def length_meant(text: str, longest: timedelta) -> timedelta:
     return length
 
 
-def control_meant(text: str) -> TimeControl:
+def read_control(text: str) -> TimeControl:
     """The time control that was typed. Raises Refusal."""
     try:
         return TimeControl.read(text)
@@ -43,7 +43,7 @@ def shown(settings_: CommunitySettings) -> dict[str, Value]:
     }
 
 
-def zone_meant(text: str) -> str:
+def find_zone(text: str) -> str:
     """The IANA name of the zone that a person typed: in any case, with blanks, or its city alone. Raises Refusal."""
     plain = text.strip().replace(" ", "_").lower()
     names = {name.lower(): name for name in sorted(zones())}

@@ -12,7 +12,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
 from core.play.handlers.time.match_clock import change_clock, time_shown
-from core.play.handlers.time.terms import length_meant
+from core.play.handlers.time.terms import read_length
 from core.play.match.model import Match
 from core.play.messages import Action, Message, Value
 from core.play.refusal import Refusal
@@ -39,7 +39,7 @@ def away(context: Context, command: Away) -> None:
     if command.length is None:
         context.whisper(Message("vacation-left", facts))
         return
-    length = length_meant(command.length, LONGEST)
+    length = read_length(command.length, LONGEST)
     if length > left or length < SHORTEST:
         raise Refusal("too-much-vacation", {**facts, "length": write_duration(length)})
     until = context.now + length
@@ -105,7 +105,7 @@ def come_back(context: Context, player: int) -> None:
                 change_clock(context, match, started, "back", match.to_move)
 
 
-def vacation_over(context: Context, timer: Timer) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """End a vacation whose time is over."""
     player = timer.subject
     until = context.person(player).away_until

@@ -32,7 +32,7 @@ def is_open(found: Tournament) -> bool:
     return found.status is TournamentStatus.OPEN
 
 
-def meant(context: Context, command: Command, fits: Callable[[Tournament], bool]) -> Tournament:
+def find_tournament(context: Context, command: Command, fits: Callable[[Tournament], bool]) -> Tournament:
     """The tournament of this community that is meant: the one that is named, or the only one that fits, or the latest.
 
     Raises:

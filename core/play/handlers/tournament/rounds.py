@@ -37,7 +37,7 @@ ROUND: Final = "round"
 # --- time ------------------------------------------------------------------------------------------------------
 
 
-def watch(context: Context, found: Tournament) -> None:
+def start_timer(context: Context, found: Tournament) -> None:
     """Put the timer that looks after a tournament: for the reminder to sign up, the deadline, or what a round waits for."""
     if found.status is TournamentStatus.RUNNING:
         context.work.timers.put(Timer(TOURNAMENT, found.id, context.now + LOOK_EVERY, stage=ROUND))
@@ -52,25 +52,25 @@ def reminder_at(found: Tournament) -> datetime:
     return found.deadline - min(REMIND_BEFORE, (found.deadline - found.made_at) / 2)
 
 
-def look(context: Context, timer: Timer) -> None:
+def timer_due(context: Context, timer: Timer) -> None:
     """Look after a tournament."""
     found = context.work.tournaments.get(timer.subject)
     if found is None or found.status in {TournamentStatus.FINISHED, TournamentStatus.CANCELLED}:
         context.work.timers.drop(TOURNAMENT, timer.subject)
     elif found.status is TournamentStatus.RUNNING:
-        watch(context, found)
-        go_on(context, found.id)
+        start_timer(context, found)
+        advance(context, found.id)
     elif context.now >= found.deadline:
         _deadline(context, found)
     else:
         if timer.stage == REMIND:
             _remind(context, found)
-        watch(context, found)
+        start_timer(context, found)
 
 
 def _remind(context: Context, found: Tournament) -> None:
     params = {**described(found), "count": len(context.work.tournaments.entries(found.id))}
-    tell(context, found, Message("tournament-reminder", params, actions=(join_button(found),)))
+    announce(context, found, Message("tournament-reminder", params, actions=(join_button(found),)))
 
 
 def _deadline(context: Context, found: Tournament) -> None:
@@ -92,8 +92,8 @@ def start(context: Context, found: Tournament) -> None:
         context.work.tournaments.keep_entry(entry)
     begun = replace(found, status=TournamentStatus.RUNNING, started_at=context.now)
     context.work.tournaments.keep(begun, found.round)
-    watch(context, begun)
-    go_on(context, found.id)
+    start_timer(context, begun)
+    advance(context, found.id)
 
 
 def _seeded(context: Context, found: Tournament) -> list[Entry]:
@@ -141,7 +141,7 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
     }
     notify = () if winner is None else (winner,)
     message = Message("tournament-ended", params, notify=notify)
-    tell(context, found, with_chart(message, cross_table(context, found, last, public=True)))
+    announce(context, found, with_chart(message, cross_table(context, found, last, public=True)))
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
@@ -166,10 +166,10 @@ def _match_ended(context: Context, found: Tournament, pairing: Pairing, played: 
         entry = None if player is None else context.work.tournaments.entry(found.id, player)
         if entry is not None and entry.left_at is None:
             leave(context, found, entry, Departure.NO_SHOW)
-    go_on(context, found.id)
+    advance(context, found.id)
 
 
-def go_on(context: Context, number: int) -> None:
+def advance(context: Context, number: int) -> None:
     """Begin the next round of a tournament, or end it, if all matches of its round are over."""
     found = context.work.tournaments.get(number)
     if found is None or found.status is not TournamentStatus.RUNNING:
@@ -201,7 +201,7 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
         "byes": [context.name(game.first) for game in games if game.second is None],
         "count": len({player for game in games for player in game.players}),
     }
-    tell(context, found, Message("tournament-round", params))
+    announce(context, found, Message("tournament-round", params))
     for (_, offer), pairing in zip(kept, numbered, strict=True):
         if offer is not None and pairing.second is not None:
             context.route(offer.number, offer.room, pairing.first)
@@ -331,7 +331,7 @@ def join_button(found: Tournament) -> Action:
     return Action("tournament-join", Command("join", str(found.id)))
 
 
-def tell(context: Context, found: Tournament, message: Message) -> None:
+def announce(context: Context, found: Tournament, message: Message) -> None:
     """Say something in a tournament's room, and in the community's for announcements."""
     context.post(found.room, message)
     context.publish(found.community, message, besides=found.room)

@@ -11,21 +11,21 @@ from core.play.commands import TournamentCreate
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import challenges, clocks
-from core.play.handlers.match.lookup import known_game, options_meant
+from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating.chart_data import with_chart
-from core.play.handlers.time.terms import length_meant
+from core.play.handlers.time.terms import read_length
 from core.play.handlers.tournament import rounds
 from core.play.handlers.tournament.cross_tables import cross_table
 from core.play.handlers.tournament.lookup import (
     MOST_LISTED,
     about,
     described,
+    find_tournament,
     games_shown,
     is_on,
     is_open,
     listed,
-    meant,
     rounds_shown,
     table_of,
 )
@@ -52,7 +52,7 @@ def tournament(context: Context, command: Command) -> None:
 
 def show(context: Context, command: Command) -> None:
     """Show a tournament: who has signed up; or the tables, and what is played."""
-    found = meant(context, command, is_on)
+    found = find_tournament(context, command, is_on)
     entries = context.work.tournaments.entries(found.id)
     games = book.games(context.work.tournaments, found.id)
     running = [game for game in games if not game.over]
@@ -93,9 +93,9 @@ def list_all(context: Context, _command: Command) -> None:
 def create(context: Context, command: TournamentCreate) -> None:
     """Announce a tournament here; for those who may manage the community."""
     community = only_managers(context, "tournament-managers")
-    game = known_game(command.game)
-    options = options_meant(game, command.options)
-    terms = challenges.terms_meant(context, command)
+    game = find_game(command.game)
+    options = read_options(game, command.options)
+    terms = challenges.read_terms(context, command)
     if not terms.control.timed or terms.expiry is Expiry.CLAIM:
         raise Refusal("tournament-needs-a-clock", {"clock": str(community.settings.clock)})
     format_ = Format(command.format or Format.GROUPS)
@@ -112,7 +112,7 @@ def create(context: Context, command: TournamentCreate) -> None:
         at=context.now,
         deadline=context.now + _sign_up(command.until),
     )
-    rounds.watch(context, made)
+    rounds.start_timer(context, made)
     params: dict[str, Value] = {**described(made), "by": context.name(context.player)}
     message = Message("tournament-created", params, actions=(rounds.join_button(made),))
     context.announce(made.room, message)
@@ -121,7 +121,7 @@ def create(context: Context, command: TournamentCreate) -> None:
 
 def _sign_up(text: str | None) -> timedelta:
     """For how long people can sign up. Raises Refusal."""
-    return length_meant(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
+    return read_length(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:
@@ -140,7 +140,7 @@ def size_meant(format_: Format, text: str | None) -> int | None:
 
 def join(context: Context, command: Command) -> None:
     """Sign up."""
-    found = meant(context, command, is_open)
+    found = find_tournament(context, command, is_open)
     if not is_open(found):
         raise Refusal("tournament-too-late", described(found))
     count = len(context.work.tournaments.entries(found.id))
@@ -159,7 +159,7 @@ def leave(context: Context, command: Command) -> None:
     def mine(each: Tournament) -> bool:
         return is_on(each) and _still_in(context, each) is not None
 
-    found = meant(context, command, mine)
+    found = find_tournament(context, command, mine)
     entry = _still_in(context, found)
     if entry is None or not is_on(found):
         raise Refusal("not-in-the-tournament", described(found))
@@ -211,7 +211,7 @@ def _goes_on_for(context: Context, found: Tournament) -> bool:
 
 def start(context: Context, command: Command) -> None:
     """Begin a tournament before its deadline; for those who may manage the community."""
-    found = meant(context, command, is_open)
+    found = find_tournament(context, command, is_open)
     only_managers(context, "tournament-managers")
     if not is_open(found):
         raise Refusal("tournament-began", described(found))
@@ -225,7 +225,7 @@ def start(context: Context, command: Command) -> None:
 
 def cancel(context: Context, command: Command) -> None:
     """Cancel a tournament, after a question; for those who may manage the community."""
-    found = meant(context, command, is_on)
+    found = find_tournament(context, command, is_on)
     only_managers(context, "tournament-managers")
     if not is_on(found):
         raise Refusal("tournament-is-over", described(found))

@@ -8,12 +8,13 @@ from datetime import timedelta
 import pytest
 
 from core.play.handlers import recount
+from core.play.handlers.rating import recomputation
 from core.play.handlers.rating.results import derived
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope
-from core.play.rating.reckoning import has_handicap, recompute
+from core.play.rating.reckoning import has_handicap
 from tests.support.ladders import Club
 from tests.support.table import Table
 
@@ -122,8 +123,9 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
     table = Table()
     await a_season(table)
     before = await everything(table)
-    count = await table.store.write(lambda work: recompute(work.results, work.ratings, scope, order))
-    assert count == len([at for at in range(1, 7) if at >= order and (scope == ALL or at != 4)])
+    players = [1, 2, 3]
+    await table.store.write(lambda work: recomputation.begin(work, {scope: order}, players, table.clock.now()))
+    assert not await table.store.read(lambda work: recomputation.is_due(work, scope)), "so few are done at once"
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []
 

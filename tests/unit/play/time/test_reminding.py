@@ -10,7 +10,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import TimeControl
 from core.play.time.days import Calendar, QuietHours, zone
 from core.play.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
-from core.play.time.reminders import HUSHED, IDLE, TO_ACT, disturbs, moments
+from core.play.time.reminders import HUSHED, IDLE, TO_ACT, in_quiet_hours, moments
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 HOUR = timedelta(hours=1)
@@ -78,9 +78,9 @@ def test_without_a_clock_people_are_reminded_rarely() -> None:
 
 def test_quiet_hours_are_known() -> None:
     wishes = Preferences(quiet=AT_NIGHT)
-    assert disturbs(wishes, START + 11 * HOUR)
-    assert not disturbs(wishes, START)
-    assert not disturbs(USUAL_PREFERENCES, START + 11 * HOUR)
+    assert in_quiet_hours(wishes, START + 11 * HOUR)
+    assert not in_quiet_hours(wishes, START)
+    assert not in_quiet_hours(USUAL_PREFERENCES, START + 11 * HOUR)
 
 
 def test_wishes_come_back_from_storage() -> None:
@@ -125,5 +125,5 @@ def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_t
     deadline = clock.deadline(1, calendar)
     for moment in moments(clock, 1, calendar, wishes, told=told):
         assert moment.at > start
-        assert not disturbs(wishes, moment.at), moment
+        assert not in_quiet_hours(wishes, moment.at), moment
         assert deadline is None or moment.at < deadline

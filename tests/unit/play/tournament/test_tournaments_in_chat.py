@@ -290,7 +290,7 @@ async def test_a_daily_look_goes_on_where_a_round_was_over_unnoticed() -> None:
     cup = await Cup.begun("swiss 2", "ann", "bob", "cid")
     (number,) = [match.number for match in await cup.running()]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("core.play.handlers.tournament.rounds.go_on", lambda _context, _number: None)
+        patch.setattr("core.play.handlers.tournament.rounds.advance", lambda _context, _number: None)
         await cup.plays(number, 2)
         await cup.table.says((await cup.names(await cup.table.match(number)))[0], f"/resign #{number} yes")
     assert [str(each) for each in await cup.differences()] == [
