@@ -19,7 +19,7 @@ from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster
 from tests.support.table import Table, TestChance, TestClock
-from tests.unit.play.test_away import match
+from tests.support.timed import match
 
 MATCHES = 30
 

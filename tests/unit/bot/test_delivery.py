@@ -19,7 +19,7 @@ from core.play.messages import Message
 from core.play.ports import Outgoing, Work
 from tests.support.memory import MemoryStore
 from tests.support.table import Table, TestClock
-from tests.unit.play.test_away import match
+from tests.support.timed import match
 
 T = TypeVar("T")
 

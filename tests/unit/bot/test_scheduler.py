@@ -10,8 +10,8 @@ from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Remind
 from core.play.handlers.time.downtime import last_heartbeat
 from tests.support.table import Table
+from tests.support.timed import left, match
 from tests.unit.bot.test_system_clock import Machine
-from tests.unit.play.test_away import left, match
 
 WEEK = timedelta(days=7)
 

@@ -7,8 +7,8 @@ from bot.runtime.system_clock import SteadyClock
 from core.play.application import Application
 from tests.support.table import Table as OneTable
 from tests.support.table import TestChance
+from tests.support.timed import left, match
 from tests.unit.bot.test_system_clock import Machine
-from tests.unit.play.test_away import left, match
 
 WEEK = timedelta(days=7)
 

@@ -9,7 +9,7 @@ from core.play.match.model import MatchStatus, SeatWish
 from core.play.match.rebuild import check
 from core.play.time.days import zone
 from tests.support.table import Table
-from tests.unit.play.test_away import left, match
+from tests.support.timed import left, match
 
 WEEK = timedelta(days=7)
 

@@ -2,33 +2,11 @@
 
 from datetime import timedelta
 
-from core.play.commands import Accept, Away, Back, Move, Play, Settings
-from core.play.match.model import SeatWish
+from core.play.commands import Away, Back, Move, Settings
 from core.play.match.rebuild import check
 from core.play.time.durations import read_duration
 from tests.support.table import Table
-
-
-async def match(table: Table, first: str, second: str, clock: str = "3d/move", room: str = "lobby") -> int:
-    """A match of Cropa, ``first`` to move; returns its number."""
-    await table.says(second, "/matches", room)
-    said = await table.does(first, Play("cropa", second, {"size": "5"}, SeatWish.ME, clock), room)
-    number = said[0].message.number
-    assert number is not None, said[0].message
-    await table.does(second, Accept(number), room)
-    return number
-
-
-async def codes(table: Table, **units: float) -> list[str]:
-    return [outgoing.message.code for outgoing in await table.time(**units)]
-
-
-async def left(table: Table, number: int) -> float:
-    """What the one on move has left, in days."""
-    found = await table.match(number)
-    remaining = found.clock.remaining(found.to_move, found.to_move, table.clock.now(), found.calendar)
-    assert remaining is not None
-    return round(remaining / timedelta(days=1), 3)
+from tests.support.timed import codes, left, match
 
 
 async def test_all_clocks_of_a_player_on_vacation_stand() -> None:

@@ -8,7 +8,7 @@ import pytest
 from core.play.commands import Command, Matches, Move, Mute, Quiet, Remind, Timezone
 from core.play.updates import Place, Sender, Update
 from tests.support.table import Table
-from tests.unit.play.test_away import codes, match
+from tests.support.timed import codes, match
 
 
 async def stages(table: Table, **units: float) -> list[object]:

@@ -195,7 +195,7 @@ async def test_time_that_is_given_back_is_told_to_both() -> None:
 
 @pytest.mark.parametrize("game", [game.key for game in rules.all()])
 async def test_every_game_is_played_to_its_end_across_platforms(game: str) -> None:
-    lines = (Path(__file__).parents[2] / "conformance" / f"{game}.jsonl").read_text("utf-8").splitlines()
+    lines = (Path(__file__).parents[3] / "conformance" / f"{game}.jsonl").read_text("utf-8").splitlines()
     record = min((json.loads(line) for line in lines), key=lambda one: len(one["steps"]))
     options = " ".join(f"{name}={str(value).lower()}" for name, value in record["options"].items())
     town = Table()
