@@ -6,13 +6,14 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Language, Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.time.digest import plan_digest
 from core.play.handlers.time.match_clock import reset_timer
 from core.play.handlers.time.terms import find_zone
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.days import MINUTES, QuietHours
 from core.play.time.durations import BadDuration, read_duration, write_duration
@@ -28,7 +29,7 @@ def remind(context: Context, command: Remind) -> None:
     """Choose when and where to be reminded, or tell what is chosen."""
     wishes = context.person(context.player).preferences
     if command == Remind():
-        context.whisper(Message("reminders", shown(wishes), actions=_offers(context)))
+        context.whisper(Message(messages.RemindersShown(wishes), actions=_offers(context)))
         return
     if command.usual:
         usual = USUAL_PREFERENCES
@@ -40,7 +41,7 @@ def remind(context: Context, command: Remind) -> None:
     if command.where is not None:
         wishes = _where(context, wishes, command.where)
     _keep(context, wishes)
-    context.whisper(Message("reminders-set", shown(wishes)))
+    context.whisper(Message(messages.RemindersSet(wishes)))
 
 
 def _where(context: Context, wishes: Preferences, wanted: str) -> Preferences:
@@ -49,7 +50,7 @@ def _where(context: Context, wishes: Preferences, wanted: str) -> Preferences:
         return replace(wishes, where=Where(wanted), platform=None)
     platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
     if wanted not in platforms:
-        raise Refusal("bad-where", {"value": wanted[:50], "platforms": [*platforms]})
+        raise Refusal(messages.BadWhere(wanted[:50], tuple(platforms)))
     return replace(wishes, where=Where.PRIVATE, platform=wanted)
 
 
@@ -73,11 +74,11 @@ def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
             try:
                 lengths.add(read_duration(text))
             except BadDuration as bad:
-                raise Refusal("bad-duration", {"value": text[:50], "example": "24h 8h 1h"}) from bad
+                raise Refusal(messages.BadDuration(text[:50], "24h 8h 1h")) from bad
     half = (HALF,) if HALF in given else ()
     stages = half + tuple(write_duration(length) for length in sorted(lengths, reverse=True))
     if len(stages) > MOST_STAGES:
-        raise Refusal("too-many-reminders", {"limit": MOST_STAGES})
+        raise Refusal(messages.TooManyReminders(MOST_STAGES))
     return stages
 
 
@@ -86,7 +87,7 @@ def time_of_day(text: str) -> int:
     found = _CLOCK.fullmatch(text)
     minute = int(found[1]) * 60 + int(found[2] or 0) if found else MINUTES
     if minute >= MINUTES or (found and int(found[2] or 0) >= 60):
-        raise Refusal("bad-time-of-day", {"value": text[:50]})
+        raise Refusal(messages.BadTimeOfDay(text[:50]))
     return minute
 
 
@@ -95,19 +96,19 @@ def quiet(context: Context, command: Quiet) -> None:
     """Choose the hours at which one isn't disturbed."""
     wishes = context.person(context.player).preferences
     if command.hours is None:
-        context.whisper(Message("quiet-hours", shown(wishes)))
+        context.whisper(Message(messages.QuietHoursShown(wishes)))
         return
     hours: QuietHours | None = None
     if command.hours != OFF:
         start, dash, end = command.hours.replace("–", "-").replace(" ", "").partition("-")
         if not dash:
-            raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
+            raise Refusal(messages.BadQuietHours(command.hours[:50]))
         hours = QuietHours(time_of_day(start), time_of_day(end))
         if hours.start == hours.end:
-            raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
+            raise Refusal(messages.BadQuietHours(command.hours[:50]))
     wishes = replace(wishes, quiet=hours)
     _keep(context, wishes)
-    context.whisper(Message("quiet-hours-set", shown(wishes)))
+    context.whisper(Message(messages.QuietHoursSet(wishes)))
 
 
 @handles(Timezone)
@@ -115,29 +116,11 @@ def timezone(context: Context, command: Timezone) -> None:
     """Choose one's zone."""
     wishes = context.person(context.player).preferences
     if command.name is None:
-        context.whisper(Message("timezone", shown(wishes) | {"now": context.now.isoformat()}))
+        context.whisper(Message(messages.TimezoneShown(wishes.zone, context.now)))
         return
     wishes = replace(wishes, zone=find_zone(command.name))
     _keep(context, wishes)
-    context.whisper(Message("timezone-set", shown(wishes) | {"now": context.now.isoformat()}))
-
-
-def shown(wishes: Preferences) -> dict[str, Value]:
-    """Wishes as parameters of a message."""
-    return {
-        "zone": wishes.zone,
-        "stages": [*wishes.stages],
-        "daily": None if wishes.daily is None else clock_text(wishes.daily),
-        "where": wishes.where.value,
-        "from": None if wishes.quiet is None else clock_text(wishes.quiet.start),
-        "to": None if wishes.quiet is None else clock_text(wishes.quiet.end),
-        **({} if wishes.platform is None else {"on": wishes.platform}),
-    }
-
-
-def clock_text(minute: int) -> str:
-    """A minute of the day as ``18:05``."""
-    return f"{minute // 60:02}:{minute % 60:02}"
+    context.whisper(Message(messages.TimezoneSet(wishes.zone, context.now)))
 
 
 def _keep(context: Context, wishes: Preferences) -> None:
@@ -152,12 +135,12 @@ def _keep(context: Context, wishes: Preferences) -> None:
 @handles(Language)
 def language(context: Context, command: Language) -> None:
     """Choose a language, or tell what there is."""
-    known: list[Value] = [*sorted(context.languages)]
+    known = tuple(sorted(context.languages))
     if command.tag is None:
-        actions = tuple(Action("pick", Language(tag)) for tag in sorted(context.languages))
-        context.whisper(Message("languages", {"languages": known}, actions=actions))
+        actions = tuple(Action("pick", Language(tag)) for tag in known)
+        context.whisper(Message(messages.LanguagesShown(known), actions=actions))
         return
     if command.tag not in context.languages:
-        raise Refusal("unknown-language", {"tag": command.tag, "languages": known})
+        raise Refusal(messages.UnknownLanguage(command.tag, known))
     context.work.people.set_language(context.player, command.tag)
-    context.whisper(Message("language-set", {"language": command.tag}))
+    context.whisper(Message(messages.LanguageSet(command.tag)))
