@@ -31,7 +31,7 @@ Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
 _LONGEST = 2000
 """Characters of one parameter that are shown; Fluent refuses parts of more than 2500."""
 
-_IDENTIFIERS = frozenset({"number"})
+_IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament", "value"})
 """Parameters that are names though made of digits: never grouped (``#1234``), never counted with."""
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(

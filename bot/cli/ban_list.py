@@ -16,7 +16,7 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play.account.model import Account
 from core.play.match.model import ChallengeStatus
-from core.play.messages import Message, Value
+from core.play.messages import ChallengeWithdrawn, Message
 from core.play.ports import Ban, Store, Work
 
 BY_PLAYER: Final = "player"
@@ -123,13 +123,8 @@ def _withdraw(work: Work, player: int, now: datetime) -> None:
     """Withdraw the challenges that somebody has made: whoever accepted one would wait in vain."""
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
-        params: dict[str, Value] = {
-            "number": challenge.number,
-            "game": challenge.game,
-            "by": work.people.player(player).name,
-        }
-        message = Message("challenge-withdrawn", params, challenge.number, supersedes=True)
-        work.outbox.say(challenge.room, message, now)
+        told = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).name)
+        work.outbox.say(challenge.room, Message(told, number=challenge.number, supersedes=True), now)
 
 
 def _told(work: Work, account: Account) -> str:

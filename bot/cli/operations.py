@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -12,11 +11,13 @@ from bot import chat
 from bot.cli.command import Commands, Failure, existing, on_store, print_lines
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
+from core.play import messages
 from core.play.community.model import Community
 from core.play.handlers.community.settings import NAMES, announced_in, decided, told
 from core.play.ports import Store, Work
 from core.play.ports.processes import Process
 from core.play.refusal import Refusal
+from core.play.time.durations import write_duration
 
 MOST_LISTED = 50
 """Entries of each kind that ``troubles`` lists."""
@@ -153,12 +154,16 @@ def community_meant(work: Work, name: str) -> Community:
 
 
 def _line(work: Work, community: Community) -> str:
-    def parts() -> Iterator[str]:
-        told_ = told(work, community)
-        for name, value in told_.items():
-            if name in NAMES:
-                text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-                text = told_["group"] if value == "group" else text
-                yield f"{name} {'off' if text is None else text}"
+    """A community with its settings as one types them."""
+    decided_ = community.settings
+    values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
+    values["announcements"] = told(work, community, messages.SettingsShown).announcements
+    values["start"] = decided_.start if decided_.group is None else decided_.group.name
+    parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
+    return f"{community.platform} {community.ref} ({community.name}): {parts}"
 
-    return f"{community.platform} {community.ref} ({community.name}): {', '.join(parts())}"
+
+def _typed(value: object) -> str:
+    if isinstance(value, timedelta):
+        return write_duration(value)
+    return {None: "off", True: "yes", False: "no"}[value] if value is None or isinstance(value, bool) else str(value)

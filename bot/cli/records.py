@@ -20,10 +20,10 @@ from bot.media.record_reader import read
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play.community.model import Community, Room
+from core.play.content import Refused
 from core.play.handlers.records.archive import numbers
 from core.play.handlers.records.imports import store_record
 from core.play.ports import Store, Work
-from core.play.records.model import Unsound
 from core.play.refusal import Answer, Refusal
 
 
@@ -110,8 +110,8 @@ async def bring(store: Store, community: str, place: Path, now: datetime) -> lis
     done = []
     for line, text in _records(place):
         found = read(text)
-        if isinstance(found, Unsound):
-            done.append(Imported(line, problem=_told(Refusal(found.code, found.params))))
+        if isinstance(found, Refused):
+            done.append(Imported(line, problem=_told(Refusal(found))))
             continue
         try:
             match = await store.write(lambda work, record=found: store_record(work, room, record, now))  # type: ignore[misc]  # bound at once

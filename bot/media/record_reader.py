@@ -12,8 +12,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from core.play import messages
+from core.play.content import Refused
 from core.play.records import reading
-from core.play.records.model import SCHEMA, Data, Record, Refused, Unsound, refused
+from core.play.records.model import SCHEMA, BadRecord, Data, Record
 from core.play.text import storable
 
 PATIENCE: Final = 10.0
@@ -24,14 +26,14 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _EXACT: Final = 2**53
 """Floats below this represent every whole number exactly."""
 _SHOWN: Final = 40
-_EXPECTED: Final = {
+_EXPECTED: Final[dict[str, messages.Expected]] = {
     "integer": "number", "number": "seconds", "string": "text", "boolean": "flag", "array": "list", "object": "object",
 }  # fmt: skip
 """Codes of what was expected, by type in the schema."""
 _BOUNDS: Final = (("low", "minimum"), ("high", "maximum"))
 
 
-def read(text: str, alive: reading.Alive = lambda: True) -> Record | Unsound:
+def read(text: str, alive: reading.Alive = lambda: True) -> Record | Refused:
     """Return the finished match of a document, or why there is none.
 
     Args:
@@ -40,7 +42,7 @@ def read(text: str, alive: reading.Alive = lambda: True) -> Record | Unsound:
     """
     try:
         return reading.read(validate(parse(text)), alive)
-    except Refused as refusal:
+    except BadRecord as refusal:
         return refusal.problem
 
 
@@ -53,17 +55,17 @@ class RecordReader:
     """
 
     def __init__(
-        self, patience: float = PATIENCE, reads: Callable[[str, reading.Alive], Record | Unsound] = read
+        self, patience: float = PATIENCE, reads: Callable[[str, reading.Alive], Record | Refused] = read
     ) -> None:
         self._patience = patience
         self._reads = reads
         self._turn = asyncio.Semaphore(1)
         self._here = 0
 
-    async def __call__(self, text: str) -> Record | Unsound:
-        """Return the match of a document, or why there is none: ``record-busy`` where too many wait already."""
+    async def __call__(self, text: str) -> Record | Refused:
+        """Return the match of a document, or why there is none: RecordBusy where too many wait already."""
         if self._here > MOST_WAITING:
-            return Unsound("record-busy")
+            return messages.RecordBusy()
         self._here += 1
         try:
             async with self._turn:
@@ -83,16 +85,16 @@ def parse(text: str) -> dict[str, object]:
         data = json.loads(
             text.removeprefix("\ufeff"), object_pairs_hook=_each_once, parse_float=_number, parse_constant=_no_number
         )
-    except Refused:
+    except BadRecord:
         raise
     except json.JSONDecodeError as bad:
-        raise refused("record-not-json", line=bad.lineno, column=bad.colno) from bad
+        raise BadRecord(messages.RecordNotJson(bad.lineno, bad.colno)) from bad
     except RecursionError:
-        raise refused("record-too-deep") from None
+        raise BadRecord(messages.RecordTooDeep()) from None
     except ValueError:  # a number of thousands of digits
-        raise refused("record-not-json", line=1, column=1) from None
+        raise BadRecord(messages.RecordNotJson(1, 1)) from None
     if not isinstance(data, dict):
-        raise refused("record-no-object")
+        raise BadRecord(messages.RecordNoObject())
     return data
 
 
@@ -101,7 +103,7 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1) if len(names) < 1000 else names[0]
-        raise refused("record-twice", field=storable(twice)[:_SHOWN])
+        raise BadRecord(messages.RecordTwice(storable(twice)[:_SHOWN]))
     return found
 
 
@@ -112,7 +114,7 @@ def _number(digits: str) -> float:
 
 
 def _no_number(word: str) -> object:
-    raise refused("record-number", value=word)
+    raise BadRecord(messages.RecordNumber(word))
 
 
 def validate(data: dict[str, object]) -> Data:
@@ -127,9 +129,9 @@ def validate(data: dict[str, object]) -> Data:
     schema = data.get("schema")
     if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200 and _is_well_formed(schema):
         known = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
-        raise refused("record-other-version" if known else "record-other-schema", schema=schema, known=SCHEMA)
+        raise BadRecord((messages.RecordOtherVersion if known else messages.RecordOtherSchema)(schema, SCHEMA))
     if data.get("status") == "running":
-        raise refused("record-running")
+        raise BadRecord(messages.RecordRunning())
     try:
         _validator()(data)
     except JsonSchemaValueException as bad:
@@ -164,7 +166,7 @@ FORMATS: Final = {"date-time": _is_moment, "well-formed": _is_well_formed}
 """Checks of the formats that the schema names."""
 
 
-def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> Refused:  # noqa: ANN401 - anything of a document
+def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> BadRecord:  # noqa: ANN401 - anything of a document
     """Return the refusal for a violation of the schema.
 
     Args:
@@ -174,7 +176,8 @@ def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> R
         definition: the part of the schema with this keyword.
     """
     field = re.sub(r"\[(\d+)\]", lambda found: f"[{int(found[1]) + 1}]", name.removeprefix("data"))
-    expected, facts = "", {}
+    expected: messages.Expected
+    most, low, high, values = 0, 0, 0, ()
     match rule:
         case "required":
             field += f".{next(each for each in definition['required'] if each not in value)}"
@@ -186,10 +189,10 @@ def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> R
             field += f"[{len(value) + 1}]"
             expected = "missing"
         case "maxItems" | "maxLength":
-            expected = "length" if definition.get("minItems") == definition[rule] else "long"
-            facts = {"most": definition[rule]}
+            most = definition[rule]
+            expected = "length" if definition.get("minItems") == most else "long"
         case "enum":
-            expected, facts = "event", {"values": definition["enum"]}
+            expected, values = "event", tuple(definition["enum"])
         case _ if field.startswith(".options."):  # whose names are anybody's
             field, expected = ".options", "values"
         case _ if definition.get("format") == "date-time":
@@ -199,5 +202,6 @@ def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> R
         case _:
             kinds = definition["type"]
             expected = _EXPECTED[kinds if isinstance(kinds, str) else kinds[0]]
-            facts = {short: definition[keyword] for short, keyword in _BOUNDS if keyword in definition}
-    return reading.wrong(field.removeprefix("."), expected, **facts)
+            low, high = definition.get("minimum", 0), definition.get("maximum", 0)
+    told = messages.RecordField(field.removeprefix("."), expected, most=most, low=low, high=high, values=values)
+    return BadRecord(told)

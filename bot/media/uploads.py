@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from bot.settings.setting import Settings
 from core.play.commands import Import
-from core.play.records.model import Unsound
-
-NOT_TEXT = Unsound("record-not-text")
-UNREAD = Unsound("record-unread")
-"""The file couldn't be fetched."""
+from core.play.messages import RecordNotText, RecordTooLarge, RecordUnread
 
 
 def limit(settings: Settings) -> int:
@@ -18,12 +14,12 @@ def limit(settings: Settings) -> int:
 
 def too_large(size: int, most: int) -> Import:
     """Return the command for a file that is too large to be read; it will be refused."""
-    return Import(read=Unsound("record-too-large", {"size": size, "limit": most}))
+    return Import(read=RecordTooLarge(size, most))
 
 
 def unread() -> Import:
     """Return the command for a file that couldn't be fetched; it will be refused."""
-    return Import(read=UNREAD)
+    return Import(read=RecordUnread())
 
 
 def import_of(data: bytes, most: int) -> Import:
@@ -33,5 +29,5 @@ def import_of(data: bytes, most: int) -> Import:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return Import(read=NOT_TEXT)
-    return Import(text) if text.strip() else Import(read=NOT_TEXT)
+        return Import(read=RecordNotText())
+    return Import(text) if text.strip() else Import(read=RecordNotText())

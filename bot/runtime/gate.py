@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable
 
 from bot.settings.setting import Settings
-from core.play.ports import Held, Whose
+from core.play.match.limits import Whose
+from core.play.ports import Held
 from core.play.token_bucket import Rate, Turnstile
 
 logger = logging.getLogger(__name__)

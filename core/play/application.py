@@ -8,10 +8,12 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeAlias, TypeVar
 
+from core.play import messages
 from core.play.account.model import Account, Player
 from core.play.commands import Import
 from core.play.community.model import Room
 from core.play.community.settings import USUAL_THEME
+from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.unreachable import tell_privately, unreached
@@ -22,7 +24,7 @@ from core.play.match.limits import Limits
 from core.play.match.positions import BrokenLog, Positions
 from core.play.messages import Message
 from core.play.ports import Chance, Clock, Conflict, Drop, Gate, Held, Store, Work
-from core.play.records.model import Record, Unsound
+from core.play.records.model import Record
 from core.play.refusal import Answer, Refusal
 from core.play.time.model import Timer
 from core.play.updates import Place, Receipt, Sender, Update
@@ -46,12 +48,12 @@ T = TypeVar("T")
 
 Alongside = Callable[[Work, Receipt], None]
 """What a platform wants done in the same transaction (its own history of the room)."""
-ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Unsound]]
+ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
 """Reads a record, which takes long, where it keeps nobody waiting."""
 
 
-async def _no_reader(_text: str) -> Record | Unsound:
-    return Unsound("record-unread")
+async def _no_reader(_text: str) -> Record | Refused:
+    return messages.RecordUnread()
 
 
 class Application:
@@ -159,7 +161,7 @@ class Application:
             context.whisper(answer.message)
         except BrokenLog:
             logger.exception("a match can't be replayed")
-            context.whisper(Message("refused.broken-log"))
+            context.whisper(Message(messages.BrokenLog()))
         said, whispered = tuple(context.said), tuple(context.whispered)
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
 
@@ -278,7 +280,7 @@ class Application:
         def effect(context: Context) -> int:
             others = seen_alive(context.work, to, within)
             heartbeat(context.work, to)  # or a start right after it would give the same time back again
-            given = 0 if others else give_back(context, at, to, "machine-clock")
+            given = 0 if others else give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
             follow()
             return given
 
@@ -372,6 +374,6 @@ def _admit(context: Context, held: Held | None) -> None:
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:
-        raise Refusal("barred", {"reason": banned or None})
+        raise Refusal(messages.Barred(banned or None))
     if held is not None:
-        raise Refusal("too-often", {"whose": held.whose.value, "seconds": held.seconds})
+        raise Refusal(messages.TooOften(held.whose, held.seconds))

@@ -6,26 +6,57 @@ A kind is a class: its fields are what its sentences need, for whoever says it (
 from __future__ import annotations
 
 import re
-from dataclasses import Field, dataclass, field
-from typing import Any, ClassVar, Final, dataclass_transform
+from dataclasses import Field, field, fields, make_dataclass
+from functools import cache, partial
+from inspect import get_annotations
+from typing import ClassVar, Final, dataclass_transform
 
 _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class _Fields:
+    """What ``dataclasses.fields`` and ``dataclasses.replace`` look for in a class."""
+
+    def __get__(self, _: Part | None, kind: type[Part]) -> dict[str, Field[object]]:
+        return _fields(kind)  # type: ignore[arg-type]  # classes are hashable
+
+
+@cache
+def _fields(kind: type[Part]) -> dict[str, Field[object]]:
+    defaults = {
+        name: field(default_factory=partial(getattr, kind, name)) for name in kind.FIELDS if hasattr(kind, name)
+    }
+    declared = [(name, object, defaults.get(name, field())) for name in kind.FIELDS]
+    return {
+        each.name: each for each in fields(make_dataclass(kind.__name__, declared, init=False, repr=False, eq=False))
+    }
+
+
+@dataclass_transform(frozen_default=True)
 class Part:
     """Values by name: a command, a kind of message, or something in it that has fields itself.
 
-    Subclasses become dataclasses, and mypy keeps their values from being changed. What every one of some 300 dataclasses would
-    get made for itself stands here once, for that would take a tenth of a second at every start.
+    Declared and used like a frozen dataclass, which mypy takes it for. But a real one has its methods written and compiled for
+    it; for some 350 kinds that would be a tenth of a second at every start, so all share those that stand here.
+
+    Attributes:
+        FIELDS: their names, in order. Defaults are attributes of the class.
     """
 
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    __dataclass_fields__ = _Fields()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        if "__annotations__" in cls.__dict__:
-            dataclass(repr=False, eq=False)(cls)
+        own = (name for name, hint in get_annotations(cls).items() if "ClassVar" not in str(hint))
+        cls.FIELDS = tuple(dict.fromkeys((*cls.FIELDS, *own)))
+
+    def __init__(self, *values: object, **named: object) -> None:
+        held = vars(self)
+        held.update(zip(self.FIELDS, values, strict=False), **named)
+        for name in self.FIELDS:
+            if name not in held:
+                held[name] = getattr(type(self), name)  # its default
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"
@@ -34,10 +65,7 @@ class Part:
         return vars(self) == vars(other) if type(self) is type(other) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash(tuple(vars(self).values()))
-
-
-dataclass(repr=False, eq=False)(Part)  # not as a decorator: mypy knows it by dataclass_transform
+        return hash(tuple(getattr(self, name) for name in self.FIELDS))
 
 
 class Content(Part):

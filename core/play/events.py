@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from core.play import messages
 from core.play.account.erasure import Gone
 from core.play.community.audit import Deed
 from core.play.match.model import Match, Turn
-from core.play.messages import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,11 @@ class MatchBegan:
 
     Attributes:
         match: as stored, with its first turn to be played.
-        told: what else people shall be told of it, as parameters of the message.
+        of: the round of a tournament that it belongs to, if to any.
     """
 
     match: Match
-    told: Mapping[str, Value] = field(default_factory=dict)
+    of: messages.RoundOf | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class MatchEnded:
         match: as stored, with its result.
         by: the seat whose turn, word or time ended it; 0: neither's.
         turns: the last turn with the forced ones behind it, when a turn ended it.
-        told: what else people shall be told of it, as parameters of the message.
+        ruling: what those who manage the community decided, when that ended it.
     """
 
     match: Match
     by: int
     turns: tuple[Turn, ...] = ()
-    told: Mapping[str, Value] = field(default_factory=dict)
+    ruling: messages.Ruling | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from core.play.content import Refused
-from core.play.messages import Action, Message, Picture, Value
-from core.rules import Fact, IllegalStep
-
-
-def plain_facts(facts: Mapping[str, Fact]) -> dict[str, Value]:
-    """Facts of the rules as parameters of a message."""
-    return {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()}
-
-
-def illegality(problem: IllegalStep) -> dict[str, Value]:
-    """The parameters that word why a step is not legal: ``step``, ``rule`` and ``facts``."""
-    return {"step": problem.step, "rule": problem.rule, "facts": plain_facts(problem.facts)}
+from core.play.messages import Action, Message, Picture
 
 
 class Answer(Exception):
@@ -32,12 +19,10 @@ class Refusal(Answer):
 
     def __init__(
         self,
-        content: Refused | str,
-        params: Mapping[str, Value] | None = None,
+        content: Refused,
         *,
         number: int | None = None,
         picture: Picture | None = None,
         actions: tuple[Action, ...] = (),
     ) -> None:
-        said = f"refused.{content}" if isinstance(content, str) else content
-        super().__init__(Message(said, params or {}, number, (), picture, actions))
+        super().__init__(Message(content, number=number, picture=picture, actions=actions))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import collections.abc
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, fields
 from datetime import datetime, timedelta
 from enum import Enum
 from functools import cache
@@ -69,7 +69,7 @@ def _packer(kind: type) -> Converter:
         return attrgetter("value")
     if issubclass(kind, Mapping):
         return _mapping
-    usual = [(each.name, _default(each)) for each in fields(cast("Any", kind))]
+    usual = _usual(kind)
 
     def packed(value: object) -> Plain:
         return {name: pack(held) for name, default in usual if (held := getattr(value, name)) != default}
@@ -77,8 +77,12 @@ def _packer(kind: type) -> Converter:
     return (lambda value: {kind.KIND: packed(value)}) if hasattr(kind, "KIND") else packed
 
 
-def _default(of: Field[Any]) -> object:
-    return of.default if of.default_factory is MISSING else of.default_factory()
+def _usual(kind: Any) -> list[tuple[str, object]]:  # noqa: ANN401 - a dataclass, or a part of a message
+    """The fields of a class, each with its default; MISSING where it has none."""
+    return [
+        (each.name, each.default if each.default_factory is MISSING else each.default_factory())
+        for each in fields(kind)
+    ]
 
 
 # --- reading ---------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, literal_column, null, or_, select, update
 
 from core.play.account.erasure import Gone
+from core.play.messages.erasure import without
 from storage.sql.statements import Sql, given
 from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import drafts, timers
@@ -15,7 +16,7 @@ from storage.tables.moderation import audit, blocks
 from storage.tables.people import accounts, communities, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings
-from storage.text import decode, encode
+from storage.text import encode, opened, sealed
 
 _PAGE = 1000
 _player: BindParameter[int] = bindparam("of_player")
@@ -151,11 +152,12 @@ class SqlErasure:
         found, after = {"pattern": pattern}, 0
         while page := self._sql.rows(POSTS, {**found, "after": after, "at_most": _PAGE}):
             for number, text, message in page:
-                kept = gone.in_talk(text), message and encode(gone.in_message(decode(message)))
-                if kept != (text, message):
-                    self._sql.change(REWRITE_POST, {"at_id": number, "text": kept[0], "message": kept[1]})
+                said = message and sealed(without(gone, opened(message, "posts", number)))
+                if (talk := gone.in_talk(text), said) != (text, message):
+                    self._sql.change(REWRITE_POST, {"at_id": number, "text": talk, "message": said})
             after = page[-1][0]
         for number, message in self._sql.rows(OUTBOX, found):
-            self._sql.change(REWRITE_OUTBOX, {"at_id": number, "message": encode(gone.in_message(decode(message)))})
+            kept = sealed(without(gone, opened(message, "outbox", number)))
+            self._sql.change(REWRITE_OUTBOX, {"at_id": number, "message": kept})
         for number, reason in self._sql.rows(REASONS, found):
             self._sql.change(REWRITE_REASON, {"at_id": number, "reason": gone.in_words(reason)})

@@ -32,7 +32,7 @@ from core.play.commands import Board, Command, History, Ladder, LadderCreate, Ma
 from core.play.handlers import recount
 from core.play.ladder import book
 from core.play.match.rebuild import check
-from core.play.messages import Message, Value
+from core.play.messages import Message
 from core.play.ports import Store, Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
@@ -45,6 +45,7 @@ from tests.bench.memory import served
 from tests.bench.rows import Row
 from tests.bench.timers import make_due, raw
 from tests.support.games import at_random
+from tests.support.said import turn_played
 from tests.support.table import TestChance, TestClock
 
 GAME, SIZE = "luup", 5
@@ -204,15 +205,7 @@ class Builder:
             self._post(number, room, ply, steps, at)
 
     def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
-        params: dict[str, Value] = {
-            "number": number,
-            "ply": ply,
-            "by": "P1",
-            "next": "P2",
-            "steps": steps,
-            "game": GAME,
-        }
-        said = Message("turn-played", params, number)
+        said = Message(turn_played(number=number, game=GAME, by="P1", next="P2", steps=steps, ply=ply), number=number)
         self._add("posts", "room, text, message, at", room, "", sealed(said), at)
 
 

@@ -41,6 +41,7 @@ from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster, programs
 from tests.support.racing import race
+from tests.support.said import values
 from tests.support.server import Server
 from tests.support.table import Table
 
@@ -243,7 +244,7 @@ def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
         message = post.message
         if message is not None and message.code == "reminder" and message.number is not None:
             turns = [action.command.turn for action in message.actions if isinstance(action.command, Mute)]
-            found[message.number, turns[0] or 0, str(message.params.get("stage"))] += 1
+            found[message.number, turns[0] or 0, str(values(message).get("stage"))] += 1
     return found
 
 
@@ -264,8 +265,8 @@ def flaws(club: Club, posts: Sequence[Post], found: Mapping[int, Sequence[Turn]]
         message = post.message
         if message is None or message.number not in told or message.code not in {"turn-played", "match-ended"}:
             continue
-        if message.params.get("reason") != OUT_OF_TIME:
-            told[message.number].append(message.params.get("ply"))
+        if values(message).get("reason") != OUT_OF_TIME:
+            told[message.number].append(values(message).get("ply"))
     wrong = []
     for number, steps in club.steps.items():
         if [turn.steps for turn in found[number]] != steps:

@@ -26,6 +26,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
 from storage import open_sqlite
 from storage.sqlite.store import PRAGMAS, SqliteStore
+from tests.support.said import turn_played
 
 TERMS = Terms(TimeControl.read("7d/move"))
 START = datetime(2024, 2, 29, 12, tzinfo=UTC)
@@ -119,13 +120,7 @@ def take_turn(work: Work, number: int, update: int) -> None:
     after = replace(match, version=turn.version, ply=turn.ply, to_move=3 - match.to_move, changed_at=at)
     work.matches.save(after)
     said = Message(
-        "turn-played",
-        {
-            "by": names[match.players[0]],
-            "to": names[match.players[1]],
-            "steps": turn.steps,
-            "game": match.game,
-        },
+        turn_played(by=names[match.players[0]], next=names[match.players[1]], steps="e5", ply=after.ply),
         number=number,
         notify=(match.players[after.to_move - 1],),
         picture=Picture(match=number, version=after.version),

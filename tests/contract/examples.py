@@ -19,6 +19,7 @@ from core.play.time.control import USUAL_TERMS, Terms
 from storage.postgres.store import PostgresStore
 from storage.sqlite.store import SqliteStore
 from tests.support.memory import MemoryStore
+from tests.support.said import Plain
 
 NOON = datetime(2024, 2, 29, 12, 0, 0, 123457, tzinfo=UTC)
 
@@ -108,7 +109,7 @@ def result(work: Work, world: World, seats: tuple[int, int] | None = None, winne
 
 def says(code: str) -> Message:
     """A short message."""
-    return Message(code)
+    return Message(Plain(code))
 
 
 async def damage(store: Store, table: str, number: int, message: str) -> None:

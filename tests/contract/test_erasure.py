@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.play import messages
 from core.play.account.erasure import Gone
 from core.play.account.links import LINK, Code
 from core.play.commands import Play
@@ -10,6 +11,7 @@ from core.play.messages import Action, Message
 from core.play.ports import Store, Work
 from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, match_in, minutes
+from tests.support.said import Plain, turn_played
 
 WORD = "Player 1"
 
@@ -86,16 +88,16 @@ async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: Wor
         who = gone(work, world)
         play = Action("rematch", Play("cropa", "Ann"), world.bob)
         other = Action("rematch", Play("cropa", "Bob"), world.bob)
-        message = Message("match-ended", {"winner": "Ann", "game": "cropa"}, actions=(play, other))
+        message = Message(messages.ChallengeWithdrawn(1, "cropa", "Ann"), actions=(play, other))
         work.outbox.say(world.lounge.id, message, NOON)
-        work.outbox.say(world.lounge.id, Message("help"), NOON, world.ann)
-        work.outbox.say(who.private[0], Message("help"), NOON)
-        work.outbox.say(world.lounge.id, Message("help"), NOON, world.bob)
+        work.outbox.say(world.lounge.id, Message(Plain("help")), NOON, world.ann)
+        work.outbox.say(who.private[0], Message(Plain("help")), NOON)
+        work.outbox.say(world.lounge.id, Message(Plain("help")), NOON, world.bob)
         work.erasure.erase(who)
 
     await store.write(forget)
     first, second = await store.read(lambda work: work.outbox.waiting())
-    assert first.message.params == {"winner": WORD, "game": "cropa"}
+    assert first.message.content == messages.ChallengeWithdrawn(1, "cropa", WORD)
     assert [action.command for action in first.message.actions] == [Play("cropa", "Bob")]
     assert second.player == world.bob
 
@@ -104,16 +106,16 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
     def forget(work: Work) -> None:
         room = world.lounge.id
         work.posts.add(room=room, at=NOON, author=world.ann, text="mine")
-        work.posts.add(room=room, at=NOON, player=world.ann, message=Message("help"))
+        work.posts.add(room=room, at=NOON, player=world.ann, message=Message(Plain("help")))
         work.posts.add(room=room, at=NOON, author=world.bob, text="/play cropa @ann – Ann is 100% _here_")
-        work.posts.add(room=room, at=NOON, message=Message("turn-played", {"by": "Ann"}))
+        work.posts.add(room=room, at=NOON, message=Message(turn_played(by="Ann")))
         work.erasure.erase(gone(work, world))
 
     await store.write(forget)
     lines = await store.read(lambda work: work.posts.page(world.lounge.id, world.ann))
     assert [(line.text, line.message) for line in lines] == [
         ("/play cropa @Player 1 – Ann is 100% _here_", None),
-        ("", Message("turn-played", {"by": WORD})),
+        ("", Message(turn_played(by=WORD))),
     ]
 
 

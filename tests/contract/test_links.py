@@ -12,6 +12,7 @@ from core.play.messages import Message
 from core.play.ports import Conflict, Store, Work
 from core.play.time.model import Vacation
 from tests.contract.examples import NOON, World, match_in, minutes, says
+from tests.support.said import Plain
 
 OFFER = Code("1a2b", LINK, "web", "ann", minutes(15))
 
@@ -285,7 +286,7 @@ async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, worl
         work.outbox.say(world.den.id, says("two"), NOON)
         given_up = work.outbox.say(world.den.id, says("three"), NOON)
         work.outbox.give_up(given_up, NOON, "why")
-        work.outbox.readdress(first, world.bob, Message("one", notify=(world.bob,)))
+        work.outbox.readdress(first, world.bob, Message(Plain("one"), notify=(world.bob,)))
         work.outbox.readdress(given_up, world.bob, says("other"))
 
     await store.write(write)

@@ -9,13 +9,26 @@ import pytest
 from core.play.commands import Accept, Command, Play, Undo
 from core.play.content import Unreadable
 from core.play.match.model import SeatWish
-from core.play.messages import Action, Message, Picture
+from core.play.messages import Action, LadderShown, Message, Picture, Place, RatingShown
 from core.play.ports import Post, Store, Work
+from core.play.time.control import Terms, TimeControl
 from tests.contract.examples import NOON, World, damage, minutes, says
 
 RICH = Message(
-    "turn-played",
-    {"by": "Ann", "to": None, "list": [1, "two", [3.5, True]], "odd": "\ud800 \0 ☃ 🜁", "options": {"size": 5}},
+    LadderShown(
+        2,
+        "luup",
+        {"size": 5, "mode": "odd \ud800 \0 ☃ 🜁", "even": True},
+        Terms(TimeControl.read("3d/move")),
+        count=1,
+        top=(Place(1, "Ann", RatingShown(1500, 350, ranked=False)),),
+        around=(),
+        king=None,
+        days=0,
+        mine=1,
+        leaving=False,
+        strikes=0,
+    ),
     number=12,
     notify=(1, 2),
     picture=Picture(match=12, version=4, steps=("a1", "b2"), marks=("c3",), concluded=True),
@@ -231,18 +244,18 @@ async def test_what_was_given_up_is_forgotten(store: Store, world: World) -> Non
 
 
 UNREADABLES = {
-    "no JSON": '{"content":"x"',
+    "no JSON": '{"content":{"unreadable":{}}',
     "nothing": "",
     "no message": "{}",
     "a list": "[1,2]",
     "a number": "7",
     "null": "null",
-    "an unknown command": '{"content":"x","actions":[{"code":"a","command":{"castle":{"number":1}}}]}',
-    "a field that is gone": '{"content":"x","actions":[{"code":"a","command":{"accept":{"colour":1}}}]}',
-    "a field that is lacking": '{"content":"x","actions":[{"code":"a","command":{"move":{}}}]}',
-    "an unknown seat": '{"content":"x","actions":[{"code":"a","command":{"play":{"game":"luup","seat":"third"}}}]}',
-    "a picture's field that is gone": '{"content":"x","picture":{"sound":1}}',
-    "an action that is none": '{"content":"x","actions":["a"]}',
+    "an unknown command": '{"content":{"unreadable":{}},"actions":[{"code":"a","command":{"castle":{"number":1}}}]}',
+    "a field that is gone": '{"content":{"unreadable":{}},"actions":[{"code":"a","command":{"accept":{"colour":1}}}]}',
+    "a field that is lacking": '{"content":{"unreadable":{}},"actions":[{"code":"a","command":{"move":{}}}]}',
+    "an unknown seat": '{"content":{"unreadable":{}},"actions":[{"code":"a","command":{"play":{"game":"luup","seat":"third"}}}]}',
+    "a picture's field that is gone": '{"content":{"unreadable":{}},"picture":{"sound":1}}',
+    "an action that is none": '{"content":{"unreadable":{}},"actions":["a"]}',
 }
 
 

@@ -13,6 +13,7 @@ from core.play.ports import Store, Work
 from core.play.ports.personal import Addressed, Given, Joined
 from core.play.time.control import Terms
 from tests.contract.examples import World, match_in
+from tests.support.said import Plain
 
 AT = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LATER = AT + timedelta(hours=1)
@@ -49,12 +50,12 @@ async def test_posts_are_found_by_who_wrote_them_and_who_alone_reads_them(store:
         ann, bob, _ = people(work)
         work.posts.add(room=1, at=AT, author=ann, text="hello")
         work.posts.add(room=1, at=AT, author=bob, text="hello, Ann")
-        work.posts.add(room=1, at=AT, player=ann, message=Message("help"))
-        work.posts.add(room=1, at=AT, message=Message("help"))
+        work.posts.add(room=1, at=AT, player=ann, message=Message(Plain("help")))
+        work.posts.add(room=1, at=AT, message=Message(Plain("help")))
 
         assert [(each.text, each.message) for each in work.personal.posts(ann)] == [
             ("hello", None),
-            ("", Message("help")),
+            ("", Message(Plain("help"))),
         ]
 
     await store.write(work)
@@ -63,15 +64,15 @@ async def test_posts_are_found_by_who_wrote_them_and_who_alone_reads_them(store:
 async def test_messages_are_found_by_who_alone_gets_them(store: Store) -> None:
     def work(work: Work) -> None:
         ann, bob, _ = people(work)
-        lost = work.outbox.say(1, Message("lost"), AT, ann)
-        work.outbox.say(1, Message("coming"), LATER, ann)
-        work.outbox.say(1, Message("others"), AT, bob)
-        work.outbox.say(1, Message("everybody"), AT)
+        lost = work.outbox.say(1, Message(Plain("lost")), AT, ann)
+        work.outbox.say(1, Message(Plain("coming")), LATER, ann)
+        work.outbox.say(1, Message(Plain("others")), AT, bob)
+        work.outbox.say(1, Message(Plain("everybody")), AT)
         work.outbox.give_up(lost, LATER, "closed")
 
         assert work.personal.messages(ann) == [
-            Addressed(1, Message("lost"), AT, given_up=True),
-            Addressed(1, Message("coming"), LATER, given_up=False),
+            Addressed(1, Message(Plain("lost")), AT, given_up=True),
+            Addressed(1, Message(Plain("coming")), LATER, given_up=False),
         ]
 
     await store.write(work)

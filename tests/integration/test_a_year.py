@@ -12,9 +12,11 @@ import pytest
 from core.play.commands import Mute
 from core.play.match.model import Match, MatchEvent, MatchStatus, Turn
 from core.play.match.rebuild import check
+from core.play.messages import QuietHoursSet, RemindersSet, TimezoneSet
 from core.play.ports import Outgoing, Work
 from core.play.time.days import QuietHours
 from core.play.time.durations import read_duration
+from tests.support.said import values
 from tests.support.year import TICK, Year
 
 MATCHES = 1000
@@ -94,22 +96,18 @@ async def test_nobody_was_disturbed_in_quiet_hours(year: Year) -> None:
     heard = 0
     for at, outgoing in year.said:
         message = outgoing.message
-        if message.code in {"quiet-hours-set", "timezone-set", "reminders-set"}:
+        if isinstance(message.content, QuietHoursSet | RemindersSet):
             assert outgoing.player is not None
-            start, to, zone = (message.params[name] for name in ("from", "to", "zone"))
-            hours = None if start is None else QuietHours(minutes(str(start)), minutes(str(to)))
-            quiet[outgoing.player] = hours, None if zone is None else str(zone)
+            quiet[outgoing.player] = message.content.wishes.quiet, message.content.wishes.zone
+        elif isinstance(message.content, TimezoneSet):
+            assert outgoing.player is not None
+            quiet[outgoing.player] = quiet.get(outgoing.player, (None, None))[0], message.content.zone
         for player in message.notify:
             if player not in message.hushed and outgoing.player in {None, player}:
                 heard += 1
                 hours, zone = quiet.get(player, (None, None))
                 assert hours is None or not within(at, hours, zone), message
     assert heard > 5 * MATCHES
-
-
-def minutes(text: str) -> int:
-    hour, _, minute = text.partition(":")
-    return int(hour) * 60 + int(minute)
 
 
 def within(at: datetime, hours: QuietHours, zone: str | None) -> bool:
@@ -144,7 +142,7 @@ async def test_everybody_was_reminded_as_they_asked(year: Year) -> None:
             expected = expected_stages(stages, began, ended, deadline)
             found = reminders.get((match.number, version), [])
             per = 2 if where == "both" else 1
-            assert [outgoing.message.params["stage"] for _, outgoing in found] == [
+            assert [values(outgoing.message)["stage"] for _, outgoing in found] == [
                 stage for _, stage in expected for _ in range(per)
             ], (match.number, version)
             for (at, _), (wished, _) in zip(found[::per], expected, strict=True):
@@ -160,14 +158,13 @@ def chosen(year: Year) -> Wishes:
     """Every player's wishes with the time since when they hold, as they were confirmed."""
     found: dict[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, str]]]] = {}
     for at, outgoing in year.said:
-        if outgoing.message.code in {"quiet-hours-set", "timezone-set", "reminders-set"}:
-            params = outgoing.message.params
-            stages = params["stages"]
-            assert isinstance(stages, list)
+        content = outgoing.message.content
+        if isinstance(content, QuietHoursSet | RemindersSet):
             assert outgoing.player is not None
-            entry = tuple(map(str, stages)), params["daily"] is not None, params["from"], str(params["where"])
+            wishes = content.wishes
+            entry = wishes.stages, wishes.daily is not None, wishes.quiet, wishes.where.value
             found.setdefault(outgoing.player, []).append((at, entry))
-        elif outgoing.message.code in {"vacation-yours", "vacation-over", "muted"}:
+        elif outgoing.message.code in {"timezone-set", "vacation-yours", "vacation-over", "muted"}:
             assert outgoing.player is not None
             known = found.setdefault(outgoing.player, [])
             known.append((at, known[-1][1] if known else (("half", "1d", "2h"), False, None, "room")))

@@ -15,6 +15,7 @@ from core.play.time.model import Timer
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.games import VECTORS
+from tests.support.said import Plain
 from tests.support.server import PROGRAM, Server
 from tests.support.started import finished
 from tests.support.table import Table
@@ -249,7 +250,7 @@ async def test_troubles_are_listed_and_tried_again(database: Path) -> None:
 
     def fail(work: Work) -> None:
         room = work.people.rooms("test")[0]
-        work.outbox.give_up(work.outbox.say(room.id, Message("help"), NOON), NOON, "the room is gone")
+        work.outbox.give_up(work.outbox.say(room.id, Message(Plain("help")), NOON), NOON, "the room is gone")
         work.timers.put(Timer("digest", 1, NOON))
         work.timers.delay("digest", 1, NOON, "ValueError: no such zone")
 

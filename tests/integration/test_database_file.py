@@ -23,6 +23,7 @@ from storage.sqlite.migration import described
 from storage.sqlite.store import SqliteStore
 from tests.contract.examples import NOON
 from tests.contract.programs import create, program
+from tests.support.said import Plain
 
 
 def left_behind(folder: Path) -> dict[str, bytes | None]:
@@ -108,7 +109,7 @@ async def test_the_pragmas_are_set_on_both_connections(tmp_path: Path) -> None:
 async def test_a_row_that_refers_to_nothing_is_refused(tmp_path: Path) -> None:
     store = await open_sqlite(tmp_path / "a.db")
     with pytest.raises(sqlite3.IntegrityError):
-        await store.write(lambda work: work.outbox.say(9, Message("x"), NOON))
+        await store.write(lambda work: work.outbox.say(9, Message(Plain("x")), NOON))
     await store.close()
 
 

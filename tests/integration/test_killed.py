@@ -16,6 +16,7 @@ from core.play.match.model import Turn
 from core.play.ports import Work
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
+from tests.support.said import values
 from tests.support.server import Server
 from tests.support.web_people import People
 
@@ -99,7 +100,7 @@ async def check(database: Path, positions: Mapping[int, Position]) -> None:
         assert differences == []
         said = await store.read(lambda work: work.posts.page(1, None, limit=100_000))
         told = Counter(
-            post.message.params.get("ply")
+            values(post.message).get("ply")
             for post in said
             if post.message is not None
             and post.message.number == number

@@ -24,6 +24,7 @@ from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from tests.support.postgres import Cluster
 from tests.support.racing import race
+from tests.support.said import values
 from tests.support.server import Server
 from tests.support.table import Table
 
@@ -124,7 +125,7 @@ def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Disc
 def told(posts: Sequence[Post], number: int) -> list[object]:
     """The plies of a match's turns as they were told, in the order of telling."""
     messages = [post.message for post in posts if post.message is not None and post.message.number == number]
-    return [message.params.get("ply") for message in messages if message.code in {"turn-played", "match-ended"}]
+    return [values(message).get("ply") for message in messages if message.code in {"turn-played", "match-ended"}]
 
 
 async def test_whatever_process_is_asked_every_update_has_its_effect_once(database: Database, people: People) -> None:

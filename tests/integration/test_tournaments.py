@@ -16,6 +16,7 @@ from core.play.tournament.model import TournamentStatus
 from core.play.updates import Receipt
 from storage import open_sqlite
 from tests.support.memory import MemoryStore
+from tests.support.said import values
 from tests.support.table import Table, Who
 from tests.support.tournaments import Cup
 
@@ -53,7 +54,7 @@ async def lived(store: Store, what: str, path: Path | None = None) -> tuple[list
     for name in PEOPLE:
         await cup.says(name, "/tournament join")
     said: list[Said] = []
-    said += [(each.message.code, dict(each.message.params)) for each in await cup.table.time(days=3)]
+    said += [(each.message.code, dict(values(each.message))) for each in await cup.table.time(days=3)]
     rounds = 0
     while await cup.running():
         rounds += 1
@@ -63,7 +64,7 @@ async def lived(store: Store, what: str, path: Path | None = None) -> tuple[list
             again = Repeating(await open_sqlite(path))
             again.clock.time, again.managers, again._ids = cup.table.clock.time, {"carol"}, cup.table._ids
             cup = Cup(again)
-        said += [(each.code, dict(each.params)) for each in await cup.round(*STRONG)]
+        said += [(each.code, dict(values(each))) for each in await cup.round(*STRONG)]
         assert await cup.differences() == []
     return said, cup.table.store
 

@@ -109,8 +109,8 @@ class Noting:
         """Nothing to stop."""
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        message = pack(outgoing.message)
-        line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, message["content"], message.get("params")])
+        said = pack(outgoing.message)["content"]
+        line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, outgoing.message.code, said])
         with self._file.open("a") as file:
             file.write(f"{line}\n")
             os.fsync(file.fileno())

@@ -12,6 +12,7 @@ from core.play.match.model import MatchStatus
 from core.play.match.rebuild import Discrepancy
 from core.play.messages import Message
 from core.play.ports import Store, Work
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -59,7 +60,7 @@ class Club:
         """Somebody challenges somebody, which must be possible; returns the match's number."""
         said = await self.table.does(name, Ladder("challenge", str(ladder), other))
         assert [each.message.code for each in said][:2] == ["ladder-challenged", "match-started"], [
-            (each.message.code, each.message.params) for each in said
+            (each.message.code, values(each.message)) for each in said
         ]
         number = said[0].message.number
         assert number is not None

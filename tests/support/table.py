@@ -27,6 +27,7 @@ from core.play.rating.model import Scope
 from core.play.rating.reckoning import results_since
 from core.play.updates import Place, Receipt, Sender, Update
 from tests.support.memory import MemoryStore
+from tests.support.said import values
 
 T = TypeVar("T")
 
@@ -193,13 +194,13 @@ class Table:
         """A match of Cropa between people anywhere, by invitation, ``first`` to move; returns its number."""
         await self.says(first, f"/play cropa {options} me first")
         [said] = await self.says(first, "/invitation")
-        await self.says(second, f"/accept {said.message.params['code']}")
+        await self.says(second, f"/accept {values(said.message)['code']}")
         assert said.message.number is not None
         return said.message.number
 
     async def code(self, who: Who) -> str:
         """The code that somebody gets for joining an account."""
-        return str((await self.answer(who, "/link")).params["code"])
+        return str(values(await self.answer(who, "/link"))["code"])
 
     async def join(self, here: Who, there: Who) -> list[Outgoing]:
         """Two accounts become one player: the first one gives the code, the second one types it and agrees."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
@@ -58,8 +57,7 @@ class Form:
                 slot.finish(reading)
         except Problem as problem:
             return Misunderstood(problem.code, {**problem.facts, "usage": self.name})
-        fields = reading.kind.__dataclass_fields__
-        return reading.kind(**{name: value for name, value in reading.values.items() if name in fields})
+        return reading.kind(**{name: value for name, value in reading.values.items() if name in reading.kind.FIELDS})
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         """Return the words of a command, its own first, in those of a language."""
@@ -89,7 +87,7 @@ class Act(Slot[str]):
 
     field: str = "act"
     prefix: str = ""
-    acts: Mapping[str, tuple[str, ...] | Form] = dataclasses.field(default_factory=dict)
+    acts: Mapping[str, tuple[str, ...] | Form] = {}
     before: tuple[str, ...] = ()
     needed: bool = False
 

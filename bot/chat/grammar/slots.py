@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import is_plain, length_text
@@ -240,8 +239,8 @@ class Value(Named[str]):
         alone: ids of phrases that say a value without the name, by the value.
     """
 
-    behind: Mapping[str, str] = field(default_factory=dict)
-    alone: Mapping[str, str] = field(default_factory=dict)
+    behind: Mapping[str, str] = {}
+    alone: Mapping[str, str] = {}
 
     def phrase(self, reading: Reading) -> bool:
         found = self._found(reading, self.alone)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
@@ -230,8 +229,8 @@ class Seat(Value):
     field: str = "seat"
     asked: str = "first"
     name: str = "seat"
-    behind: Mapping[str, str] = dataclasses.field(default_factory=lambda: _SEATS)
-    alone: Mapping[str, str] = dataclasses.field(default_factory=lambda: _SEATS)
+    behind: Mapping[str, str] = _SEATS
+    alone: Mapping[str, str] = _SEATS
     refused: bool = False
 
     rank: ClassVar[int] = 1

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import cast
 
 from bot.chat.catalogue import Words, lookup
 from bot.chat.wording.dates import dated
-from bot.chat.wording.phrases import Params, Phrases
+from bot.chat.wording.phrases import Phrases
 
 
 def chart_words(language: str) -> Words:
@@ -19,6 +18,6 @@ def chart_words(language: str) -> Words:
         at = params.get("at")
         if isinstance(at, datetime):
             return dated(at, found(f"{code}.pattern"), UTC, found.tag)
-        return say.say(code, cast("Params", params))
+        return say.say(code, **params)
 
     return words

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, tzinfo
-
-
-def instant(text: str) -> datetime | None:
-    """The moment that a message's parameter names in ISO form, aware; None for any other text."""
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError:
-        return None
-    return moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
+from datetime import datetime, tzinfo
 
 
 def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
@@ -20,6 +11,11 @@ def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
     from babel.dates import format_datetime  # noqa: PLC0415 - the same
 
     return str(format_datetime(moment, pattern, tzinfo=zone, locale=Locale.parse(language, sep="-")))
+
+
+def time_of_day(minute: int) -> str:
+    """A minute of the day as ``18:05``."""
+    return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def zone_name(moment: datetime, zone: tzinfo) -> str:

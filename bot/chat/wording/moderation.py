@@ -2,112 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
-from bot.chat.wording.phrases import Params, Phrases, number_in, records_of, text_of
+from bot.chat.wording.phrases import Phrases, words
+from core.play import messages
 from core.play.community.audit import Deed
-from core.play.messages import Value
+from core.play.content import Refused
 
 _ABOUT_A_PERSON: Final = ("award", "remove")
 
 
-def question(say: Phrases, params: Params) -> str:
+@words(messages.ModerateQuestion)
+def question(say: Phrases, said: messages.ModerateQuestion) -> str:
     """What a decision will do, before it is taken."""
-    what = text_of(params, "what")
-    told = [say.say(f"moderate-question-{what}", _known(params))]
-    if what == "annul" and params.get("ladder"):
-        told.append(say.say("moderate-question-ladder", params))
-    if what == "restore":
-        told.append(say.say("moderate-question-on" if params.get("on") else "moderate-question-over", params))
-    return "\n".join([*told, say.say("moderate-question-reason", params)])
+    told = [say.say(f"moderate-question-{said.what}", said)]
+    if said.what is Deed.ANNUL and said.ladder is not None:
+        told.append(say.say("moderate-question-ladder", said))
+    if said.what is Deed.RESTORE:
+        told.append(say.say(f"moderate-question-{'on' if said.on else 'over'}"))
+    return "\n".join([*told, say.say("moderate-question-reason", said)])
 
 
-def _known(params: Params) -> Params:
-    """The parameters, with a status where the message has none."""
-    return {"status": "running", **params}
+@words(messages.RemoveQuestion)
+def remove_question(say: Phrases, said: messages.RemoveQuestion) -> str:
+    """Whether to take somebody off a ladder."""
+    return "\n".join([say.say(said.entry, said), say.say("moderate-question-reason", said)])
 
 
-def moderated(say: Phrases, params: Params) -> str:
+@words(messages.Moderated)
+def moderated(say: Phrases, said: messages.Moderated) -> str:
     """Something was decided about a match, by whom and why; and how things stand with that."""
-    told = [say.say(f"moderated-{text_of(params, 'what')}", params), say.say("moderated-why", params)]
-    if params.get("next") is not None:
-        told.append(say.say("moderated-next", params))
-    elif "winner" in params:
-        if params.get("winner") is not None:
-            told.append(say.say("moderated-winner", params))
-        elif not params.get("annulled"):
+    told = [say.say(f"moderated-{said.what}", said), say.say("moderated-why", said)]
+    if said.next is not None:
+        told.append(say.say("moderated-next", said))
+    elif said.over:
+        if said.winner is not None:
+            told.append(say.say("moderated-winner", said))
+        elif not said.annulled:
             told.append(say.say("details-drawn"))
         told.append(say.say("moderated-recounted"))
     return "\n".join(told)
 
 
-def ruled(say: Phrases, params: Params) -> list[str]:
+def ruled(say: Phrases, said: messages.MatchEnded) -> list[str]:
     """By whom a match was ended, and why, as lines; none where its players ended it."""
-    if params.get("ruled_by") is None:
-        return []
-    return [say.say("moderated-by", by=params.get("ruled_by")), say.say("moderated-why", params)]
+    return [] if said.ruling is None else [say.say("moderated-by", said.ruling), say.say("moderated-why", said.ruling)]
 
 
-def decisions(say: Phrases, records: list[Params]) -> list[str]:
+def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
     """Decisions as lines, each with its day, who took it, and why."""
-    lines = []
-    for each in records:
-        what = text_of(each, "what")
-        code = f"audit-{what}" if what in set(Deed) else "audit-other"
-        line = say.say("audit-line", ended=each.get("at"), by=each.get("by"), what=say.say(code, _entry(say, each)))
-        if each.get("reason"):
-            line += " " + say.say("audit-why", why=each.get("reason"))
-        lines.append(line + (" " + say.say("audit-beside", by=each.get("by")) if each.get("beside") else ""))
-    return lines
+    return [_decision(say, entry) for entry in entries]
 
 
-def _entry(say: Phrases, record: Params) -> Params:
-    """What a decision's line may name, everything given: a setting by the word that one types."""
-    usual: dict[str, Value] = {"number": 0, "ladder": 0, "name": "", "value": "", "game": ""}
-    found = {name: value for name, value in record.items() if value is not None}
-    if record.get("what") == Deed.SETTING:
-        found["name"] = say.setting(text_of(record, "name"))
-        found["value"] = say.choice(text_of(record, "name"), text_of(record, "value"))
-    return {**usual, **found}
+def _decision(say: Phrases, entry: messages.Decision) -> str:
+    what = say.say(f"audit-{entry.what}", entry)
+    if entry.what is Deed.SETTING:  # by the words that one types
+        name, value = say.setting(entry.name), say.choice(entry.name, entry.value)
+        what = say.say("audit-setting", name=name, value=value)
+    told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
+    if entry.why:
+        told.append(say.say("audit-why", entry))
+    if entry.beside:
+        told.append(say.say("audit-beside", entry))
+    return " ".join(told)
 
 
-def audit_page(say: Phrases, params: Params) -> str:
+@words(messages.AuditPage)
+def audit_page(say: Phrases, said: messages.AuditPage) -> str:
     """A page of the log."""
-    if not number_in(params, "count"):
-        return say.say("audit-empty", params)
-    told = [say.say("audit", params), *(f"• {line}" for line in decisions(say, records_of(params, "entries")))]
-    if number_in(params, "pages") > 1:
-        told.append(say.say("audit-pages", params))
-    return "\n".join(told)
+    if not said.count:
+        return say.say("audit-empty", said)
+    told = [say.say("audit", said), *(f"• {line}" for line in decisions(say, said.entries))]
+    return "\n".join([*told, say.say("audit-pages", said)] if said.pages > 1 else told)
 
 
-def adjourned(say: Phrases, params: Params) -> str:
+@words(messages.Adjourned)
+def adjourned(say: Phrases, said: messages.Adjourned) -> str:
     """A match stands still by decision."""
-    if params.get("by") is None:
-        return say.say("refused-adjourned", params)
-    return "\n".join([say.say("refused-adjourned-by", params), say.say("moderated-why", why=params.get("reason"))])
+    if said.ruling is None:
+        return say.say("refused-adjourned", said)
+    return "\n".join([say.say("refused-adjourned-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
 
 
-def by_act(code: str) -> Callable[[Phrases, Params], str]:
+@words(messages.ModerateNoReason)
+def no_reason(say: Phrases, said: messages.ModerateNoReason) -> str:
+    """A decision needs a reason."""
+    return _with_example(say, said, said.act, said.number, said.player)
+
+
+@words(messages.ModerateWhich)
+def which(say: Phrases, said: messages.ModerateWhich) -> str:
+    """The question which match is meant."""
+    return _with_example(say, said, said.act)
+
+
+def _with_example(
+    say: Phrases, said: Refused, act: str | None, number: int | None = None, player: str | None = None
+) -> str:
     """A refusal that shows an example of the very decision."""
-
-    def composed(say: Phrases, params: Params) -> str:
-        act = text_of(params, "act") or "annul"
-        number = params.get("number") or 12
-        person = f" @{text_of(params, 'player') or 'bob'}" if act in _ABOUT_A_PERSON else ""
-        target = person.strip() if act == "remove" else f"#{number}{person}"
-        return say.say(code, act=say.word(f"moderate-{act}"), target=target)
-
-    return composed
-
-
-COMPOSERS: Mapping[str, Callable[[Phrases, Params], str]] = {
-    "moderate-question": question,
-    "moderated": moderated,
-    "audit": audit_page,
-    "refused.adjourned": adjourned,
-    "refused.moderate-no-reason": by_act("refused-moderate-no-reason"),
-    "refused.moderate-which": by_act("refused-moderate-which"),
-}
-"""By the message's code."""
+    act = act or "annul"
+    person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
+    target = person.strip() if act == "remove" else f"#{number or 12}{person}"
+    return say.say(said.entry, act=say.word(f"moderate-{act}"), target=target)

@@ -1,65 +1,59 @@
-"""Parts of sentences: games, options, lengths of time, moments, results, reasons; and safe access to a message's parameters."""
+"""Parts of sentences: games, options, lengths of time, moments, results, reasons; and which function words which message."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from bot.chat.catalogue import Lookup, humanised, lookup
 from bot.chat.grammar.writer import usage
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
-from bot.chat.wording.dates import dated, instant, zone_name
+from bot.chat.wording.dates import dated, zone_name
 from core import rules
-from core.play.content import Part
-from core.play.messages import Value
-from core.play.time.control import BadTimeControl, Kind, TimeControl
-from core.play.time.durations import BadDuration, read_duration
-from core.rules import IllegalStep
+from core.play.content import Content, Part, Refused
+from core.play.messages import Asked
+from core.play.time.control import Terms, TimeControl
+from core.rules import Fact, IllegalStep, Options, OptionValue
 from core.rules.notation import step_parts
-
-Params: TypeAlias = Mapping[str, Value]
 
 Moments: TypeAlias = Callable[[datetime, str], str]
 """What a platform with time stamps of its own shows in place of a moment: from the moment, and from its words."""
 
-_LENGTHS: Final = frozenset({"fastest", "left", "length", "longest", "shortest", "slowest", "vacation"})
-"""Parameters that are lengths of time, as ``1d12h``."""
-_MOMENTS: Final = frozenset({"back", "now", "until"})
-"""Parameters that are moments, in ISO form."""
-_DATES: Final = frozenset({"ended", "started"})
-"""Those that may be long ago: their year is told."""
+P = TypeVar("P", bound=Part)
+Composer: TypeAlias = "Callable[[Phrases, P], str]"
+_COMPOSERS: Final[dict[type[Part], Composer[Any]]] = {}
 
 
-def text_of(params: Params, name: str) -> str:
-    """A parameter as text; empty when it is absent or None."""
-    value = params.get(name)
-    return "" if value is None else str(value)
+def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
+    """Let a function word a kind of message, all of a family of kinds, or a part of messages.
+
+    A kind that none words is said as the catalogue has it under its name, with the kind's fields.
+    """
+
+    def registered(composer: Composer[P]) -> Composer[P]:
+        _COMPOSERS[kind] = composer
+        return composer
+
+    return registered
 
 
-def list_of(params: Params, name: str) -> list[str]:
-    """A list of codes, names or values as texts; empty when it is absent."""
-    value = params.get(name)
-    return [str(part) for part in value] if isinstance(value, list | tuple) else []
+def composer_of(kind: type[Part]) -> Composer[Any] | None:
+    """The function that words a kind; None: the catalogue alone does."""
+    return next((_COMPOSERS[each] for each in kind.__mro__ if each in _COMPOSERS), None)
 
 
-def record_of(params: Params, name: str) -> Params:
-    """A parameter that has parameters itself; empty when it is absent."""
-    value = params.get(name)
-    return value if isinstance(value, dict) else {}
-
-
-def records_of(params: Params, name: str) -> list[Params]:
-    """A list of such parameters; empty when it is absent."""
-    value = params.get(name)
-    return [record for record in value if isinstance(record, dict)] if isinstance(value, list | tuple) else []
-
-
-def number_in(params: Params, name: str) -> int:
-    """A number; 0 when it is absent."""
-    value = params.get(name)
-    return value if isinstance(value, int) else 0
+def worded(say: Phrases, said: Content) -> str:
+    """A message in words."""
+    composer = composer_of(type(said))
+    if composer is not None:
+        return composer(say, said)
+    if isinstance(said, Refused) and not say.has(said.entry):
+        return say.say("refused-other", reason=said.entry.removeprefix(said.PREFIX).replace("-", " "))
+    nearest = "-nearest" if getattr(said, "nearest", None) else ""  # a second form for when something like it is known
+    return say.say(f"{said.entry}{nearest}", said)
 
 
 def game_name(key: str, language: str) -> str:
@@ -79,16 +73,22 @@ def step_name(step: str, language: str) -> str:
 
 def why_not(problem: IllegalStep, game: str, language: str) -> str:
     """Return in a few words why a step is not legal, behind the step; behind its cell, where no more of it matters."""
-    facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in problem.facts.items()}
     say = Phrases(language)
     step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
-    return say.say("why-not", step=step, reason=say.reason(problem.rule, game, cast("Params", facts)))
+    return say.say("why-not", step=step, reason=say.reason(problem.rule, game, problem.facts))
 
 
 def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
     """Return what can be shown on top of a game's board in a word or two, and what it means."""
     say = Phrases(language)
     return say.overlay(name), say.overlay_meaning(game, name)
+
+
+def _values(said: object) -> Mapping[str, object]:
+    """The fields of a part of a message, or of a dataclass, by name."""
+    if isinstance(said, Part):
+        return vars(said)
+    return {} if said is None else {each.name: getattr(said, each.name) for each in fields(cast("Any", said))}
 
 
 class Phrases:
@@ -133,43 +133,33 @@ class Phrases:
         shown = lexicon(self._lookup.tag).shown
         return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
 
-    def say(self, code: str, said: Part | Params | None = None, **more: object) -> str:
-        """Return the text of a code. Games, lengths, moments and clocks are shown in words, parts with fields are left out.
+    def say(self, code: str, said: object = None, /, **more: object) -> str:
+        """Return the text of a code, with what belongs into it in words (see :meth:`in_words`).
 
         Args:
             code: of the catalogue's entry.
-            said: whose fields the entry uses.
+            said: the part of a message, or the dataclass, whose fields the entry uses.
             more: what else it uses, or uses instead.
         """
-        params = vars(said) if isinstance(said, Part) else said or {}
-        shown: dict[str, object] = {}
-        for name, value in {**params, **more}.items():
-            if name == "game":
-                shown[name] = self.game(str(value))
-            elif isinstance(value, str):
-                shown[name] = self._worded(name, value)
-            elif isinstance(value, datetime):
-                shown[name] = self.moment(value, year=name in _DATES)
-            elif isinstance(value, timedelta):
-                shown[name] = self.span(value, parts=3)
-            elif isinstance(value, TimeControl):
-                shown[name] = self.clock(str(value))
-            elif not isinstance(value, dict):
-                shown[name] = value
-        return self._lookup(code, shown)
+        values = {**_values(said), **more}
+        return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
 
-    def _worded(self, name: str, value: str) -> str:
-        """A text parameter in words, by its name; as it is when it is none of its kind."""
-        if name in _LENGTHS:
-            return self.length(value)
-        if name == "clock":
-            return self.clock(value)
-        if name == "month":
-            return self.month(value)
-        if name in _MOMENTS or name in _DATES:
-            at = instant(value)
-            return value if at is None else self.moment(at, year=name in _DATES)
-        return value
+    def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
+        """A value in words, by its name or its type; texts and numbers as they are, None for what has no words.
+
+        ``among`` are the values that it belongs to: options are those of a game, and may come with terms.
+        """
+        if isinstance(value, Part):
+            composer = composer_of(type(value))
+            return None if composer is None else composer(self, value)
+        if isinstance(value, tuple) and value and isinstance(value[0], Part):
+            return ", ".join(str(self.in_words(name, each, among)) for each in value)
+        if name == "options" and isinstance(value, Mapping):
+            return self.agreed(str(among["game"]), value, cast("Terms | None", among.get("terms")))
+        shown = _BY_NAME.get(name, _BY_TYPE.get(type(value)))
+        if shown is not None and value is not None and not (name in _LISTS and isinstance(value, str)):
+            return shown(self, value)
+        return value if isinstance(value, str | int | float | tuple) else None
 
     def span(self, length: timedelta, parts: int = 2) -> str:
         """A length of time in words: its largest unit and those next to it, at most ``parts`` in all; the rest is cut off."""
@@ -183,27 +173,20 @@ class Phrases:
                 told = self._lookup("length-and", {"large": told, "small": word}) if told else word
         return told or self._lookup("length-none")
 
-    def seconds(self, seconds: int) -> str:
-        """A length of time in words, from seconds."""
-        return self.span(timedelta(seconds=seconds))
+    def length(self, length: timedelta) -> str:
+        """A length of time in words, whole."""
+        return self.span(length, parts=3)
 
-    def length(self, text: str) -> str:
-        """A length as ``1d12h`` in words, whole; any other text as it is."""
-        try:
-            return self.span(read_duration(text), parts=3)
-        except BadDuration:
-            return text
+    def clock(self, control: TimeControl) -> str:
+        """A time control in words."""
+        lengths = {name: self.length(getattr(control, name)) for name in ("base", "increment", "cap")}
+        return self._lookup(f"clock-{control.kind.value}", lengths)
 
-    def clock(self, text: str) -> str:
-        """A time control in words; any other text as it is."""
-        try:
-            control = TimeControl.read(text)
-        except BadTimeControl:
-            return text
-        base, increment, cap = (self.span(part, 3) for part in (control.base, control.increment, control.cap))
-        if control.kind is Kind.FISCHER:
-            return self._lookup("clock-fischer", {"base": base, "increment": increment, "cap": cap})
-        return self._lookup(f"clock-{control.kind.value}", {"base": base})
+    def terms(self, terms: Terms) -> str:
+        """What was agreed about time, in few words."""
+        weekends = terms.weekends or "none"
+        short = self.say("terms-short", clock=terms.control, expiry=terms.expiry, weekends=weekends)
+        return short if terms.rated else self.say("terms-short-unrated", terms=short)
 
     def moment(self, at: datetime, *, year: bool = False, zone: tzinfo | None = None) -> str:
         """A moment in words, in the reader's zone; or in another ``zone``, which whoever reads knows from the sentence."""
@@ -216,9 +199,9 @@ class Phrases:
         return text if self._moments is None or zone is not None else self._moments(at, text)
 
     def month(self, text: str) -> str:
-        """A month as ``2026-03`` in words; any other text as it is."""
-        at = instant(f"{text}-01")
-        return text if at is None else dated(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
+        """A month as ``2026-03`` in words."""
+        at = datetime.fromisoformat(f"{text}-01").replace(tzinfo=UTC)
+        return dated(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
 
     def has(self, code: str) -> bool:
         """Whether a code is said at all."""
@@ -228,6 +211,10 @@ class Phrases:
         """A game's name."""
         return self._lookup.find(f"game-{key}") or key.replace("-", " ").capitalize()
 
+    def platform(self, key: str) -> str:
+        """What a platform is called, as it stands behind *on*."""
+        return self._lookup.find(f"platform-{key}") or humanised(key).capitalize()
+
     def games(self, keys: Iterable[str]) -> str:
         """Several games' names."""
         return ", ".join(self.game(key) for key in keys)
@@ -236,10 +223,10 @@ class Phrases:
         """A game in a few words."""
         return self._of_game("about", key, "about-other")
 
-    def question(self, game: str, code: str, params: Params) -> str:
+    def question(self, game: str, asked: Asked) -> str:
         """What the one on move is asked beside an ordinary turn."""
-        specific = f"question-{game}-{code}"
-        return self.say(specific if self.has(specific) else f"question-{code}", params)
+        specific = f"question-{game}-{asked.code}"
+        return self.say(specific if self.has(specific) else f"question-{asked.code}", asked, **asked.facts)
 
     def example(self, key: str, name: str) -> str:
         """What one of a game's examples shows."""
@@ -269,14 +256,19 @@ class Phrases:
     def _of_game(self, kind: str, key: str, otherwise: str) -> str:
         return self._lookup.first((f"{kind}-{key}", otherwise)) or ""
 
-    def options(self, game: str, options: Params) -> str:
+    def options(self, game: str, options: Options) -> str:
         """Agreed options in words."""
         told = [self._option(game, name, value) for name, value in options.items()]
         return ", ".join(told) if told else self._lookup("options-none")
 
-    def _option(self, game: str, name: str, value: Value) -> str:
+    def _option(self, game: str, name: str, value: OptionValue) -> str:
         ids = (f"option-{game}-{name}", f"option-{name}", "option-other")
         return self._lookup.first(ids, {"name": humanised(name), "value": value}) or f"{name} {value}"
+
+    def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
+        """Agreed options, and in few words what was agreed about time."""
+        told = self.options(game, options)
+        return told if terms is None else self.say("options-and-terms", options=told, terms=self.terms(terms))
 
     def offered(self, key: str) -> str:
         """What can be agreed before a game, as one types it; empty for a game that there is not."""
@@ -285,32 +277,14 @@ class Phrases:
             return ""
         return "; ".join(f"{option.name}={'|'.join(option.value_texts())}" for option in game.options)
 
-    def result(self, params: Params) -> str:
-        """How a match ended: a sentence from ``game``, ``reason``, ``score`` and the names."""
-        facts: dict[str, object] = dict(self._flat(record_of(params, "score")))
-        facts.update((name, params.get(name)) for name in ("winner", "loser", "first", "second"))
-        reason = text_of(params, "reason")
-        facts["reason"] = humanised(reason)
-        ids = (f"result-{text_of(params, 'game')}-{reason}", f"result-{reason}", "result-other")
-        return self._lookup.first(ids, facts) or ""
+    def result(self, game: str, reason: str, score: Mapping[str, object], **names: str | None) -> str:
+        """How a match ended: a sentence with ``winner``, ``loser``, ``first`` and ``second`` for names."""
+        ids = (f"result-{game}-{reason}", f"result-{reason}", "result-other")
+        return self._lookup.first(ids, {**dict(_flat(score)), **names, "reason": humanised(reason)}) or ""
 
-    @staticmethod
-    def _flat(score: Params) -> Iterable[tuple[str, object]]:
-        """A score's numbers by name; of a pair, each seat's."""
-        for name, value in score.items():
-            if isinstance(value, list | tuple) and len(value) == 2:
-                yield f"{name}-first", value[0]
-                yield f"{name}-second", value[1]
-            else:
-                yield name, value
-
-    def reason(self, rule: str, game: str, facts: Params) -> str:
+    def reason(self, rule: str, game: str, facts: Mapping[str, Fact]) -> str:
         """Why a step is not legal, from the code of the rule and its facts."""
-        shown: dict[str, object] = {
-            "game": self.game(game),
-            "notation": self.notation(game),
-            "rule": humanised(rule),
-        }
+        shown = {"game": self.game(game), "notation": self.notation(game), "rule": humanised(rule)}
         return self._lookup.first((f"illegal-{rule}", "illegal-other"), shown | dict(facts)) or ""
 
     def languages(self, tags: Sequence[str] = ()) -> str:
@@ -319,3 +293,32 @@ class Phrases:
         return ", ".join(
             self._lookup("languages-line", {"name": names.get(tag, tag), "tag": tag}) for tag in tags or names
         )
+
+
+def _flat(score: Mapping[str, object]) -> Iterable[tuple[str, object]]:
+    """A score's numbers by name; of a pair, each seat's."""
+    for name, value in score.items():
+        if isinstance(value, list | tuple) and len(value) == 2:
+            yield f"{name}-first", value[0]
+            yield f"{name}-second", value[1]
+        else:
+            yield name, value
+
+
+_Shown: TypeAlias = Callable[[Phrases, Any], str]
+_BY_NAME: Final[Mapping[str, _Shown]] = {
+    **dict.fromkeys(("ended", "started"), lambda say, at: say.moment(at, year=True)),  # which may be long ago
+    "game": Phrases.game,
+    "games": Phrases.games,
+    "month": Phrases.month,
+    "numbers": lambda _say, numbers: ", ".join(f"#{number}" for number in numbers),
+    "platform": Phrases.platform,
+}
+"""What is said otherwise than it is kept."""
+_LISTS: Final = frozenset({"games", "numbers"})
+"""Those of them that may be in words already."""
+_BY_TYPE: Final[Mapping[type, _Shown]] = {
+    datetime: Phrases.moment,
+    timedelta: Phrases.length,
+    TimeControl: Phrases.clock,
+}

@@ -2,285 +2,215 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 
-from bot.chat.wording.phrases import Params, Phrases, list_of, number_in, record_of, records_of, text_of
-from bot.chat.wording.time import options_and_terms
-from core.play.messages import Value
+from bot.chat.wording.phrases import Phrases, words
+from core.play import messages
+from core.play.match.model import DECLINED
+from core.play.messages import Place, RatingShown
 from core.play.rating.model import MOST_COUNTED
 
 
-def rating_of(say: Phrases, record: Params) -> str:
+@words(RatingShown)
+def rating_shown(say: Phrases, rating: RatingShown) -> str:
     """A rating with its deviation; one that isn't certain enough to be ranked is marked."""
-    code = "rating-ranked" if record.get("ranked") else "rating-unsure"
-    return say.say(code, value=str(record.get("value")), deviation=str(record.get("deviation")))
+    return say.say("rating-ranked" if rating.ranked else "rating-unsure", rating)
 
 
-def after_match(say: Phrases, params: Params) -> list[str]:
-    """What a match did to the ratings, as lines; none when the message doesn't know."""
-    if params.get("unrated"):
-        return [say.say("match-unrated", params)]
-    changes = [
-        say.say(
-            "rating-change",
-            name=each.get("name"),
-            before=str(record_of(each, "before").get("value")),
-            after=rating_of(say, record_of(each, "after")),
-        )
-        for each in records_of(params, "ratings")
-    ]
-    return [say.say("match-rated", changes="; ".join(changes))] if changes else []
+@words(messages.RatingChange)
+def rating_change(say: Phrases, change: messages.RatingChange) -> str:
+    """What a match did to somebody's rating."""
+    return say.say("rating-change", change, before=str(change.before.value))
 
 
-def _bullets(lines: Iterable[str]) -> list[str]:
+def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
+    """What a match did to the ratings, as lines."""
+    if said.unrated is not None:
+        return [say.say("match-unrated", said)]
+    changes = "; ".join(rating_change(say, change) for change in said.ratings)
+    return [say.say("match-rated", changes=changes)] if changes else []
+
+
+def bullets(lines: Iterable[str]) -> list[str]:
+    """Lines of a list."""
     return [f"• {line}" for line in lines]
 
 
-def _places(say: Phrases, records: Iterable[Params]) -> list[str]:
+def _places(say: Phrases, places: Iterable[Place]) -> list[str]:
     """Lines of people on a ladder or in standings, each with place, name and rating."""
-    lines = []
-    for each in records:
-        line = say.say(
-            "place-line",
-            place=str(each.get("place")),
-            name=each.get("name"),
-            rating=rating_of(say, record_of(each, "rating")),
-        )
-        if number_in(each, "streak") > 2:
-            line += say.say("place-streak", count=each.get("streak"))
-        if each.get("away"):
-            line += say.say("place-away")
-        lines.append(line + (say.say("place-you") if each.get("you") else ""))
-    return lines
+    return [_place(say, place) for place in places]
+
+
+def _place(say: Phrases, place: Place) -> str:
+    line = say.say("place-line", place)
+    if place.streak > 2:
+        line += say.say("place-streak", count=place.streak)
+    if place.away:
+        line += say.say("place-away")
+    return line + (say.say("place-you") if place.you else "")
 
 
 # --- ladders ---------------------------------------------------------------------------------------------------
 
 
-def ladder(say: Phrases, params: Params) -> str:
+@words(messages.LadderShown)
+def ladder(say: Phrases, said: messages.LadderShown) -> str:
     """A ladder: its top, the places around the reader's own, and what the reader can do."""
-    told = [say.say("ladder", params, options=options_and_terms(say, params))]
-    told += _places(say, records_of(params, "top"))
-    around = records_of(params, "around")
-    if around:
-        told += ["…", *_places(say, around)]
-    if not number_in(params, "count"):
+    told = [say.say("ladder", said), *_places(say, said.top)]
+    if said.around:
+        told += ["…", *_places(say, said.around)]
+    if not said.count:
         told.append(say.say("ladder-empty"))
-    elif number_in(params, "days"):
-        told.append(say.say("ladder-king", params))
-    if params.get("leaving"):
-        told.append(say.say("ladder-you-leave", params))
-    elif params.get("mine") is None:
-        told.append(say.say("ladder-not-you", params))
-    if number_in(params, "strikes"):
-        told.append(say.say("ladder-strikes", params))
+    elif said.days:
+        told.append(say.say("ladder-king", said))
+    if said.leaving:
+        told.append(say.say("ladder-you-leave", said))
+    elif said.mine is None:
+        told.append(say.say("ladder-not-you", said))
+    if said.strikes:
+        told.append(say.say("ladder-strikes", said))
     return "\n".join(told)
 
 
-def which_ladder(say: Phrases, params: Params) -> str:
+@words(messages.LadderName)
+def ladder_name(say: Phrases, name: messages.LadderName) -> str:
+    """A ladder on a list."""
+    return say.say("ladder-line", name)
+
+
+@words(messages.WhichLadder)
+def which_ladder(say: Phrases, said: messages.WhichLadder) -> str:
     """The question which ladder is meant."""
-    return "\n".join([say.say("which-ladder"), *_bullets(_ladders(say, params))])
+    return "\n".join([say.say("which-ladder"), *bullets(ladder_name(say, each) for each in said.ladders)])
 
 
-def _ladders(say: Phrases, params: Params) -> list[str]:
-    listed = records_of(params, "ladders")
-    return [say.say("ladder-line", each, options=options_and_terms(say, each)) for each in listed]
-
-
-def unknown_ladder(say: Phrases, params: Params) -> str:
+@words(messages.UnknownLadder)
+def unknown_ladder(say: Phrases, said: messages.UnknownLadder) -> str:
     """There is no such ladder."""
-    return "\n".join([say.say("refused-unknown-ladder", params), *_bullets(_ladders(say, params))])
+    return "\n".join([say.say(said.entry, said), *bullets(ladder_name(say, each) for each in said.ladders)])
 
 
-def ladder_created(say: Phrases, params: Params) -> str:
+@words(messages.LadderCreated)
+def ladder_created(say: Phrases, said: messages.LadderCreated) -> str:
     """A ladder begins."""
-    told = [say.say("ladder-created", params, options=options_and_terms(say, params))]
-    if params.get("reach") is not None:
-        told.append(say.say("ladder-reach", params))
-    told.append(say.say("ladder-how", params))
-    return "\n".join(told)
+    reach = [] if said.reach is None else [say.say("ladder-reach", said)]
+    return "\n".join([say.say("ladder-created", said), *reach, say.say("ladder-how", said)])
 
 
-def ladder_moved(say: Phrases, params: Params) -> str:
+@words(messages.LadderMoved)
+def ladder_moved(say: Phrases, said: messages.LadderMoved) -> str:
     """A match moved somebody on a ladder."""
-    reason = text_of(params, "reason")
-    kind = "up" if params.get("rises") else "down"
-    code = "ladder-declined" if reason == "declined" else f"ladder-moved-{kind}"
-    return say.say(code, params)
+    if said.reason == DECLINED:
+        return say.say("ladder-declined", said)
+    return say.say(f"ladder-moved-{'up' if said.after < said.before else 'down'}", said)
 
 
-def ladder_gone(say: Phrases, params: Params) -> str:
+@words(messages.LadderGone)
+def ladder_gone(say: Phrases, said: messages.LadderGone) -> str:
     """Somebody is on a ladder no longer."""
-    code = f"ladder-gone-{text_of(params, 'why')}"
-    if params.get("reason") and params.get("by"):
-        by = say.say(f"{code}-by", params)
-        return "\n".join([by, say.say("moderated-why", why=params.get("reason"))])
-    return say.say(code if say.has(code) else "ladder-gone-left", params)
+    code = f"ladder-gone-{said.why}"
+    if said.ruling is not None:
+        return "\n".join([say.say(f"{code}-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
+    return say.say(code if say.has(code) else "ladder-gone-left", said)
 
 
-def ladder_month(say: Phrases, params: Params) -> str:
+@words(messages.LadderMonth)
+def ladder_month(say: Phrases, said: messages.LadderMonth) -> str:
     """How a ladder stood when a month ended."""
-    lines = [
-        say.say("month-line", place=str(each.get("place")), name=each.get("name"))
-        for each in records_of(params, "players")
-    ]
-    told = [say.say("ladder-month", params), *lines]
-    if params.get("king") is not None:
-        told.append(say.say("ladder-month-king", params))
-    return "\n".join(told)
+    told = [say.say("ladder-month", said), *(say.say("month-line", each) for each in said.players)]
+    return "\n".join(told if said.king is None else [*told, say.say("ladder-month-king", said)])
 
 
-def ladder_closed(say: Phrases, params: Params) -> str:
+@words(messages.LadderClosed)
+def ladder_closed(say: Phrases, said: messages.LadderClosed) -> str:
     """A ladder is closed; its last top."""
-    return "\n".join([say.say("ladder-closed", params), *_places(say, records_of(params, "top"))])
+    return "\n".join([say.say("ladder-closed", said), *_places(say, said.top)])
 
 
-def ladder_leaving(say: Phrases, params: Params) -> str:
-    """Somebody leaves when their matches have ended."""
-    numbers = ", ".join(f"#{number}" for number in list_of(params, "numbers"))
-    return say.say("ladder-leaving", {**params, "numbers": numbers})
-
-
-def ladder_possible(say: Phrases, params: Params) -> str:
+@words(messages.LadderPossible)
+def ladder_possible(say: Phrases, said: messages.LadderPossible) -> str:
     """Who can be challenged."""
-    return "\n".join([say.say("ladder-possible", params), *_places(say, records_of(params, "possible"))])
+    return "\n".join([say.say("ladder-possible", said), *_places(say, said.possible)])
 
 
-def with_possible(code: str) -> Callable[[Phrases, Params], str]:
+@words(messages.LadderRefused)
+def ladder_refused(say: Phrases, said: messages.LadderRefused) -> str:
     """A refusal on a ladder: the rule, and who can be challenged instead."""
-
-    def composed(say: Phrases, params: Params) -> str:
-        told = [say.say(code.replace(".", "-"), params)]
-        possible = records_of(params, "possible")
-        if possible:
-            told += [say.say("ladder-instead"), *_places(say, possible)]
-        return "\n".join(told)
-
-    return composed
+    instead = [say.say("ladder-instead"), *_places(say, said.possible)] if said.possible else []
+    return "\n".join([say.say(said.entry, said), *instead])
 
 
 # --- ratings and standings -------------------------------------------------------------------------------------
 
 
-def _place(record: Params) -> dict[str, Value]:
-    """A place among the ranked, and how many they are, as texts; they are counted no further than some hundreds."""
-    count = number_in(record, "count")
-    shown = f"{count}+" if count >= MOST_COUNTED else str(count)
-    return {"place": str(record.get("place")), "count": shown, "most": MOST_COUNTED}
+def _how_far(say: Phrases, code: str, said: messages.RatingLine | messages.GameStandings) -> str:
+    """A place among the ranked, who are counted no further than some hundreds: one that is further down, or none."""
+    count = f"{said.count}+" if said.count >= MOST_COUNTED else str(said.count)
+    end = "-beyond" if said.place > MOST_COUNTED else "" if said.place else "-unranked"
+    return say.say(f"{code}{end}", said, count=count, most=MOST_COUNTED)
 
 
-def _how_far(record: Params) -> str:
-    """The end of a message's id: for a place, for one too far down to be counted, or for none."""
-    place = number_in(record, "place")
-    return "-beyond" if place > MOST_COUNTED else "" if place else "-unranked"
-
-
-def rating(say: Phrases, params: Params) -> str:
+@words(messages.RatingsShown)
+def ratings(say: Phrases, said: messages.RatingsShown) -> str:
     """A player's ratings."""
-    listed = records_of(params, "ratings")
-    if not listed:
-        return say.say("ratings-none", params)
-    lines = []
-    for each in listed:
-        facts: dict[str, Value] = {**each, **_place(each), "rating": rating_of(say, record_of(each, "rating"))}
-        where = "everywhere" if each.get("everywhere") else "here"
-        line = say.say(f"ratings-{where}{_how_far(each)}", facts)
-        lines.append(line + say.say("ratings-recounted") if each.get("recounted") else line)
-    return "\n".join([say.say("ratings", params), *_bullets(lines)])
+    if not said.ratings:
+        return say.say("ratings-none", said)
+    lines = (
+        _how_far(say, f"ratings-{'everywhere' if each.everywhere else 'here'}", each)
+        + (say.say("ratings-recounted") if each.recounted else "")
+        for each in said.ratings
+    )
+    return "\n".join([say.say("ratings", said), *bullets(lines)])
 
 
-def standings(say: Phrases, params: Params) -> str:
+@words(messages.StandingsShown)
+def standings(say: Phrases, said: messages.StandingsShown) -> str:
     """Who is rated highest."""
-    games = records_of(params, "games")
-    told = [say.say("standings-everywhere" if params.get("everywhere") else "standings", params)]
-    for each in games:
-        game = say.say("standings-game", each)
-        told.append(game + say.say("ratings-recounted") if each.get("recounted") else game)
-        top = records_of(each, "top")
-        told += _places(say, top) if top else [say.say("standings-nobody")]
-        if number_in(each, "place") > len(top):
-            told.append(say.say(f"standings-you{_how_far(each)}", _place(each)))
-    if not games:
+    told = [say.say("standings-everywhere" if said.everywhere else "standings", said)]
+    for each in said.games:
+        told.append(say.say("standings-game", each) + (say.say("ratings-recounted") if each.recounted else ""))
+        told += _places(say, each.top) or [say.say("standings-nobody")]
+        if each.place > len(each.top):
+            told.append(_how_far(say, "standings-you", each))
+    if not said.games:
         told.append(say.say("standings-nobody"))
-    told.append(say.say("standings-how"))
-    return "\n".join(told)
+    return "\n".join([*told, say.say("standings-how")])
 
 
-def _record(say: Phrases, record: Params) -> str:
-    return say.say("record", record)
+@words(messages.Score)
+def score(say: Phrases, won_and_lost: messages.Score) -> str:
+    """How many matches were won, lost and drawn."""
+    return say.say("record", won_and_lost)
 
 
-def stats(say: Phrases, params: Params) -> str:
+@words(messages.StatsShown)
+def stats(say: Phrases, said: messages.StatsShown) -> str:
     """What a player has done."""
-    total = record_of(params, "total")
-    if not any(number_in(total, name) for name in ("won", "lost", "drawn")):
-        return "\n".join([say.say("stats-none", params), *_ladder_lines(say, params)])
-    told = [say.say("stats", params, record=_record(say, total))]
-    told += [
-        say.say("stats-game", each, record=_record(say, record_of(each, "record")))
-        for each in records_of(params, "games")
-    ]
-    seats = records_of(params, "seats")
-    if len(seats) == 2:
-        told.append(say.say("stats-seats", first=_record(say, seats[0]), second=_record(say, seats[1])))
-    told += [
-        say.say("stats-opponent", each, record=_record(say, record_of(each, "record")))
-        for each in records_of(params, "opponents")
-    ]
-    if number_in(params, "turns"):
-        told.append(say.say("stats-time", length=say.seconds(number_in(params, "seconds")), turns=params.get("turns")))
-    told.append(say.say("stats-timeouts", params))
-    streak = number_in(params, "streak")
-    if streak:
-        told.append(say.say("stats-winning" if streak > 0 else "stats-losing", count=abs(streak)))
-    if number_in(params, "longest") > 1:
-        told.append(say.say("stats-longest", count=params.get("longest")))
-    return "\n".join([told[0], *_bullets(told[1:]), *_ladder_lines(say, params)])
+    ladders = bullets(_ladder_place(say, each) for each in said.ladders)
+    if not (said.total.won or said.total.lost or said.total.drawn):
+        return "\n".join([say.say("stats-none", said), *ladders])
+    told = [say.say("stats-game", each) for each in said.games]
+    told.append(say.say("stats-seats", first=said.seats[0], second=said.seats[1]))
+    told += [say.say("stats-opponent", each) for each in said.opponents]
+    if said.turns:
+        told.append(say.say("stats-time", said, length=say.span(said.length)))
+    told.append(say.say("stats-timeouts", said))
+    if said.streak:
+        told.append(say.say("stats-winning" if said.streak > 0 else "stats-losing", count=abs(said.streak)))
+    if said.longest > 1:
+        told.append(say.say("stats-longest", count=said.longest))
+    return "\n".join([say.say("stats", said, record=said.total), *bullets(told), *ladders])
 
 
-def _ladder_lines(say: Phrases, params: Params) -> list[str]:
-    lines = []
-    for each in records_of(params, "ladders"):
-        line = say.say("stats-ladder", {**each, "place": str(each.get("place"))})
-        if number_in(each, "days"):
-            line = f"{line} {say.say('stats-king', each)}"
-        lines.append(line)
-    return _bullets(lines)
+def _ladder_place(say: Phrases, place: messages.LadderPlace) -> str:
+    line = say.say("stats-ladder", place)
+    return f"{line} {say.say('stats-king', place)}" if place.days else line
 
 
-def history(say: Phrases, params: Params) -> str:
+@words(messages.HistoryShown)
+def history(say: Phrases, said: messages.HistoryShown) -> str:
     """How two players have done against each other."""
-    if not number_in(params, "count"):
-        return say.say("history-none", params)
-    lines = [
-        say.say("history-drawn" if each.get("winner") is None else "history-won", each)
-        for each in records_of(params, "matches")
-    ]
-    told = say.say("history", params, record=_record(say, record_of(params, "record")))
-    return "\n".join([told, *_bullets(lines)])
-
-
-HINDRANCES = (
-    "yourself", "leaving", "you-are-away", "own-limit", "below", "too-far", "playing", "apart", "too-soon", "their-limit",
-    "they-are-away", "they-are-silent", "they-are-leaving", "they-are-not-on-it", "no-such-person", "on-top", "nobody",
-)  # fmt: skip
-"""What can forbid a challenge on a ladder, by the end of the refusal's code."""
-
-COMPOSERS: Mapping[str, Callable[[Phrases, Params], str]] = {
-    "ladder": ladder,
-    "which-ladder": which_ladder,
-    "ladder-created": ladder_created,
-    "ladder-moved": ladder_moved,
-    "ladder-gone": ladder_gone,
-    "ladder-month": ladder_month,
-    "ladder-closed": ladder_closed,
-    "ladder-leaving": ladder_leaving,
-    "ladder-possible": ladder_possible,
-    "refused.unknown-ladder": unknown_ladder,
-    **{f"refused.ladder-{name}": with_possible(f"refused.ladder-{name}") for name in HINDRANCES},
-    "rating": rating,
-    "standings": standings,
-    "stats": stats,
-    "history": history,
-}
-"""By the message's code."""
+    if not said.count:
+        return say.say("history-none", said)
+    lines = (say.say(f"history-{'drawn' if each.winner is None else 'won'}", each) for each in said.matches)
+    return "\n".join([say.say("history", said), *bullets(lines)])

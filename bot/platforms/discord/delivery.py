@@ -24,6 +24,7 @@ from bot.platforms.interface import DeliveryFailed, OnSent, Services
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player
 from core.play.match.model import Match
+from core.play.messages import MatchStarted, Reminder
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -60,7 +61,9 @@ class DiscordDelivery:
         if outgoing.player is not None:
             return await self._to_player(context, outgoing.player)
         match = context.match
-        begins = outgoing.message.code == "match-started" and match is not None and match.room == outgoing.room.id
+        begins = (
+            isinstance(outgoing.message.content, MatchStarted) and match is not None and match.room == outgoing.room.id
+        )
         if begins and match is not None and owner(context.community) is None:
             context = await self._in_thread(context, match)
         key = buttons_key(outgoing)
@@ -165,12 +168,12 @@ class DiscordDelivery:
         ref = int(context.refs[player.id])
         guild = self._client.get_guild(int(context.community.ref))
         if guild is not None and await has_left(guild, ref):
-            if context.match is not None and context.message.code == "reminder":
+            if context.match is not None and isinstance(context.message.content, Reminder):
                 await self._services.application.player_unreachable(context.match.number, player.id)
             raise DeliveryFailed(
                 f"{player.name} has left {context.community.name} and takes no direct messages: {closed}"
             )
-        if context.message.code == "reminder":
+        if isinstance(context.message.content, Reminder):
             payload = self._for_room(context, ping=player.id not in context.message.hushed)
         else:
             text = safe(chat.words(language)("discord-closed", {"name": player.name}))

@@ -14,7 +14,7 @@ from bot.platforms.outgoing import concerned, shows_turn
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.match.model import Match
-from core.play.messages import Message
+from core.play.messages import AnnouncementsHere, Message, Reminder
 from core.play.ports import Outgoing, Work
 
 _BUTTONS: Final = "discord:buttons:"
@@ -58,7 +58,7 @@ class MessageContext:
     def turn(self) -> Match | None:
         """The match whose turn the message shows, or reminds somebody of; None where it does neither."""
         match = self.match
-        if self.message.code == "reminder":
+        if isinstance(self.message.content, Reminder):
             reminds = match is not None and match.to_move and match.players[match.to_move - 1] in self.message.notify
             return match if reminds else None
         return match if shows_turn(self.message, match) else None
@@ -68,7 +68,9 @@ class MessageContext:
         """Whether the message is the copy of a result in the room for announcements."""
         if self.message.supersedes or self.community.settings.announcements != self.room.id:
             return False
-        return self.message.code == "announcements-here" or (self.match is not None and self.match.room != self.room.id)
+        return isinstance(self.message.content, AnnouncementsHere) or (
+            self.match is not None and self.match.room != self.room.id
+        )
 
 
 def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
@@ -80,7 +82,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
     private = home is not None and here and owner(work.people.community(home.community)) is not None
     moved = home is not None and home.id != room.id
     # What was said before the match had its thread goes there, and so do reminders of people who can't be written to.
-    to_home = (message.supersedes and outgoing.player is None) or message.code == "reminder"
+    to_home = (message.supersedes and outgoing.player is None) or isinstance(message.content, Reminder)
     if home is not None and here and moved and to_home:
         room = home
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)

@@ -30,6 +30,7 @@ from bot.platforms.telegram.sent_messages import (
     keep_photo,
 )
 from core.play.account.model import Player
+from core.play.messages import BoardShown, ChallengeMade, Invitation, LinkCode, NotUnderstood, PreviewShown, Reminder
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -123,7 +124,7 @@ class TelegramDelivery:
             theme=theme_of(context.community),
         )
         challenge = context.challenge
-        if challenge is not None and context.message.code == "challenge-made" and context.code is not None:
+        if challenge is not None and isinstance(context.message.content, ChallengeMade) and context.code is not None:
             button = self._formatter.invite_button(challenge.number, payload.language)
             payload = replace(payload, rows=(*payload.rows, (button,)))
         try:
@@ -190,7 +191,7 @@ class TelegramDelivery:
     async def _send_link_on(self, context: MessageContext, missed: Sequence[Player]) -> None:
         """Tell a challenger that we can't write to the opponent first, and give them the link to send on."""
         challenge = context.challenge
-        if challenge is None or context.code is None or context.message.code != "challenge-made":
+        if challenge is None or context.code is None or not isinstance(context.message.content, ChallengeMade):
             return
         opponent = next((player for player in missed if player.id == challenge.opponent), None)
         if opponent is None:
@@ -253,7 +254,7 @@ class TelegramDelivery:
         if query is None:
             return False
         # What is to be copied, or a file, is not to be clicked away.
-        lasting = "code" in context.message.params or context.message.file is not None
+        lasting = isinstance(context.message.content, Invitation | LinkCode) or context.message.file is not None
         if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and reply.player not in context.started:
@@ -273,7 +274,7 @@ class TelegramDelivery:
         edits = False
         if editable is not None and not context.sent and message.file is None:  # no message that exists can take a file
             pressed = reply is not None and (reply.chat, reply.message) == (chat_id, editable.message)
-            edits = pressed or (message.code == "preview" and editable.photo)
+            edits = pressed or (isinstance(message.content, PreviewShown) and editable.photo)
         if editable is not None and edits:
             new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
@@ -295,9 +296,11 @@ class TelegramDelivery:
             raise DeliveryFailed(f"{player.name} can't be written to: {closed}")
         ref = context.unmet.get(player.id) or context.refs.get(player.id)
         language = self._language(context, player)
-        if player.id in context.anonymous or context.message.code.startswith("misunderstood.telegram-"):
+        content = context.message.content
+        own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
+        if player.id in context.anonymous or own_words:
             payload = self._for_player(context, player)
-        elif context.message.code == "reminder":
+        elif isinstance(context.message.content, Reminder):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             payload = self._formatter.format_message(context.message, language, people=people)
         else:
@@ -317,7 +320,7 @@ class TelegramDelivery:
     def _for_player(self, context: MessageContext, player: Player) -> Payload:
         match, message, turn = context.match, context.message, context.turn
         language = self._language(context, player)
-        on_move = message.code == "board" and match is not None and match.waits_for(player.id)
+        on_move = isinstance(message.content, BoardShown) and match is not None and match.waits_for(player.id)
         payload = self._formatter.format_message(
             message,
             language,
@@ -327,7 +330,7 @@ class TelegramDelivery:
             theme=theme_of(context.community),
         )
         challenge = context.challenge
-        if message.code == "challenge-made" and challenge is not None and context.code is not None:
+        if isinstance(message.content, ChallengeMade) and challenge is not None and context.code is not None:
             if player.id == challenge.challenger and challenge.opponent is None:
                 return self._formatter.with_invitation(payload, challenge.number, context.code)
         elif match is not None and payload.picture is not None and turn is None and not message.supersedes:

@@ -16,7 +16,7 @@ from bot.platforms.telegram.markup import CAPTION, LONGEST, mentioning, parts, s
 from core.play.commands import Board, Invite, Language, Matches, Rules
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match
-from core.play.messages import Message
+from core.play.messages import HelpShown, Message
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -107,7 +107,7 @@ class Formatter:
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(self._action_buttons(message, said.buttons, reader))
-        if message.code == "help" and not message.params.get("topic"):
+        if message.content == HelpShown():
             rows = self._first_steps(language)
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)

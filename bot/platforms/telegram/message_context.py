@@ -14,7 +14,7 @@ from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.handlers.match.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
-from core.play.messages import Message
+from core.play.messages import Message, Reminder
 from core.play.ports import Outgoing, Work
 
 _RECENT: Final = 15 * 60
@@ -85,7 +85,7 @@ def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageCo
     if home is not None and home.platform != PLATFORM:
         home = None
     private = home is not None and owner(work.people.community(home.community)) is not None
-    if home is not None and message.code == "reminder":
+    if home is not None and isinstance(message.content, Reminder):
         room = home  # reminders of people who can't be written to
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
     players = sorted(concerned(outgoing, match, challenge))

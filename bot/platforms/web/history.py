@@ -13,8 +13,8 @@ from bot.media.pictures import NoSuchPicture, Pictures, Subject, describe, size
 from core.play.account.model import Player
 from core.play.charts import Chart
 from core.play.community.model import Room
-from core.play.content import Unreadable
-from core.play.messages import File, Message, Picture
+from core.play.content import Content, Unreadable
+from core.play.messages import File, Message, Picture, PreviewShown
 from core.play.ports import Post, Store, Work
 
 logger = logging.getLogger(__name__)
@@ -115,12 +115,12 @@ class History:
             "voids": message.number is not None and message.supersedes,
             "notify": reader.id in message.notify,
             "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
-            "picture": await self._picture_json(one, room, message.code, said.picture, language),
+            "picture": await self._picture_json(one, room, message.content, said.picture, language),
             "file": None if said.file is None else _file_json(post.room, post.id, said.file, language),
         }
 
     async def _picture_json(
-        self, one: LoadedPost, room: Room, code: str, picture: Picture | None, language: str
+        self, one: LoadedPost, room: Room, content: Content, picture: Picture | None, language: str
     ) -> dict[str, object] | None:
         if picture is None:
             return None
@@ -148,7 +148,7 @@ class History:
             "ply": one.ply,
             "steps": picture.steps,
             # A preview is no board to play on; a turn that one has begun is.
-            "live": one.running and now and code != "preview",
+            "live": one.running and now and not isinstance(content, PreviewShown),
         }
 
     def _height(self, picture: Picture, subject: Subject) -> int:

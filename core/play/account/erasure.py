@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from core.play.account.model import Account
 
 FORGET: Final = "forget"
 """Kind of the timers of those who will be forgotten."""
-CODES: Final = frozenset({
-    "asks", "code", "colour", "command", "expiry", "game", "kind", "language", "options", "overlay", "results", "score", "stands",
-    "status", "steps", "terms", "theme", "tiebreak", "time", "turns", "unrated", "what",
-})  # fmt: skip
-"""Parameters of messages, and fields of commands, whose texts are codes of ours: whoever is called so isn't meant."""
-_MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT")
 BUTTON: Final = ":button:"
 """Stands in the names of keys under which platforms keep commands that are too long for a button."""
 
@@ -84,33 +77,6 @@ class Gone:
     def in_talk(self, text: str) -> str:
         """What somebody else wrote, with another name behind every ``@`` that meant them; the rest is not ours to change."""
         return self._mention.sub(f"@{self.word}", text)
-
-    def in_message(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """A message as plain data (:mod:`core.play.serialization`) that names them no more, and offers nothing about them."""
-        found = dict(message)
-        for name in ("content", "params"):
-            if name in found:
-                found[name] = self._renamed(found[name], "code" if isinstance(found[name], str) else "")
-        if "chart" in found.get("picture", {}):
-            found["picture"] = {"chart": self._renamed(found["picture"]["chart"], "")}
-        if "actions" in found:
-            found["actions"] = [action for action in found["actions"] if not self._offers(action)]
-        return found
-
-    def _offers(self, action: Mapping[str, Any]) -> bool:
-        command = action["command"]
-        return action.get("player") in self.players or self._renamed(command, "") != command
-
-    def _renamed(self, value: Any, name: str) -> Any:  # noqa: ANN401 - plain data
-        if isinstance(value, str):
-            return value if name in CODES or _MOMENT.match(value) else self.in_words(value)
-        if isinstance(value, list) and name == "params":  # of a chart's label: names and values in pairs
-            return [[key, self._renamed(each, key)] for key, each in value]
-        if isinstance(value, list):
-            return [self._renamed(each, name) for each in value]
-        if isinstance(value, dict):
-            return {key: self._renamed(each, key) for key, each in value.items()}
-        return value
 
     def in_key(self, name: str, value: str) -> str | None:
         """What is still to be kept under a key; None: nothing."""

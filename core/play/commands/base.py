@@ -12,7 +12,7 @@ from core.play.content import Part
 
 
 class Command(Part):
-    """Base of all commands: subclasses become dataclasses, and are known from being defined.
+    """Base of all commands, which are declared like frozen dataclasses, and known from being defined.
 
     A ``number`` that is None means: the match that must be meant here.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
 from core.play.commands.base import Command
 
@@ -46,7 +45,7 @@ class LadderCreate(Command):
     """
 
     game: str
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
     clock: str | None = None
     expiry: str | None = None
     weekends: str | None = None
@@ -78,7 +77,7 @@ class TournamentCreate(Command):
     """
 
     game: str
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
     clock: str | None = None
     expiry: str | None = None
     weekends: str | None = None

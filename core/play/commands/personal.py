@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
 from core.play.commands.base import Command
 
@@ -64,4 +63,4 @@ class Misunderstood(Command):
     """
 
     problem: str
-    facts: Mapping[str, str] = field(default_factory=dict)
+    facts: Mapping[str, str] = {}

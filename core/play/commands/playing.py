@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
 from core.play.commands.base import Command
 from core.play.match.model import SeatWish
@@ -26,7 +25,7 @@ class Play(Command):
 
     game: str
     opponent: str | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
     seat: SeatWish = SeatWish.RANDOM
     clock: str | None = None
     expiry: str | None = None

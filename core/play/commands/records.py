@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.play.commands.base import Command
-from core.play.records.model import Record, Unsound
+from core.play.content import Refused
+from core.play.records.model import Record
 
 
 class Export(Command):
@@ -26,7 +27,7 @@ class Import(Command):
     """
 
     text: str = ""
-    read: Record | Unsound | None = None
+    read: Record | Refused | None = None
 
 
 class Privacy(Command):

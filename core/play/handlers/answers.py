@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from core.play import messages
 from core.play.commands import Accept, Decline, Ladder, Move, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
@@ -90,7 +93,7 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
     if challenge is None and len(asked) == 1:
         return asked[0]
     if not asked:
-        raise Refusal("no-open-challenge", {"number": None})
+        raise Refusal(messages.NoOpenChallenge(None))
     matches = which_match(context, command, asked)
     raise Answer(matches) if challenge is None else which_both(context, command, challenge, asked)
 
@@ -111,7 +114,7 @@ def which_both(
     """The question whether a challenge or a request is meant."""
     question = which_match(context, command, asked)
     other = which_challenge(context, command, [challenge]).message
-    return Answer(type(other)(other.code, other.params, None, (), None, other.actions + question.actions))
+    return Answer(replace(other, actions=other.actions + question.actions))
 
 
 def _numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
@@ -121,16 +124,16 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
         match = (context.work.matches.get(number) if invited else None) or visible_match(context, number)
         if not match.seat_of(context.player):
             first, second = context.names(match)
-            raise Refusal("already-accepted", {"number": number, "first": first, "second": second})
+            raise Refusal(messages.AlreadyAccepted(number, first, second))
         if match.takeback is None and match.clock.pause_asked is None and not _asks(context, match, command):
-            raise Refusal("nothing-asked", {"number": number})
+            raise Refusal(messages.NothingAsked(number))
         return match
     if challenge is None or (
         not invited
         and context.player not in {challenge.challenger, challenge.opponent}
         and challenge.community != context.room.community
     ):
-        raise Refusal("unknown-number", {"number": number})
+        raise Refusal(messages.UnknownNumber(number))
     if challenge.status is not ChallengeStatus.OPEN:
-        raise Refusal("no-open-challenge", {"number": number})
+        raise Refusal(messages.NoOpenChallenge(number))
     return challenge

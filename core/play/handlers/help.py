@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.play import messages
 from core.play.commands import Help, Misunderstood
 from core.play.context import Context
 from core.play.dispatch import handles
@@ -11,10 +12,10 @@ from core.play.messages import Message
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
     """Tell what can be asked for."""
-    context.whisper(Message("help", {"topic": command.topic}))
+    context.whisper(Message(messages.HelpShown(command.topic)))
 
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
     """Answer what was no command."""
-    context.whisper(Message(f"misunderstood.{command.problem}", dict(command.facts)))
+    context.whisper(Message(messages.NotUnderstood(command.problem, command.facts)))

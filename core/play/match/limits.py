@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 MOST_OPEN_TO_ONE: Final = 3
 """How many challenges of one player to the same person may be open at once."""
 MOST_BLOCKED: Final = 200
 """How many people one player may block."""
+
+
+class Whose(StrEnum):
+    """Whose limit was reached."""
+
+    PERSON = "person"
+    COMMUNITY = "community"
 
 
 @dataclass(frozen=True, slots=True)

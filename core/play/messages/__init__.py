@@ -1,5 +1,15 @@
-"""What is said to people, by feature; and :mod:`core.play.messages.message`, in which it travels."""
+"""What is said to people, by feature: every kind of message, and :class:`Message`, in which it travels."""
 
-from core.play.messages.message import Action, File, Message, Picture, Value
-
-__all__ = ["Action", "File", "Message", "Picture", "Value"]
+from core.play.messages.account import *  # noqa: F403 - every kind of message is offered here, without a list to keep
+from core.play.messages.challenge import *  # noqa: F403
+from core.play.messages.community import *  # noqa: F403
+from core.play.messages.help import *  # noqa: F403
+from core.play.messages.ladder import *  # noqa: F403
+from core.play.messages.match import *  # noqa: F403
+from core.play.messages.message import *  # noqa: F403
+from core.play.messages.moderation import *  # noqa: F403
+from core.play.messages.rating import *  # noqa: F403
+from core.play.messages.records import *  # noqa: F403
+from core.play.messages.time import *  # noqa: F403
+from core.play.messages.tournament import *  # noqa: F403
+from core.play.messages.view import *  # noqa: F403

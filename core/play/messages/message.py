@@ -6,28 +6,11 @@ change that they tell of, as plain data (:mod:`core.play.serialization`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from dataclasses import dataclass
 
 from core.play.charts import Chart
 from core.play.commands import Command
 from core.play.content import Content
-
-Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
-"""A parameter: plain data. Which words it becomes is the catalogue's matter."""
-
-
-class Untyped(Content):
-    """A message whose parameters have no type of their own yet."""
-
-    code: str
-    params: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def entry(self) -> str:
-        """Its code."""
-        return self.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +90,6 @@ class Message:
 
     Attributes:
         content: what is said.
-        params: of an untyped one.
         number: the match or challenge that it is about.
         notify: player ids who should notice it (who is on move; who is challenged).
         picture: the board or chart that belongs to it.
@@ -117,8 +99,7 @@ class Message:
         file: the file that belongs to it.
     """
 
-    content: Content | str
-    params: Mapping[str, Any] = field(default_factory=dict)
+    content: Content
     number: int | None = None
     notify: tuple[int, ...] = ()
     picture: Picture | None = None
@@ -128,11 +109,6 @@ class Message:
     file: File | None = None
 
     @property
-    def said(self) -> Content:
-        """What is said, typed."""
-        return Untyped(self.content, self.params) if isinstance(self.content, str) else self.content
-
-    @property
     def code(self) -> str:
         """What is said in a word, for logs and for whoever looks for it."""
-        return self.said.entry
+        return self.content.entry

@@ -13,7 +13,7 @@ from core.play.account.ports import People
 from core.play.match.ports import Challenges, Matches
 from core.play.ports.census import Census, Figures, Queue
 from core.play.ports.errors import Conflict, HandleTaken
-from core.play.ports.gate import Drop, Gate, Held, Whose
+from core.play.ports.gate import Drop, Gate, Held
 from core.play.ports.outbox import Failure, Inbox, Outbox, Outgoing, Post, Posts
 from core.play.ports.store import Keys, Store, Work
 from core.play.ports.system import Chance, Clock
@@ -45,6 +45,5 @@ __all__ = [
     "Store",
     "Timers",
     "Vacations",
-    "Whose",
     "Work",
 ]

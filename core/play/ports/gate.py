@@ -6,12 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-
-class Whose(StrEnum):
-    """Whose limit was reached."""
-
-    PERSON = "person"
-    COMMUNITY = "community"
+from core.play.match.limits import Whose
 
 
 class Drop(StrEnum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import cast
 
 from core.play.match.model import Match, MatchStatus, Result, Turn
@@ -106,9 +106,3 @@ def again(ratings: Ratings, scope: Scope, found: Played) -> None:
     for player in found.players:
         ratings.undo(scope, player, found.order)
     _rate(ratings, scope, found)
-
-
-def shown(rating: Rating, now: datetime) -> dict[str, int | bool]:
-    """A rating as parameters of a message: ``value`` and ``deviation`` at a moment, rounded, and whether it is ``ranked``."""
-    current = rating.seen(now)
-    return {"value": round(current.value), "deviation": round(current.deviation), "ranked": current.ranked(now)}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
+from core.play.content import Refused
 from core.play.match.model import MatchEvent, Result, Turn
 from core.play.time.control import Terms
 from core.rules import OptionValue, Position
@@ -57,27 +58,9 @@ class Record:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unsound:
-    """Why a document is no record that can be taken.
-
-    Attributes:
-        code: of the refusal, without ``refused.``.
-        params: its parameters.
-    """
-
-    code: str
-    params: Mapping[str, Any] = field(default_factory=dict)
-
-
-class Refused(ValueError):
+class BadRecord(ValueError):
     """A document can't be taken. ``problem`` says why."""
 
-    def __init__(self, problem: Unsound) -> None:
-        super().__init__(problem.code)
+    def __init__(self, problem: Refused) -> None:
+        super().__init__(problem.entry)
         self.problem = problem
-
-
-def refused(code: str, **params: object) -> Refused:
-    """A refusal with this code and these parameters."""
-    return Refused(Unsound(code, params))

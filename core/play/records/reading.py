@@ -9,6 +9,8 @@ from datetime import datetime
 from typing import Final, TypeAlias, cast
 
 from core import rules
+from core.play import messages
+from core.play.content import Refused
 from core.play.match.model import (
     ANNULLED,
     AWARDED,
@@ -24,8 +26,7 @@ from core.play.match.model import (
 )
 from core.play.match.positions import play_all
 from core.play.records import clocks
-from core.play.records.model import Data, Record, Refused, TakenBack, Unsound, refused
-from core.play.refusal import illegality
+from core.play.records.model import BadRecord, Data, Record, TakenBack
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
 from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
@@ -38,7 +39,7 @@ ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, A
 _SHOWN: Final = 40
 
 
-def read(data: Data, alive: Alive = lambda: True) -> Record | Unsound:
+def read(data: Data, alive: Alive = lambda: True) -> Record | Refused:
     """The finished match of a document, or why there is none.
 
     Args:
@@ -47,15 +48,15 @@ def read(data: Data, alive: Alive = lambda: True) -> Record | Unsound:
     """
     try:
         return _read(data, alive)
-    except Refused as refusal:
+    except BadRecord as refusal:
         return refusal.problem
     except RecursionError:  # a score nested just so deep that it could be parsed
-        return Unsound("record-too-deep")
+        return messages.RecordTooDeep()
 
 
-def wrong(field: str, expected: str, **more: object) -> Refused:
-    """The refusal of a field, such as ``log[3].turn``; ``expected`` is a code: ``missing``, ``text``, ``next``, ..."""
-    return refused("record-field", field=field, expected=expected, **more)
+def wrong(field: str, expected: messages.Expected, should: int = 0, turn: int = 0) -> BadRecord:
+    """The refusal of a field."""
+    return BadRecord(messages.RecordField(field, expected, should=should, turn=turn))
 
 
 def _read(data: Data, alive: Alive) -> Record:
@@ -90,9 +91,9 @@ def _game(data: Data) -> Game:
     try:
         game = rules.get(key)
     except UnknownGame as unknown:
-        raise refused("record-game", game=key, games=[*unknown.known]) from unknown
+        raise BadRecord(messages.RecordGame(key, unknown.known)) from unknown
     if version > game.version:
-        raise refused("record-newer-rules", game=key, version=version, known=game.version)
+        raise BadRecord(messages.RecordNewerRules(key, version, game.version))
     return game
 
 
@@ -101,7 +102,7 @@ def _options(data: Data, game: Game) -> dict[str, OptionValue]:
         return game.resolve_options(data["options"])
     except BadOption as bad:
         option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
-        raise refused("record-option", game=game.key, option=option, value=value, allowed=[*bad.allowed]) from bad
+        raise BadRecord(messages.RecordOption(game.key, option, value, bad.allowed)) from bad
 
 
 def _terms(given: Data | None) -> Terms:
@@ -130,19 +131,19 @@ def _result(given: Data, replaying: _Replaying, ended_at: datetime) -> Result:
     """The result that the record claims, if the log bears it out."""
     winner, reason, score = given["winner"], given["reason"], given.get("score", {})
     if replaying.finish is None:
-        raise refused("record-no-end")
+        raise BadRecord(messages.RecordNoEnd())
     if replaying.finish.at != ended_at:
         raise wrong("ended_at", "end")
     outcome = replaying.position.outcome
     if outcome is not None:
         if (outcome.winner, outcome.reason, json.loads(json.dumps(outcome.score))) != (winner, reason, score):
-            raise refused("record-other-result", winner=winner, should=outcome.winner)
+            raise BadRecord(messages.RecordOtherResult(winner, outcome.winner))
         return Result(outcome.winner, outcome.reason, outcome.score)
     if reason not in ABOVE_THE_RULES or score:
-        raise refused("record-goes-on", reason=reason, reasons=[*ABOVE_THE_RULES])
+        raise BadRecord(messages.RecordGoesOn(reason, ABOVE_THE_RULES))
     caused_by = 0 if reason in RULED else 3 - winner
     if replaying.finish.seat != caused_by or (reason == ANNULLED) != (winner == 0):
-        raise refused("record-wrong-loser", winner=winner)
+        raise BadRecord(messages.RecordWrongLoser(winner))
     return Result(winner, reason)
 
 
@@ -167,14 +168,14 @@ class _Replaying:
         self._turn = 1
 
     def take(self, entry: Data, place: str) -> None:
-        """Replay the next entry of the log, which stands at ``place`` of the document. Raises Refused."""
+        """Replay the next entry of the log, which stands at ``place`` of the document. Raises BadRecord."""
         kind = "turn" if "turn" in entry else "event"
         if self.finish is not None:
-            raise refused("record-after-end", field=f"{place}.{kind}")
+            raise BadRecord(messages.RecordAfterEnd(f"{place}.{kind}"))
         if not self._alive():
-            raise refused("record-too-long", turns=self.position.ply)
+            raise BadRecord(messages.RecordTooLong(self.position.ply))
         if self.position.outcome is not None and entry.get("event") != "finished":
-            raise refused("record-over", turn=self.position.ply, field=f"{place}.{kind}")
+            raise BadRecord(messages.RecordOver(f"{place}.{kind}", self.position.ply))
         if kind == "turn":
             self._play(entry, place)
         else:
@@ -199,10 +200,10 @@ class _Replaying:
         try:
             after = play_all(position, steps.split(" "))
         except IllegalStep as illegal:
-            params = {**illegality(illegal), "game": position.game.key, "turn": ply}
-            raise refused("record-illegal", **params) from illegal
+            why = illegal.step, illegal.rule, illegal.facts
+            raise BadRecord(messages.RecordIllegal(*why, position.game.key, ply)) from illegal
         if after.ply != ply or after.pending:
-            raise refused("record-not-one-turn", turn=ply, steps=steps)
+            raise BadRecord(messages.RecordNotOneTurn(ply, steps))
         if not forced:
             self._version += 1
             self._turn = self._version
@@ -220,7 +221,7 @@ class _Replaying:
         data: dict[str, object] = {name: entry[name] for name in ("to_ply", "why") if name in entry}
         most = self.position.ply - (kind == "taken-back")
         if entry.get("to_ply", 0) > most:
-            raise wrong(f"{place}.to_ply", "number", low=0, high=max(most, 0))
+            raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(most, 0)))
         if kind == "taken-back":
             self._take_back(entry["to_ply"])
         if "clock" in entry:
@@ -229,7 +230,7 @@ class _Replaying:
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":
             if not seat and board_ended:
-                raise wrong(f"{place}.seat", "number", low=1, high=2)
+                raise BadRecord(messages.RecordField(f"{place}.seat", "number", low=1, high=2))
             self.finish = event
         else:
             self.story.append(event)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.runtime.composition import Running
-from core.play.messages import Message, Value
+from core.play.messages import Message, Reminder
 from core.play.ports import Work
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
@@ -469,8 +469,8 @@ async def test_a_reminder_for_somebody_who_never_wrote_to_the_bot_comes_in_the_g
         match = work.matches.get(1)
         assert match is not None
         player = match.players[match.to_move - 1]
-        params: dict[str, Value] = {"number": 1, "game": "cropa", "next": "Cid", "opponent": "Ann", "stage": "half"}
-        work.outbox.say(match.room, Message("reminder", params, 1, (player,)), running.application._clock.now(), player)
+        reminder = Message(Reminder(1, "cropa", "Cid", "Ann", "half", None), number=1, notify=(player,))
+        work.outbox.say(match.room, reminder, running.application._clock.now(), player)
 
     await running.store.write(remind)
     club.ann.says("/matches")  # whatever is done rings for the outbox

@@ -365,7 +365,7 @@ async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
 
     def strict(message: Message, language: str, reader: int, zone: tzinfo | None = None) -> chat.Presentation:
         if message.code == "match-started":
-            raise TypeError(message.params)
+            raise TypeError(message.content)
         return present(message, language, reader, zone)
 
     monkeypatch.setattr(chat, "present", strict)

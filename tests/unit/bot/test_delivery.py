@@ -18,6 +18,7 @@ from core.play.match.model import Told
 from core.play.messages import Message
 from core.play.ports import Outgoing, Work
 from tests.support.memory import MemoryStore
+from tests.support.said import Plain
 from tests.support.table import Table, TestClock
 from tests.support.timed import match
 
@@ -70,7 +71,9 @@ class Desk:
         def work(open_work: Work) -> Room:
             place = open_work.people.open_room(platform, room, room, room, room)
             for code in codes:
-                open_work.outbox.say(place.id, Message(code), self.clock.now())
+                open_work.outbox.say(
+                    place.id, Message(Plain(code) if isinstance(code, str) else code), self.clock.now()
+                )
             return place
 
         return await self.store.write(work)

@@ -11,10 +11,11 @@ from core import rules
 from core.play.handlers.match.rules_text import told_rules
 from core.play.messages import Message, Picture
 from tests.support.memory import MemoryStore
+from tests.support.said import values
 
 LANGUAGES = tuple(chat.languages())
 TOLD = [
-    pytest.param(game.key, message, id=f"{game.key}-{message.params['example']}")
+    pytest.param(game.key, message, id=f"{game.key}-{values(message)['example']}")
     for game in rules.all()
     for message in told_rules(game)
     if message.picture is not None
@@ -24,11 +25,11 @@ TOLD = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "message"), TOLD)
 def test_every_example_has_a_caption_of_its_own(game: str, message: Message, language: str) -> None:
-    caption = catalogue(language).find(f"example-{game}-{message.params['example']}", {})
+    caption = catalogue(language).find(f"example-{game}-{values(message)['example']}", {})
     assert caption is not None
     text = chat.present(message, language).text
     assert caption in text
-    assert ("step" in message.params) == (len(text.splitlines()) > 1 and "reason" not in message.params)
+    assert bool(values(message)["step"]) == (len(text.splitlines()) > 1 and not values(message)["reason"])
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -58,7 +59,7 @@ def test_players_of_an_example_are_called_by_their_stones_or_their_seat() -> Non
 
 def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
     by_key = {
-        message.params["example"]: message.picture for message in told_rules(rules.get("droched")) if message.picture
+        values(message)["example"]: message.picture for message in told_rules(rules.get("droched")) if message.picture
     }
     scene = example_scene(by_key["eyes"], "en")
     assert scene.marks == ("a4",)

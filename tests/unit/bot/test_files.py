@@ -14,11 +14,13 @@ import pytest
 from bot.media import files
 from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
 from bot.media.record_reader import RecordReader
+from core.play import messages
+from core.play.content import Refused
 from core.play.handlers.records import archive
 from core.play.messages import File, Message
-from core.play.records.model import Unsound
 from core.play.serialization import pack, unpack
 from tests.support.records import exported, imported, short_games
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -51,7 +53,7 @@ async def test_an_archive_is_one_record_a_line_each_by_itself_importable(table: 
     await table.start("ann", "bob", room="elsewhere")
     table.managers.add("mia")
     told = await table.answer("mia", "/export all")
-    assert (told.code, told.params["matches"]) == ("export-all", 3)
+    assert (told.code, values(told)["matches"]) == ("export-all", 3)
     assert told.file is not None
 
     made = await Files(table.store).make(told.file, 1)
@@ -77,7 +79,7 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
         await table.start("ann", "bob")
     said = [outgoing.message for outgoing in await table.says("mia", "/export all")]
 
-    assert [(each.code, each.params["part"], each.params["here"]) for each in said] == [
+    assert [(each.code, values(each)["part"], values(each)["here"]) for each in said] == [
         ("export-part", 1, 2), ("export-part", 2, 2), ("export-part", 3, 1),
     ]  # fmt: skip
     made = [await Files(table.store).make(each.file, 1) for each in said if each.file is not None]
@@ -124,7 +126,7 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
 
 async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
     number = await table.start("ann", "bob")
-    message = Message("export", file=File("match", number))
+    message = Message(messages.PrivacyShown("Ann"), file=File("match", number))
 
     assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, "en", 10)).note
 
@@ -136,17 +138,17 @@ async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
 
 
 def test_a_message_with_a_file_is_plain_data() -> None:
-    message = Message("export-part", file=File("archive", 3, after=7, until=20, part=2))
+    message = Message(messages.PrivacyShown("Ann"), file=File("archive", 3, after=7, until=20, part=2))
 
     assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 
 
 async def test_of_many_records_at_once_some_are_refused() -> None:
-    told = Unsound("read")
+    told = messages.RecordTooLong(0)
     reader = RecordReader(reads=lambda _text, _alive: told)
     found = await asyncio.gather(*(reader("{}") for _ in range(8)))
 
-    assert sorted(each.code for each in found if isinstance(each, Unsound)) == ["read"] * 5 + ["record-busy"] * 3
+    assert [found.count(told), found.count(messages.RecordBusy())] == [5, 3]
     assert await reader("{}") == told, "later there is room again"
 
 
@@ -161,14 +163,14 @@ async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
             await asyncio.sleep(0)
             longest = max(longest, time.perf_counter() - begun)
 
-    def busy(_text: str, alive: Callable[[], bool]) -> Unsound:
+    def busy(_text: str, alive: Callable[[], bool]) -> Refused:
         until = time.perf_counter() + 0.3
         while alive() and time.perf_counter() < until:
             pass
-        return Unsound("read" if alive() else "given-up")
+        return messages.RecordTooLong(0) if alive() else messages.RecordUnread()
 
     task = asyncio.create_task(others())
-    assert await RecordReader(reads=busy)("{}") == Unsound("read")
-    assert await RecordReader(patience=0.05, reads=busy)("{}") == Unsound("given-up")
+    assert await RecordReader(reads=busy)("{}") == messages.RecordTooLong(0)
+    assert await RecordReader(patience=0.05, reads=busy)("{}") == messages.RecordUnread()
     task.cancel()
     assert longest < 0.2

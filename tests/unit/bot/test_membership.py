@@ -9,6 +9,7 @@ from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.membership import Membership
 from core.play.messages import Message
 from tests.support.memory import MemoryStore
+from tests.support.said import Plain
 from tests.support.table import TestClock
 from tests.unit.bot.test_delivery import Recorder
 
@@ -51,7 +52,7 @@ class Club:
         self.store.serve_as(None if member is None else member.current())
         await self.store.write(
             lambda work: work.outbox.say(
-                work.people.open_room("test", "a", "a", "a", "a").id, Message(code), self.clock.now()
+                work.people.open_room("test", "a", "a", "a", "a").id, Message(Plain(code)), self.clock.now()
             )
         )
 

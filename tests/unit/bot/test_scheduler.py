@@ -9,6 +9,7 @@ from bot.runtime.scheduler import ALIVE_EVERY, TICK, Scheduler
 from bot.runtime.system_clock import SteadyClock
 from core.play.commands import Remind
 from core.play.handlers.time.downtime import last_heartbeat
+from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import left, match
 from tests.unit.bot.test_system_clock import Machine
@@ -67,7 +68,7 @@ async def test_a_machine_s_clock_that_is_set_costs_nobody_time(hours: int) -> No
     table.clock.time = clock.now()
     assert await left(table, number) == 2.0
     said = await table.delivered()
-    assert [(outgoing.message.code, outgoing.message.params["why"]) for outgoing in said] == [
+    assert [(outgoing.message.code, values(outgoing.message)["why"]) for outgoing in said] == [
         ("time-given-back", "machine-clock")
     ]
 

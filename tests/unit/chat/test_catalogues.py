@@ -17,13 +17,18 @@ from fluent.syntax.visitor import Visitor
 
 from bot import chat
 from bot.chat import catalogue
-from bot.chat.presentation import knows
-from core import play, rules
+from bot.chat.wording.phrases import composer_of
+from core import rules
+from core.play import messages
+from core.play.content import Content
 from core.play.handlers.match.questions import question
-from core.play.messages import Message, Value
-from core.play.refusal import plain_facts
-from core.rules import Game, IllegalStep, Position
+from core.play.match.model import SeatWish
+from core.play.messages import Message
+from core.play.time.control import Terms
+from core.rules import Game, IllegalStep, Position, Question
+from tests.support.contents import kinds
 from tests.support.games import at_random, documented_refusals
+from tests.support.said import turn_played
 
 LANGUAGES = tuple(chat.languages())
 GAMES = tuple(game.key for game in rules.all())
@@ -132,23 +137,18 @@ def _refusals(position: Position) -> Iterator[IllegalStep]:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_refusal_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
     game = rules.get(key)
-    seen: dict[str, dict[str, Value]] = {}
+    seen: dict[str, messages.Illegal] = {}
     for options in _settings(game):
         for position in _walk(game, options, 7)[::5]:
             for refusal in _refusals(position):
-                facts: dict[str, Value] = {
-                    name: list(fact) if isinstance(fact, tuple) else fact for name, fact in refusal.facts.items()
-                }
-                seen[refusal.rule] = {
-                    "step": refusal.step, "rule": refusal.rule, "facts": facts, "game": key, "number": 1,
-                }  # fmt: skip
+                seen[refusal.rule] = messages.Illegal(refusal.step, refusal.rule, refusal.facts, key, 1)
     assert {"occupied", "not-a-step", "off-board"} < set(seen)
     assert any(rule.startswith(f"{key}.") for rule in seen)
     with caplog.at_level(logging.ERROR):
         for tag in LANGUAGES:
-            for rule, params in seen.items():
+            for rule, illegal in seen.items():
                 assert f"illegal-{rule.replace('.', '-')}" in _entries(tag)
-                assert chat.present(Message("refused.illegal", params), tag).text
+                assert chat.present(Message(illegal), tag).text
     assert not caplog.records
 
 
@@ -180,26 +180,20 @@ def test_whatever_a_board_can_show_on_top_is_worded(key: str, tag: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_question_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFixture) -> None:
     game = rules.get(key)
-    asked: dict[tuple[str, object], dict[str, Value]] = {}
+    asked: dict[tuple[str, object], Question] = {}
     for options in _settings(game):
         for position in _walk(game, options, 3, patience=8):
             found = question(position)
             if found is not None:
-                asked[found.code, found.facts.get("then")] = {
-                    "asks": found.code,
-                    **plain_facts(found.facts),
-                    "game": key,
-                    "number": 1,
-                    "by": "Ann",
-                    "steps": "d4",
-                }
+                asked[found.code, found.facts.get("then")] = found
+    colours: tuple[messages.Colour, ...] = ("black", "white")
     with caplog.at_level(logging.ERROR):
         for tag in LANGUAGES:
-            for holds in ("black", "white"):
-                for params in asked.values():
-                    more = {"next": "Ann", "other": "Bob", "opponent": "Bob", "colour": "black", "holds": holds}
-                    text = chat.present(Message("turn-played", {**params, **more}), tag).text
-                    assert "Ann" in text.partition("\n")[2], params
+            for holds in colours:
+                for each in asked.values():
+                    said = turn_played(game=key, question=messages.Asked(each.code, each.facts, "Ann", holds, "Bob"))
+                    text = chat.present(Message(said), tag).text
+                    assert "Ann" in text.partition("\n")[2], each
     assert not caplog.records
 
 
@@ -209,32 +203,26 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
     for options in _settings(game):
         position = _walk(game, options, 11)[-1]
         assert position.outcome is not None
-        score: dict[str, Value] = {
-            name: list(value) if isinstance(value, list) else value for name, value in position.outcome.score.items()
-        }
-        params: dict[str, Value] = {
-            "number": 1, "game": key, "first": "Ann", "second": "Bob", "winner": "Ann", "loser": "Bob",
-            "reason": position.outcome.reason, "score": score, "by": "Ann", "steps": "d4", "ply": position.ply,
-        }  # fmt: skip
+        outcome = position.outcome
+        last = messages.LastTurn("Ann", "d4")
+        ended = messages.MatchEnded(
+            1, key, "Ann", "Bob", "Ann", "Bob", outcome.reason, outcome.score, last, position.ply
+        )
         with caplog.at_level(logging.ERROR):
             for tag in LANGUAGES:
-                text = chat.present(Message("match-ended", params), tag).text
+                text = chat.present(Message(ended), tag).text
                 assert "\n" in text
                 assert f"result-{position.outcome.reason}" in _entries(tag)
     assert not caplog.records
 
 
 def test_a_game_without_words_is_spoken_of_all_the_same() -> None:
-    params: dict[str, Value] = {
-        "number": 4,
-        "game": "toy-game",
-        "options": {"size": 3, "wrap-around": True},
-        "by": "Ann",
-    }
-    text = chat.present(Message("challenge-made", {**params, "to": "Bob", "seat": "me"}), "en").text
+    options = {"size": 3, "wrap-around": True}
+    made = messages.ChallengeMade(4, "toy-game", options, Terms(), "Ann", "Bob", SeatWish.ME)
+    text = chat.present(Message(made), "en").text
     assert "Toy game" in text
     assert "size 3, wrap around: yes" in text
-    assert "not written down" in chat.present(Message("rules", {"game": "toy-game"}), "en").text
+    assert "not written down" in chat.present(Message(messages.RulesShown("toy-game")), "en").text
 
 
 # --- which language --------------------------------------------------------------------------------------------
@@ -303,23 +291,12 @@ def test_everything_around_a_picture_is_worded(code: str, tag: str) -> None:
     assert code.replace(".", "-") in _entries(tag)
 
 
-SAID = re.compile(r'\b(Message|Refusal)\(\s*"([a-z-]+)"')
-
-
-def _codes_said() -> set[str]:
-    """Codes of the messages that the application sends, as its source names them."""
-    found: set[str] = set()
-    for path in Path(play.__file__).parent.rglob("*.py"):
-        for kind, code in SAID.findall(path.read_text("utf-8")):
-            found.add(f"refused.{code}" if kind == "Refusal" else code)
-    return found
-
-
-def test_everything_that_the_application_says_is_worded() -> None:
-    codes = _codes_said()
-    assert len(codes) > 30
-    for code in codes:
-        assert knows(code), code
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.KIND)
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_kind_that_the_catalogue_alone_words_has_all_that_its_words_need(kind: type[Content], tag: str) -> None:
+    if composer_of(kind) is None:
+        entry = _entries(tag)[kind.KIND.replace(".", "-")]
+        assert _variables(entry) <= set(kind.FIELDS)
 
 
 # --- loading ---------------------------------------------------------------------------------------------------

@@ -1,50 +1,59 @@
-"""What is said about time, word by word: how much is left, until when, in whose zone."""
+"""What is said about time: how much is left, in whose zone, what is agreed, reminders, and the buttons."""
 
 from __future__ import annotations
 
-import logging
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot import chat
-from bot.chat.presentation import knows
 from bot.chat.wording.phrases import Phrases
+from core.play import messages
 from core.play.commands import Back, Claim, MoreTime, Mute, Remind
-from core.play.messages import Action, Message, Value
+from core.play.content import Content
+from core.play.match.model import MatchStatus, SeatWish
+from core.play.messages import Action, Message, TimeLeft
+from core.play.time.control import Expiry, Terms, TimeControl
 from core.play.time.days import zone
-from tests.support.time_said import (
-    AWAY,
-    CLAIMED,
-    DAY,
-    FAR,
-    FISCHER,
-    FLAGGED,
-    LAST,
-    OVER,
-    PAUSED,
-    PER_MOVE,
-    RUNNING,
-    TIME_SAID,
-    UNTIL,
-)
+from core.play.time.preferences import Preferences, Where
+from tests.support.said import turn_played
 
 BUDAPEST = ZoneInfo("Europe/Budapest")
-_TURN: dict[str, Value] = {
-    "number": 12,
-    "game": "cropa",
-    "by": "Ann",
-    "steps": "d4",
-    "ply": 7,
-    "next": "Bob",
-    "passes": [],
-}
+DAY = timedelta(days=1)
+UNTIL = datetime(2026, 11, 24, 17, tzinfo=UTC)
+RUNNING = TimeLeft(3 * DAY, until=UNTIL)
+CLAIMED = TimeLeft(timedelta(days=2, hours=3, seconds=61), claim=True, until=UNTIL)
+FAR = TimeLeft(365 * DAY, until=datetime(2027, 11, 21, 15, tzinfo=UTC))
+LAST = TimeLeft(timedelta(seconds=59), until=UNTIL)
+OVER = TimeLeft(timedelta(), until=UNTIL)
+AWAY = TimeLeft(DAY, stands="away", back=UNTIL)
+PAUSED = TimeLeft(DAY, stands="paused", back=UNTIL)
+FLAGGED = TimeLeft(timedelta(), claim=True, stands="flagged")
+UNTIMED = Terms()
+PER_MOVE = Terms(TimeControl.read("7d/move"))
+FISCHER = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")
 
 
-def said(code: str, params: dict[str, Value], language: str = "en") -> str:
+def said(content: Content, language: str = "en") -> str:
     """What a player in Budapest reads."""
-    return chat.present(Message(code, params), language, 1, BUDAPEST).text
+    return chat.present(Message(content), language, 1, BUDAPEST).text
+
+
+def details(started: datetime, terms: Terms = UNTIMED, **more: object) -> messages.MatchDetails:
+    return messages.MatchDetails(
+        12,
+        "cropa",
+        {},
+        terms,
+        "Ann",
+        "Bob",
+        started,
+        0,
+        (),
+        MatchStatus.RUNNING,
+        **more,  # type: ignore[arg-type]
+    )
 
 
 @pytest.mark.parametrize(
@@ -63,14 +72,13 @@ def said(code: str, params: dict[str, Value], language: str = "en") -> str:
          "die Zeit ist abgelaufen, und die andere Seite kann den Sieg einfordern"),
     ],
 )  # fmt: skip
-def test_a_turn_tells_how_much_time_the_next_one_has(time: dict[str, Value], english: str, german: str) -> None:
-    params = {**_TURN, "time": time}
-    assert said("turn-played", params) == f"#12 Cropa: Ann plays d4. Bob is to move: {english}."
-    assert said("turn-played", params, "de") == f"#12 Cropa: Ann spielt d4. Bob ist am Zug: {german}."
+def test_a_turn_tells_how_much_time_the_next_one_has(time: TimeLeft, english: str, german: str) -> None:
+    assert said(turn_played(time=time)) == f"#12 Cropa: Ann plays d4. Bob is to move: {english}."
+    assert said(turn_played(time=time), "de") == f"#12 Cropa: Ann spielt d4. Bob ist am Zug: {german}."
 
 
 def test_without_a_clock_nothing_is_said_about_time() -> None:
-    assert said("turn-played", _TURN) == "#12 Cropa: Ann plays d4. Bob is to move."
+    assert said(turn_played()) == "#12 Cropa: Ann plays d4. Bob is to move."
 
 
 @pytest.mark.parametrize(
@@ -81,10 +89,10 @@ def test_without_a_clock_nothing_is_said_about_time() -> None:
         (60, "1 minute"),
         (3599, "59 minutes"),
         (3600, "1 hour"),
-        (2 * DAY - 1, "1 day 23 hours"),
-        (2 * DAY, "2 days"),
-        (2 * DAY + 1200, "2 days"),
-        (2 * DAY + 3 * 3600 + 1200, "2 days 3 hours"),
+        (2 * 86400 - 1, "1 day 23 hours"),
+        (2 * 86400, "2 days"),
+        (2 * 86400 + 1200, "2 days"),
+        (2 * 86400 + 3 * 3600 + 1200, "2 days 3 hours"),
         (-5, "less than a minute"),
     ],
 )
@@ -93,17 +101,15 @@ def test_time_left_is_told_in_two_units(seconds: int, words: str) -> None:
 
 
 def test_what_was_agreed_is_told_whole() -> None:
-    assert Phrases("en").length("1d12h5m") == "1 day 12 hours 5 minutes"
-    assert Phrases("de").length("1d1h") == "1 Tag 1 Stunde"
-    assert Phrases("en").length("a while") == "a while"
-    assert Phrases("en").clock("whatever") == "whatever"
+    assert Phrases("en").length(timedelta(days=1, hours=12, minutes=5)) == "1 day 12 hours 5 minutes"
+    assert Phrases("de").length(timedelta(days=1, hours=1)) == "1 Tag 1 Stunde"
 
 
 # --- in whose zone ---------------------------------------------------------------------------------------------
 
 
 def test_moments_are_told_in_the_reader_s_own_zone() -> None:
-    message = Message("vacation-begun", {"by": "Ann", "back": UNTIL})
+    message = Message(messages.VacationBegun("Ann", UNTIL))
     for where, words in (
         (BUDAPEST, "18:00. "),
         (ZoneInfo("America/New_York"), "12:00. "),
@@ -113,7 +119,7 @@ def test_moments_are_told_in_the_reader_s_own_zone() -> None:
 
 
 def test_what_several_read_names_the_zone() -> None:
-    message = Message("vacation-begun", {"by": "Ann", "back": UNTIL})
+    message = Message(messages.VacationBegun("Ann", UNTIL))
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en").text
     assert "bis Di., 24. Nov., 17:00 Uhr UTC." in chat.present(message, "de").text
     assert "until Tue 24 Nov, 18:00 CET." in chat.present(message, "en", None, BUDAPEST).text
@@ -121,39 +127,33 @@ def test_what_several_read_names_the_zone() -> None:
 
 
 def test_who_told_no_zone_reads_that_it_is_utc() -> None:
-    message = Message("vacation-begun", {"by": "Ann", "back": UNTIL})
+    message = Message(messages.VacationBegun("Ann", UNTIL))
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en", 1, zone(None)).text
     assert "until Tue 24 Nov, 17:00 UTC." in chat.present(message, "en", 1).text
 
 
 def test_summer_time_counts() -> None:
-    assert "Sun 1 Mar 2026, 15:05" in said("match-details", _details("2026-03-01T14:05:00+00:00"))
-    assert "Wed 1 Jul 2026, 16:05" in said("match-details", _details("2026-07-01T14:05:00+00:00"))
-    assert "Mi., 1. Juli 2026, 16:05 Uhr" in said("match-details", _details("2026-07-01T14:05:00"), "de")
-
-
-def _details(started: str) -> dict[str, Value]:
-    return {"number": 12, "game": "cropa", "first": "Ann", "second": "Bob", "started": started, "turns": [], "ply": 0}
+    assert "Sun 1 Mar 2026, 15:05" in said(details(datetime(2026, 3, 1, 14, 5, tzinfo=UTC)))
+    assert "Wed 1 Jul 2026, 16:05" in said(details(datetime(2026, 7, 1, 14, 5, tzinfo=UTC)))
+    assert "Mi., 1. Juli 2026, 16:05 Uhr" in said(details(datetime(2026, 7, 1, 14, 5, tzinfo=UTC)), "de")
 
 
 def test_a_platform_can_show_moments_its_own_way() -> None:
     def stamp(at: datetime, words: str) -> str:
         return f"<t:{int(at.timestamp())}:f>{len(words) > 5}"
 
-    text = chat.present(Message("turn-played", {**_TURN, "time": RUNNING}), "en", 1, BUDAPEST, stamp).text
+    text = chat.present(Message(turn_played(time=RUNNING)), "en", 1, BUDAPEST, stamp).text
     assert text.endswith("3 days left, until <t:1795539600:f>True.")
-    assert datetime.fromtimestamp(1795539600, UTC).isoformat() == UNTIL
+    assert datetime.fromtimestamp(1795539600, UTC) == UNTIL
 
 
 def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
-    params: dict[str, Value] = {"zone": "America/New_York", "now": UNTIL}
-    stamped = chat.present(Message("timezone-set", params), "en", 1, BUDAPEST, lambda _at, _words: "<t>").text
-    assert stamped == said("timezone-set", params)
+    there = messages.TimezoneSet("America/New_York", UNTIL)
+    stamped = chat.present(Message(there), "en", 1, BUDAPEST, lambda _at, _words: "<t>").text
+    assert stamped == said(there)
     assert stamped == "Noted. Your time zone is America/New_York; there it is Tue 24 Nov, 12:00."
-    assert (
-        "now it is Tue 24 Nov, 17:00 UTC"
-        in chat.present(Message("timezone", {"zone": None, "now": UNTIL}), "en", 1).text
-    )
+    nowhere = chat.present(Message(messages.TimezoneShown(None, UNTIL)), "en", 1).text
+    assert "now it is Tue 24 Nov, 17:00 UTC" in nowhere
 
 
 # --- what is agreed --------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
 @pytest.mark.parametrize(
     ("terms", "words"),
     [
-        ({}, "There is no clock: nobody can lose on time."),
+        (Terms(), "There is no clock: nobody can lose on time."),
         (PER_MOVE, "Time: 7 days per turn. When it runs out, the match ends by itself."),
         (
             FISCHER,
@@ -173,42 +173,29 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
         ),
     ],
 )
-def test_a_challenge_tells_its_clock(terms: dict[str, Value], words: str) -> None:
-    params: dict[str, Value] = {
-        "number": 12,
-        "game": "cropa",
-        "options": {"size": 9},
-        "by": "Ann",
-        "to": "Bob",
-        "seat": "me",
-    }
-    assert said("challenge-made", {**params, "terms": terms}).split("\n") == [
+def test_a_challenge_tells_its_clock(terms: Terms, words: str) -> None:
+    made = messages.ChallengeMade(12, "cropa", {"size": 9}, terms, "Ann", "Bob", SeatWish.ME)
+    assert said(made).split("\n") == [
         "Ann challenges Bob to Cropa, #12 (size 9). Ann moves first.",
         words,
         "Bob, do you accept?",
     ]
-    assert words not in said("challenge-made", params)  # an old message, of before there were clocks
 
 
 def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
-    params: dict[str, Value] = {
-        "number": 12, "game": "luup", "first": "Ann", "second": "Bob", "options": {"size": 6}, "coloured": False,
-        "terms": PER_MOVE, "time": RUNNING,
-    }  # fmt: skip
-    lines = said("match-started", params).split("\n")
+    started = messages.MatchStarted(
+        12, "luup", {"size": 6}, PER_MOVE, "Ann", "Bob", coloured=False, question=None, time=RUNNING
+    )
+    lines = said(started).split("\n")
     assert lines[1] == "Time: 7 days per turn. When it runs out, the match ends by itself."
     assert lines[2].startswith("Ann moves first: 3 days left, until Tue 24 Nov, 18:00. ")
 
 
 def test_a_list_tells_the_time_of_each_match() -> None:
-    line: dict[str, Value] = {"number": 12, "game": "cropa", "opponent": "Bob", "ply": 3}
-    lists: dict[str, Value] = {
-        "waiting": [{**line, "time": RUNNING, "pause": True}],
-        "others": [line],
-        "to_me": [{"number": 9, "game": "luup", "by": "Cy", "options": {"size": 6}, "terms": PER_MOVE}],
-        "mine": [],
-    }
-    lines = said("matches", lists).split("\n")
+    waiting = messages.MatchLine(12, "cropa", "Bob", RUNNING, 3, asked=False, pause=True)
+    other = messages.MatchLine(12, "cropa", "Bob", None, 3, asked=False, pause=False)
+    challenge = messages.ChallengeLine(9, "luup", "Cy", {"size": 6}, PER_MOVE)
+    lines = said(messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
     assert (
         "• #12 Cropa against Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent asks to pause)" in lines
     )
@@ -217,56 +204,35 @@ def test_a_list_tells_the_time_of_each_match() -> None:
 
 
 def test_a_match_tells_what_both_have_left() -> None:
-    params: dict[str, Value] = {
-        **_details(UNTIL),
-        "next": "Ann",
-        "status": "running",
-        "terms": FISCHER,
-        "time": CLAIMED,
-        "left": [DAY, 7 * DAY],
-    }
-    lines = said("match-details", params).split("\n")
+    lines = said(details(UNTIL, FISCHER, next="Ann", time=CLAIMED, left=(DAY, 7 * DAY))).split("\n")
     assert "Ann is to move: 2 days 3 hours left, until Tue 24 Nov, 18:00." in lines
     assert "Time left: Ann 1 day, Bob 7 days." in lines
-    assert not any(line.startswith("Time left") for line in said("match-details", _details(UNTIL)).split("\n"))
+    assert not any(line.startswith("Time left") for line in said(details(UNTIL)).split("\n"))
 
 
 # --- whole sentences -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("code", "params", "english", "german"),
+    ("content", "english", "german"),
     [
-        ("result", {}, "Bob’s time ran out.", "Die Zeit von Bob ist abgelaufen."),
         (
-            "more-time",
-            {
-                "number": 12,
-                "game": "cropa",
-                "by": "Ann",
-                "to": "Bob",
-                "length": "1d12h",
-                "next": "Ann",
-                "time": RUNNING,
-            },
+            messages.MoreTimeGiven(12, "cropa", "Ann", "Bob", timedelta(hours=36), "Ann", RUNNING),
             "#12 Cropa: Ann gives Bob 1 day 12 hours more.",
             "#12 Cropa: Ann gibt Bob 1 Tag 12 Stunden mehr.",
         ),
         (
-            "resumed",
-            {"number": 12, "game": "cropa", "by": None, "next": "Bob", "time": RUNNING},
+            messages.Resumed(12, "cropa", None, "Bob", RUNNING),
             "#12 Cropa: the pause is over. Bob is to move: 3 days left, until Tue 24 Nov, 18:00.",
             "#12 Cropa: Die Pause ist vorbei. Bob ist am Zug: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr.",
         ),
         (
-            "vacation-begun",
-            {"by": "Ann", "back": UNTIL},
+            messages.VacationBegun("Ann", UNTIL),
             "Ann is on vacation until Tue 24 Nov, 18:00. Where Ann is to move, the clock stands meanwhile.",
             "Ann ist im Urlaub bis Di., 24. Nov., 18:00 Uhr. Wo Ann am Zug ist, steht so lange die Uhr.",
         ),
         (
-            "reminder",
-            {"number": 12, "game": "cropa", "opponent": "Bob", "next": "Ann", "stage": "half", "time": CLAIMED},
+            messages.Reminder(12, "cropa", "Ann", "Bob", "half", CLAIMED),
             (
                 "Ann, half of your time is over in #12 Cropa against Bob: 2 days 3 hours left, until Tue 24 Nov, 18:00. "
                 "After that Bob may claim the win."
@@ -277,8 +243,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            "reminder",
-            {"number": 12, "game": "cropa", "opponent": "Bob", "next": "Ann", "stage": "2h", "time": RUNNING},
+            messages.Reminder(12, "cropa", "Ann", "Bob", "2h", RUNNING),
             "Ann, it is your turn in #12 Cropa against Bob: 3 days left, until Tue 24 Nov, 18:00. After that the match is lost.",
             (
                 "Ann, du bist am Zug in #12 Cropa gegen Bob: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr. "
@@ -286,8 +251,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            "time-given-back",
-            {"seconds": 10920, "numbers": [12, 1234], "count": 5, "why": "down"},
+            messages.TimeGivenBack(timedelta(seconds=10920), (12, 1234), 5, messages.Cause.DOWN),
             (
                 "I was not running for 3 hours 2 minutes. That shall cost nobody time: the clocks of #12, #1234 and 3 more "
                 "were set accordingly."
@@ -298,8 +262,7 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            "refused.too-much-vacation",
-            {"left": "10d", "community": "Lobby", "length": "14d"},
+            messages.TooMuchVacation(10 * DAY, 14 * DAY, "Lobby"),
             "A vacation of 14 days is more than Lobby allows you within 365 days: 10 days is left. For example: /vacation 10d",
             (
                 "Dieser Urlaub ist länger, als Lobby dir innerhalb von 365 Tagen erlaubt: gewünscht 14 Tage, übrig 10 Tage. "
@@ -307,42 +270,31 @@ def test_a_match_tells_what_both_have_left() -> None:
             ),
         ),
         (
-            "refused.bad-clock",
-            {"problem": "too-short", "value": "1m"},
+            messages.BadClock("too-short", "1m"),
             "“1m” is too fast: 5 minutes is the least that a clock can begin with. For example: 1d/move",
             "„1m“ ist zu schnell: Eine Uhr hat zu Beginn mindestens 5 Minuten. Zum Beispiel: 1d/move",
         ),
         (
-            "refused.clock-too-fast",
-            {"clock": "7d/move", "fastest": "1d", "slowest": "30d", "untimed": True, "vacation": "0m"},
+            messages.ClockTooFast(DAY),
             "That is too fast for this place: clocks begin with at least 1 day here. For example: 1d/move",
             "Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens 1 Tag. Zum Beispiel: 1d/move",
         ),
         (
-            "refused.unknown-setting",
-            {"name": "colour", "names": ["clock", "untimed"]},
+            messages.UnknownSetting("colour", ("clock", "untimed")),
             "There is no setting “colour”. There are: clock, untimed. To see them all: /settings",
             "Eine Einstellung „colour“ gibt es nicht. Es gibt: uhr, ohne-uhr. Alle zeigt /einstellungen",
         ),
     ],
 )
-def test_sentences_about_time(code: str, params: dict[str, Value], english: str, german: str) -> None:
-    if code == "result":
-        code = "match-ended"
-        params = {
-            "number": 12,
-            "game": "cropa",
-            "first": "Ann",
-            "second": "Bob",
-            "winner": "Ann",
-            "loser": "Bob",
-            "reason": "time",
-        }
-        assert said(code, params).endswith(english)
-        assert said(code, params, "de").endswith(german)
-    else:
-        assert said(code, params) == english
-        assert said(code, params, "de") == german
+def test_sentences_about_time(content: Content, english: str, german: str) -> None:
+    assert said(content) == english
+    assert said(content, "de") == german
+
+
+def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
+    ended = messages.MatchEnded(12, "cropa", "Ann", "Bob", "Ann", "Bob", "time", {})
+    assert said(ended).endswith("Bob’s time ran out.")
+    assert said(ended, "de").endswith("Die Zeit von Bob ist abgelaufen.")
 
 
 @pytest.mark.parametrize(
@@ -353,37 +305,23 @@ def test_sentences_about_time(code: str, params: dict[str, Value], english: str,
         (FLAGGED, "your own time that has run out"),
     ],
 )
-def test_a_claim_too_early_is_told_why(time: dict[str, Value], words: str) -> None:
-    assert words in said("refused.nothing-to-claim", {"number": 12, "to": "Bob", "time": time})
+def test_a_claim_too_early_is_told_why(time: TimeLeft, words: str) -> None:
+    assert words in said(messages.NothingToClaim(12, "Bob", time))
 
 
 def test_wishes_are_told_in_words() -> None:
-    wishes: dict[str, Value] = {
-        "zone": None, "stages": ["half", "1d", "2h"], "daily": None, "where": "private", "from": None, "to": None,
-    }  # fmt: skip
-    assert said("reminders-set", wishes).split("\n") == [
+    wishes = Preferences(where=Where.PRIVATE)
+    assert said(messages.RemindersSet(wishes)).split("\n") == [
         (
             "Noted. I remind you of a turn that waits for you: when half of your time is over; 1 day before its end; "
             "2 hours before its end."
         ),
         "Reminders come where only you read them.",
     ]
-    daily = said("reminders", {**wishes, "daily": "18:00"})
+    daily = said(messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
     assert "Every day at 18:00" in daily
     assert "UTC" in daily
     assert "/remind" in daily
-
-
-def test_every_code_that_is_put_together_is_worded() -> None:
-    for code in (
-        "pause-withdrawn",
-        "pause-refused",
-        "refused.clock-too-fast",
-        "refused.clock-too-slow",
-        "refused.clock-needed",
-    ):
-        assert knows(code)
-    assert all(knows(code) for code, _ in TIME_SAID)
 
 
 # --- buttons ---------------------------------------------------------------------------------------------------
@@ -407,14 +345,8 @@ def test_every_code_that_is_put_together_is_worded() -> None:
 def test_buttons_are_labelled(
     code: str, command: MoreTime | Claim | Back | Mute | Remind, english: str, german: str
 ) -> None:
-    message = Message("muted", {"number": 12, "game": "cropa"}, actions=(Action(code, command),))
+    message = Message(messages.Muted(12, "cropa"), actions=(Action(code, command),))
     for language, label in (("en", english), ("de", german)):
         button = chat.present(message, language).buttons[0]
         assert button.label == label
         assert chat.parse(button.text, language) == command
-
-
-def test_an_instant_that_is_none_is_shown_as_it_is(caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.WARNING):
-        assert "until some day." in said("vacation-begun", {"by": "Ann", "back": "some day"})
-    assert not caplog.records

@@ -6,14 +6,16 @@ from typing import TypeVar
 import pytest
 
 from bot.runtime.gate import RateGate
+from core.play import messages
 from core.play.application import Application
 from core.play.commands import Help, Matches
-from core.play.match.limits import Limits
+from core.play.match.limits import Limits, Whose
 from core.play.messages import Message
 from core.play.ports import Drop, Store, Work
 from core.play.token_bucket import Rate
 from core.play.updates import Receipt
 from tests.support.memory import MemoryStore
+from tests.support.said import values
 from tests.support.table import Table
 
 T = TypeVar("T")
@@ -62,7 +64,7 @@ async def test_who_floods_is_told_once_and_then_dropped_without_asking_the_store
     await table.delivered()
 
     told = await table.answer("ann", "/matches")
-    assert told == Message("refused.too-often", {"whose": "person", "seconds": 20})
+    assert told == Message(messages.TooOften(Whose.PERSON, 20))
     before = store.writes
     dropped = await flood(table, "ann", 100)
     assert {(receipt.dropped, receipt.wait, receipt.said) for receipt in dropped} == {(Drop.OFTEN, 20, ())}
@@ -95,7 +97,7 @@ async def test_a_flooding_community_doesn_t_slow_another_one() -> None:
     said = [outgoing.message for outgoing in await table.delivered()]
     assert sum(message.code == "matches" for message in said) == 12
     refused = [message for message in said if message.code == "refused.too-often"]
-    assert refused == [Message("refused.too-often", {"whose": "community", "seconds": 20})] * 24, "each is told once"
+    assert refused == [Message(messages.TooOften(Whose.COMMUNITY, 20))] * 24, "each is told once"
 
     assert (await table.answer("zoe", "/matches", "elsewhere")).code == "matches"
 
@@ -137,7 +139,7 @@ async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
     number = await table.start("ann", "ben", "cropa", "size 5")
     await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
 
-    assert await table.answer("ann", f"#{number} c3") == Message("refused.barred", {"reason": "spam"})
+    assert await table.answer("ann", f"#{number} c3") == Message(messages.Barred("spam"))
     receipts = await flood(table, "ann", 3)
     assert [(receipt.dropped, receipt.said) for receipt in receipts] == [(Drop.BANNED, ())] * 3
     assert await table.log(number) == []
@@ -153,14 +155,14 @@ async def test_a_new_name_changes_nothing_about_it() -> None:
     account = await table.account("ann")
     await table.store.write(lambda work: work.people.touch(account, "anna", "Anna"))
 
-    assert (await table.answer("ann", "/matches")) == Message("refused.barred", {"reason": None})
+    assert (await table.answer("ann", "/matches")) == Message(messages.Barred(None))
 
 
 async def test_who_was_barred_before_they_ever_came_is_told_too() -> None:
     table = Table()
     await table.store.write(lambda work: work.blocks.ban("test", "ref-eve", "known elsewhere", table.clock.now()))
 
-    assert (await table.answer("eve", "/matches")).params == {"reason": "known elsewhere"}
+    assert values(await table.answer("eve", "/matches")) == {"why": "known elsewhere"}
     assert (await table.update("eve", Matches())).dropped is Drop.BANNED
 
 
@@ -171,7 +173,7 @@ async def test_a_person_has_so_many_open_challenges() -> None:
     table = Watched(limits=Limits(challenges_each=2))
     for _ in range(2):
         await table.says("ann", "/play cropa")
-    assert await table.answer("ann", "/play cropa") == Message("refused.too-many-challenges", {"limit": 2, "to": None})
+    assert await table.answer("ann", "/play cropa") == Message(messages.TooManyChallenges(2, None))
     await table.says("ann", "/withdraw #1")
     assert "challenge-made" in await table.codes("ann", "/play cropa")
 
@@ -180,7 +182,7 @@ async def test_a_community_has_so_many_open_challenges() -> None:
     table = Watched(limits=Limits(challenges_community=2))
     for name, room in (("ann", "club/one"), ("ben", "club/two")):
         await table.says(name, "/play cropa", room)
-    assert await table.answer("cid", "/play cropa", "club/one") == Message("refused.community-challenges", {"limit": 2})
+    assert await table.answer("cid", "/play cropa", "club/one") == Message(messages.CommunityChallenges(2))
     assert "challenge-made" in await table.codes("cid", "/play cropa", "elsewhere")
 
 
@@ -190,9 +192,9 @@ async def test_a_person_plays_so_many_matches() -> None:
     await table.says("ann", "/play luup")
     number = await table.start("ann", "ben", "cropa", "size 5")
 
-    assert await table.answer("ann", "/accept #1") == Message("refused.too-many-matches", {"limit": 1})
-    assert await table.answer("ann", "/play cropa") == Message("refused.too-many-matches", {"limit": 1})
-    assert await table.answer("cid", "/accept #2") == Message("refused.their-matches", {"limit": 1, "name": "Ann"})
+    assert await table.answer("ann", "/accept #1") == Message(messages.TooManyMatches(1))
+    assert await table.answer("ann", "/play cropa") == Message(messages.TooManyMatches(1))
+    assert await table.answer("cid", "/accept #2") == Message(messages.TheirMatches(1, "Ann"))
     await table.says("ann", f"/resign #{number} yes")
     assert "match-started" in await table.codes("cid", "/accept #2")
 
@@ -202,8 +204,8 @@ async def test_a_community_plays_so_many_matches() -> None:
     await table.says("cid", "/play cropa")
     await table.start("ann", "ben", "cropa", "size 5")
 
-    assert await table.answer("dan", "/accept #1") == Message("refused.community-matches", {"limit": 1})
-    assert await table.answer("dan", "/play cropa") == Message("refused.community-matches", {"limit": 1})
+    assert await table.answer("dan", "/accept #1") == Message(messages.CommunityMatches(1))
+    assert await table.answer("dan", "/play cropa") == Message(messages.CommunityMatches(1))
     assert "challenge-made" in await table.codes("dan", "/play cropa", "elsewhere")
 
 
@@ -215,9 +217,7 @@ async def test_a_ladder_keeps_to_it_too() -> None:
         await table.says(name, "/ladder join")
     await table.says("ben", "/ladder challenge @ann")
 
-    assert await table.answer("cid", "/ladder challenge @ann") == Message(
-        "refused.their-matches", {"limit": 1, "name": "Ann"}
-    )
+    assert await table.answer("cid", "/ladder challenge @ann") == Message(messages.TheirMatches(1, "Ann"))
     assert (await table.answer("ben", "/ladder challenge @ann")).code == "refused.ladder-playing"
 
 

@@ -7,14 +7,14 @@ import json
 import pytest
 
 from core.play.charts import Chart, Contender, CrossTable, label, thinned
-from core.play.messages import Message, Picture
+from core.play.messages import Message, Picture, RulesShown
 from core.play.serialization import pack, unpack
 from tests.support.charts import CHARTS, curves, ladder, points
 
 
 @pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 def test_a_chart_survives_being_stored(chart: Chart) -> None:
-    message = Message("ladder", {"game": "luup"}, picture=Picture(chart=chart))
+    message = Message(RulesShown("luup"), picture=Picture(chart=chart))
     assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 
 

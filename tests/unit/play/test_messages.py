@@ -1,14 +1,30 @@
 """Commands and messages as plain data and back."""
 
 import json
+import re
+from datetime import UTC, datetime
 
 import pytest
 
+from core.play.account.erasure import Gone
 from core.play.commands import Accept, Board, Command, Language, Misunderstood, Move, Play, Resign, Rules
 from core.play.content import Content, Unreadable
 from core.play.match.model import SeatWish
-from core.play.messages import Action, Message, Picture
+from core.play.messages import (
+    Action,
+    BoardShown,
+    DraftCleared,
+    Message,
+    Picture,
+    PreviewShown,
+    ResignQuestion,
+    RulesShown,
+)
+from core.play.messages.erasure import CODES, without
 from core.play.serialization import pack, unpack
+from tests.support.contents import codes, examples, kinds
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -32,20 +48,35 @@ def test_a_command_comes_back_from_plain_data(command: Command) -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        Message("draft-cleared"),
-        Message("board", {"ply": 0, "next": None}, 12, (3, 4), Picture(match=12, version=7, ply=0)),
-        Message("preview", {}, 12, (), Picture(12, 7, None, ("d4", "e5"), ("f6",), concluded=True)),
-        Message("rules", {"game": "luup"}, picture=Picture(game="luup")),
+        Message(DraftCleared(3)),
         Message(
-            "resign-question",
-            {},
-            1,
+            BoardShown(12, "cropa", "Ann", "Bob", 0, 0, next=None),
+            number=12,
+            notify=(3, 4),
+            picture=Picture(match=12, version=7, ply=0),
+        ),
+        Message(
+            PreviewShown(12, "d4 e5", complete=True),
+            number=12,
+            picture=Picture(12, 7, None, ("d4", "e5"), ("f6",), concluded=True),
+        ),
+        Message(RulesShown("luup"), picture=Picture(game="luup")),
+        Message(
+            ResignQuestion(1, "Bob"),
+            number=1,
             actions=(Action("resign-yes", Resign(1, confirmed=True), 5), Action("x", Accept())),
         ),
     ],
 )
 def test_a_message_comes_back_from_plain_data(message: Message) -> None:
     assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.KIND)
+def test_every_kind_of_message_comes_back_from_plain_data(kind: type[Content]) -> None:
+    for said in examples(kind):
+        message = Message(said)
+        assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
 
 
 @pytest.mark.parametrize("data", [{"dance": {}}, {}, {"accept": {"speed": 3}}, {"accept": {}, "decline": {}}])
@@ -62,5 +93,19 @@ def test_a_kind_of_message_is_called_after_its_class() -> None:
 
 
 def test_a_message_of_a_kind_that_is_gone_is_refused() -> None:
-    with pytest.raises(ValueError, match="none of"):
+    with pytest.raises(KeyError, match="gone"):
         unpack(Message, {"content": {"gone": {}}})
+
+
+def test_nobody_is_forgotten_who_is_only_called_like_a_code() -> None:
+    namesake = Gone((7,), (), (), (), tuple(codes()), NOON)
+    for kind in kinds():
+        for content in examples(kind):
+            assert without(namesake, Message(content)) == Message(content)
+
+
+def test_somebody_who_is_forgotten_is_named_in_no_kind_of_message() -> None:
+    ann = Gone((7,), (), (), (), ("Ann",), NOON)
+    for kind in kinds():
+        for content in examples(kind):
+            assert set(re.findall(r"(\w+)=\(?'Ann'", repr(without(ann, Message(content))))) <= CODES

@@ -1,26 +1,31 @@
 """Beside the chat stands until when one has time, in one's own zone; which the browser tells when a name is taken."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from bot import chat
+from core.play.messages import TimeLeft
 from core.play.time.days import zone
 from tests.support.web_page import serve_page
 
 BUDAPEST = zone("Europe/Budapest")
+HOUR = timedelta(hours=1)
+UNTIL = datetime(2026, 3, 4, 11, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
-    ("record", "said"),
+    ("time", "said"),
     [
-        ({"left": 3600, "until": "2026-03-04T11:00:00+00:00"}, "until Wed 4 Mar, 12:00"),
-        ({"left": 3600, "stands": "away", "back": "2026-03-04T11:00:00+00:00"}, "on vacation until Wed 4 Mar, 12:00"),
-        ({"left": 3600, "stands": "away", "back": None}, "on vacation"),
-        ({"left": 3600, "stands": "paused", "back": "2026-03-04T11:00:00+00:00"}, "paused until Wed 4 Mar, 12:00"),
-        ({"left": 0, "stands": "flagged"}, "time is up"),
+        (TimeLeft(HOUR, until=UNTIL), "until Wed 4 Mar, 12:00"),
+        (TimeLeft(HOUR, stands="away", back=UNTIL), "on vacation until Wed 4 Mar, 12:00"),
+        (TimeLeft(HOUR, stands="away"), "on vacation"),
+        (TimeLeft(HOUR, stands="paused", back=UNTIL), "paused until Wed 4 Mar, 12:00"),
+        (TimeLeft(timedelta(), stands="flagged"), "time is up"),
     ],
 )
-def test_the_time_of_a_match_fits_beside_the_chat(record: dict[str, str | int | None], said: str) -> None:
-    assert chat.time_in_short({**record}, "en", BUDAPEST) == said
+def test_the_time_of_a_match_fits_beside_the_chat(time: TimeLeft, said: str) -> None:
+    assert chat.time_in_short(time, "en", BUDAPEST) == said
 
 
 async def test_a_match_shows_until_when_there_is_time() -> None:

@@ -146,10 +146,6 @@ languages =
     Wähle mit /sprache, zum Beispiel: /sprache { $example }
 languages-line = { $name } ({ $tag })
 language-set = Ab jetzt spreche ich Deutsch mit dir.
-welcome =
-    Willkommen in { $room }, { $name }! Hier spielt man zu zweit Brettspiele per Nachricht.
-    { $part }
-    Fordere jemanden heraus: /spielen { $example } @Name. Alles Weitere: /hilfe
 
 ## Fragen und Bitten
 

@@ -68,7 +68,6 @@ audit-remove = { $name } von Leiter { $ladder } { $game } genommen.
 audit-setting = Einstellung { $name }: { $value }
 audit-ladder-created = Leiter { $ladder } { $game } gegründet.
 audit-ladder-closed = Leiter { $ladder } { $game } geschlossen.
-audit-other = etwas, das diese Fassung nicht kennt.
 action-audit-later = Spätere
 action-audit-earlier = Frühere
 

@@ -13,7 +13,6 @@ refused-bad-option-needs-other =
     Die Option { $option } gibt es in { $game } nur zusammen mit { $allowed }. Gib das mit an, oder lass { $option } weg.
 refused-no-such-person =
     Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
-refused-no-such-person-nearest = Ich kenne hier niemanden namens „{ $handle }“. Meinst du @{ $nearest }?
 refused-challenge-yourself =
     Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.

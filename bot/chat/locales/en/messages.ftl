@@ -146,10 +146,6 @@ languages =
     Choose one with /language, for example: /language { $example }
 languages-line = { $name } ({ $tag })
 language-set = From now on I speak English with you.
-welcome =
-    Welcome to { $room }, { $name }! Here people play board games for two by message.
-    { $part }
-    Challenge somebody: /play { $example } @name. Everything else: /help
 
 ## Questions and requests
 

@@ -68,7 +68,6 @@ audit-remove = { $name } taken off ladder { $ladder } { $game }.
 audit-setting = setting { $name }: { $value }
 audit-ladder-created = ladder { $ladder } { $game } begun.
 audit-ladder-closed = ladder { $ladder } { $game } closed.
-audit-other = something that this version doesn’t know.
 action-audit-later = Later ones
 action-audit-earlier = Earlier ones
 

@@ -13,7 +13,6 @@ refused-bad-option-needs-other =
     In { $game }, the option { $option } only goes with { $allowed }. Add that, or leave { $option } out.
 refused-no-such-person =
     I know nobody here called “{ $handle }”. Only people who have written to me here can be challenged; check the spelling, or leave the name out to challenge anyone in the room.
-refused-no-such-person-nearest = I know nobody here called “{ $handle }”. Did you mean @{ $nearest }?
 refused-challenge-yourself =
     You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
 refused-no-open-challenge = Nothing is open here that you could answer. /matches lists what is.

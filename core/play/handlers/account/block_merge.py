@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
+from core.play import messages
 from core.play.account.links import Link
 from core.play.context import Context
 from core.play.refusal import Refusal
@@ -18,7 +19,7 @@ def none_barred(context: Context, kept: int, gone: int) -> None:
     """Whom an operator doesn't let in can't come in as part of somebody else. Raises Refusal."""
     accounts = (*context.work.people.accounts_of(kept), *context.work.people.accounts_of(gone))
     if any(account.banned is not None for account in accounts):
-        raise Refusal("link-barred")
+        raise Refusal(messages.LinkBarred())
 
 
 def join_blocks(context: Context, kept: int, gone: int) -> object:

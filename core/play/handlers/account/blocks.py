@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.play import messages
 from core.play.commands import Block, Unblock
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import challenges
 from core.play.handlers.match.lookup import MOST_LISTED, find_among, find_anybody
 from core.play.match.limits import MOST_BLOCKED
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
 
@@ -22,18 +23,18 @@ def block(context: Context, command: Block) -> None:
         return
     other = find_anybody(context, command.person)
     if other == context.player:
-        raise Refusal("block-yourself")
+        raise Refusal(messages.BlockYourself())
     blocks = context.work.blocks
     if other not in (known := blocks.by(context.player)):
         if len(known) >= MOST_BLOCKED:
-            raise Refusal("too-many-blocked", {"limit": MOST_BLOCKED})
+            raise Refusal(messages.TooManyBlocked(MOST_BLOCKED))
         blocks.block(context.player, other, context.now)
         _close(context, other)
-    between = [match for match in context.work.matches.running_of(context.player) if other in match.players]
-    running: list[Value] = [{"number": match.number, "game": match.game} for match in between]
+    running = context.work.matches.running_of(context.player)
+    between = tuple(match.number for match in running if other in match.players)
     name = _handle(context, other)
     actions = () if name is None else (Action("unblock", Unblock(name), context.player),)
-    context.whisper(Message("blocked", {"name": context.name(other), "matches": running}, actions=actions))
+    context.whisper(Message(messages.Blocked(context.name(other), between), actions=actions))
 
 
 @handles(Unblock)
@@ -45,21 +46,21 @@ def unblock(context: Context, command: Unblock) -> None:
     known = context.work.blocks.by(context.player)
     other = find_among(context, known, command.person) or _named(context, known, command.person)
     if other is None:
-        raise Refusal("not-blocked", {"handle": command.person})
+        raise Refusal(messages.NotBlocked(command.person))
     context.work.blocks.unblock(context.player, other)
-    context.whisper(Message("unblocked", {"name": context.name(other)}))
+    context.whisper(Message(messages.Unblocked(context.name(other))))
 
 
 def _list(context: Context) -> None:
     """Tell whom one has blocked, each with a button that lifts it."""
-    people: list[Value] = []
+    people: list[messages.BlockedPerson] = []
     actions: list[Action] = []
     for other in context.work.blocks.by(context.player):
         handle = _handle(context, other)
-        people.append({"name": context.name(other), "handle": handle})
+        people.append(messages.BlockedPerson(context.name(other), handle))
         if handle is not None and len(actions) < MOST_LISTED:
             actions.append(Action("pick", Unblock(handle), context.player))
-    context.whisper(Message("blocks", {"people": people}, actions=tuple(actions)))
+    context.whisper(Message(messages.Blocks(tuple(people)), actions=tuple(actions)))
 
 
 def _handle(context: Context, player: int) -> str | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from core.play.account.links import ALPHABET, LENGTH, MISSES_COUNT, MOST_MISSES, Code, digest, normal, written
+from core.play import messages
+from core.play.account.links import ALPHABET, LENGTH, LINK, MISSES_COUNT, MOST_MISSES, Code, digest, normal, written
 from core.play.account.model import Account
 from core.play.context import Context
 from core.play.refusal import Refusal
@@ -28,16 +29,16 @@ def read(context: Context, typed: str, kind: str) -> Code:
     account = asker(context)
     if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MOST_MISSES:
         minutes = MISSES_COUNT // timedelta(minutes=1)
-        raise Refusal("too-many-codes", {"limit": MOST_MISSES, "minutes": minutes})
+        raise Refusal(messages.TooManyCodes(MOST_MISSES, minutes))
     signs = normal(typed)
     code = None if signs is None else context.work.links.offered(digest(signs))
     if code is None or code.claimed not in {None, (account.platform, account.ref)}:
         context.work.links.missed(account.platform, account.ref, context.now)
-        raise Refusal("unknown-code", {"code": typed[:20], "kind": kind})
+        raise Refusal(messages.UnknownCode(typed[:20], kind))
     if code.until <= context.now:
-        raise Refusal("old-code", {"code": typed[:20], "kind": code.kind})
+        raise Refusal(messages.OldCode(typed[:20], code.kind))
     if code.kind != kind:
-        raise Refusal(f"code-for-{code.kind}", {"code": typed[:20]})
+        raise Refusal(messages.CodeForLink(typed[:20]) if code.kind == LINK else messages.CodeForSeat(typed[:20]))
     return code
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.account.erasure import FORGET, Gone, anonymous
 from core.play.account.links import everybody
 from core.play.commands import Forget
@@ -13,7 +14,7 @@ from core.play.dispatch import handles
 from core.play.events import PlayerGoing, PlayerGone
 from core.play.handlers.time.digest import DIGEST
 from core.play.handlers.time.vacations import VACATION
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.model import Timer
 
@@ -26,18 +27,18 @@ def forget(context: Context, command: Forget) -> None:
     """Be forgotten, after a question; or be remembered after all."""
     if command.stop:
         if context.work.timers.get(FORGET, context.player) is None:
-            raise Refusal("nothing-to-stop")
+            raise Refusal(messages.NothingToStop())
         context.work.timers.drop(FORGET, context.player)
-        context.whisper(Message("forget-stopped"))
+        context.whisper(Message(messages.ForgetStopped()))
     elif command.confirmed:
         context.work.timers.put(Timer(FORGET, context.player, context.now + SOON))
         actions = (Action("forget-stop", Forget(stop=True), context.player),)
-        context.whisper(Message("forget-planned", actions=actions))
+        context.whisper(Message(messages.ForgetPlanned(), actions=actions))
     else:
         running = len(context.work.matches.running_of(context.player))
-        params: dict[str, Value] = {"running": running, "anonymous": anonymous(context.player)}
+        question = messages.ForgetQuestion(running, anonymous(context.player))
         actions = (Action("forget-yes", Forget(confirmed=True), context.player),)
-        context.whisper(Message("forget-question", params, actions=actions))
+        context.whisper(Message(question, actions=actions))
 
 
 def timer_due(context: Context, timer: Timer) -> None:

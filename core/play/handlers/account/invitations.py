@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.play import messages
 from core.play.account.links import SEAT, SEAT_LIFE
 from core.play.commands import Invite
 from core.play.context import Context
@@ -10,7 +11,7 @@ from core.play.handlers.account import codes
 from core.play.handlers.match import challenges
 from core.play.handlers.match.lookup import which_challenge
 from core.play.match.model import Challenge, ChallengeStatus
-from core.play.messages import Message, Value
+from core.play.messages import Message
 from core.play.refusal import Refusal
 
 
@@ -19,13 +20,8 @@ def invite(context: Context, command: Invite) -> None:
     """Give a code for one's own open challenge."""
     challenge = _meant(context, command)
     code, kept = codes.give(context, SEAT, SEAT_LIFE, challenge.number)
-    params: dict[str, Value] = {
-        "number": challenge.number,
-        "game": challenge.game,
-        "code": code,
-        "until": kept.until.isoformat(),
-    }
-    context.whisper(Message("invitation", params, challenge.number))
+    invitation = messages.Invitation(challenge.number, challenge.game, code, kept.until)
+    context.whisper(Message(invitation, number=challenge.number))
 
 
 def _meant(context: Context, command: Invite) -> Challenge:
@@ -34,7 +30,7 @@ def _meant(context: Context, command: Invite) -> Challenge:
     if command.number is not None:
         mine = [challenge for challenge in mine if challenge.number == command.number]
     if not mine:
-        raise Refusal("nothing-to-invite", {"number": command.number})
+        raise Refusal(messages.NothingToInvite(command.number))
     if len(mine) > 1:
         raise which_challenge(context, command, mine)
     return mine[0]
@@ -45,6 +41,6 @@ def accept(context: Context, typed: str) -> None:
     code = codes.read(context, typed, SEAT)
     challenge = None if code.number is None else context.work.challenges.get(code.number)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:
-        raise Refusal("no-open-challenge", {"number": code.number})
+        raise Refusal(messages.NoOpenChallenge(code.number))
     challenges.accept(context, challenge, invited=True)
     context.work.links.use(code.digest)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias, cast
 
+from core.play import messages
 from core.play.account.erasure import FORGET
 from core.play.account.links import Link
 from core.play.account.model import Account, Player
@@ -124,7 +125,7 @@ def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
     mine = {account.platform for account in context.work.people.accounts_of(kept)}
     theirs = {account.platform for account in context.work.people.accounts_of(gone)}
     for platform in sorted(mine & theirs):
-        raise Refusal("link-same-platform", {"platform": platform})
+        raise Refusal(messages.LinkSamePlatform(platform))
 
 
 # --- matches
@@ -177,7 +178,7 @@ def _move_place(context: Context, number: int, old: int, new: int) -> None:
 def _not_each_other(context: Context, kept: int, gone: int) -> None:
     for match in context.work.matches.running_of(kept):
         if gone in match.players:
-            raise Refusal("link-each-other", {"number": match.number, "game": match.game})
+            raise Refusal(messages.LinkEachOther(match.number, match.game))
 
 
 # --- challenges
@@ -207,8 +208,8 @@ def _end(context: Context, challenge: Challenge) -> None:
     """Withdraw a challenge between two who are one."""
     context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
     by = context.name(challenge.challenger)
-    message = Message("challenge-withdrawn", {"number": challenge.number, "game": challenge.game, "by": by})
-    context.post(challenge.room, replace(message, number=challenge.number, supersedes=True))
+    told = messages.ChallengeWithdrawn(challenge.number, challenge.game, by)
+    context.post(challenge.room, Message(told, number=challenge.number, supersedes=True))
 
 
 # --- vacations
@@ -227,7 +228,7 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
     for player in (kept, gone):
         person = context.person(player)
         if person.away_until is not None:
-            raise Refusal("link-away", {"name": person.name, "back": person.away_until.isoformat()})
+            raise Refusal(messages.LinkAway(person.name, person.away_until))
 
 
 # --- preferences: language and reminders

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Back
 from core.play.context import Context
 from core.play.handlers.match.reminders import remind
 from core.play.handlers.time.match_clock import change_clock
 from core.play.match.model import Match
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.time.preferences import Where
 from core.play.time.reminders import HUSHED
 
@@ -33,12 +34,12 @@ def tell_privately(context: Context, player: int, room: int) -> None:
 def unreached(context: Context, match: Match) -> None:
     """Nothing reaches the one on move: the clocks stand for a while, unless the opponent ends that, who is told."""
     name, opponent = context.names(match)[match.to_move - 1], match.players[2 - match.to_move]
-    params: dict[str, Value] = {"number": match.number, "game": match.game, "name": name, "back": None}
+    until: datetime | None = None
     actions: tuple[Action, ...] = ()
     if match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned:
         until = context.now + WAIT
         clock = match.clock.stopped(match.to_move, context.now, match.calendar)
         change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "unreached")
-        params["back"] = until.isoformat()
         actions = (Action("resume", Back(match.number), opponent),)
-    context.post(match.room, Message("unreached", params, match.number, (opponent,), None, actions))
+    told = messages.Unreached(match.number, match.game, name, until)
+    context.post(match.room, Message(told, number=match.number, notify=(opponent,), actions=actions))

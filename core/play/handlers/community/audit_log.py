@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Audit as Command
 from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
 from core.play.handlers.match.rulings import decisions
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
 PAGE: Final = 10
@@ -31,15 +32,9 @@ def audit(context: Context, command: Command) -> None:
     pages = max(1, -(-count // PAGE))
     page = command.page or 1
     if page > pages:
-        raise Refusal("no-such-page", {"page": page, "pages": pages})
+        raise Refusal(messages.NoSuchPage(page, pages))
     found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
-    params: dict[str, Value] = {
-        "community": community.name,
-        "count": count,
-        "page": page,
-        "pages": pages,
-        "entries": decisions(context, found),
-    }
+    shown = messages.AuditPage(community.name, count, page, pages, decisions(context, found))
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     actions += [Action("audit-earlier", Command(page + 1))] if page < pages else []
-    context.whisper(Message("audit", params, actions=tuple(actions)))
+    context.whisper(Message(shown, actions=tuple(actions)))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
+from core.play import messages
 from core.play.commands import Moderate
 from core.play.community.audit import LONGEST_REASON, Deed
 from core.play.context import Context
@@ -15,10 +17,10 @@ from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import visible_match
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.match.rulings import overrule, reopen
-from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_shown
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left
 from core.play.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.play.match.rebuild import result_played
-from core.play.messages import Action, Message, Picture, Value
+from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 from core.play.tournament.model import TournamentStatus
 
@@ -26,10 +28,10 @@ from core.play.tournament.model import TournamentStatus
 @handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
     """Decide something, or tell what can be decided."""
-    community = only_managers(context, "moderate-managers").name
+    community = only_managers(context, messages.ModerateManagers).name
     act = ACTS.get(command.act or "")
     if act is None:
-        context.whisper(Message("moderate", {"community": community}))
+        context.whisper(Message(messages.ModerateHow(community)))
         return
     act(context, replace(command, reason=" ".join(command.reason.split())))
 
@@ -41,57 +43,53 @@ def _about(context: Context, command: Moderate) -> Match:
         here = context.work.matches.in_room(context.room.id)
         running = [match for match in here if match.status is MatchStatus.RUNNING] or here
         if len(running) != 1:
-            raise Refusal("moderate-which", {"act": command.act})
+            raise Refusal(messages.ModerateWhich(command.act))
         number = running[0].number
     match = visible_match(context, number)
     community = context.work.people.community(match.community)
     if match.community != context.room.community:
-        raise Refusal("moderate-elsewhere", {"number": number, "community": community.name})
+        raise Refusal(messages.ModerateElsewhere(number, community.name))
     if match.seat_of(context.player):
-        raise Refusal("moderate-own", {"number": number, "community": community.name})
+        raise Refusal(messages.ModerateOwn(number, community.name))
     return match
 
 
 def check_reason(command: Moderate) -> None:
     """Raise Refusal where no reason is given, or one that is too long."""
-    facts: dict[str, Value] = {"act": command.act, "number": command.number, "player": command.player}
     if not command.reason:
-        raise Refusal("moderate-no-reason", facts)
+        raise Refusal(messages.ModerateNoReason(command.act, command.number, command.player))
     if len(command.reason) > LONGEST_REASON:
-        raise Refusal("moderate-long-reason", {"limit": LONGEST_REASON, "count": len(command.reason)})
+        raise Refusal(messages.ModerateLongReason(LONGEST_REASON, len(command.reason)))
 
 
-def _facts(context: Context, command: Moderate, match: Match) -> dict[str, Value]:
-    """Parameters that name a decision about a match."""
-    names = context.names(match)
-    return {
-        "what": command.act,
-        "number": match.number,
-        "game": match.game,
-        "first": names[0],
-        "second": names[1],
-        "by": context.name(context.player),
-        "why": command.reason,
-    }
+Facts: TypeAlias = tuple[Deed, int, str, str, str, str, str]
+"""What :class:`~core.play.messages.moderation.Deciding` begins with."""
 
 
-def _sure(context: Context, command: Moderate, match: Match, **facts: Value) -> bool:
+def _facts(context: Context, command: Moderate, match: Match) -> Facts:
+    """What names a decision about a match."""
+    first, second = context.names(match)
+    by = context.name(context.player)
+    return Deed(command.act or ""), match.number, match.game, first, second, by, command.reason
+
+
+def _sure(context: Context, command: Moderate, match: Match, name: str | None = None, *, on: bool = False) -> bool:
     """Whether it was asked for twice; else ask."""
     check_reason(command)
     if command.confirmed:
         return True
     played_for = context.work.ladders.match(match.number)
     ladder = None if played_for is None else played_for.ladder
-    params = {**_facts(context, command, match), "status": match.status.value, "ladder": ladder}
+    question = messages.ModerateQuestion(*_facts(context, command, match), match.status, ladder, name, on)
     again = replace(command, number=match.number, confirmed=True)
     actions = (Action(f"moderate-{command.act}", again, context.player),)
-    context.whisper(Message("moderate-question", params | facts, match.number, actions=actions))
+    context.whisper(Message(question, number=match.number, actions=actions))
     return False
 
 
 def _running(match: Match) -> Match:
     if match.status is not MatchStatus.RUNNING:
-        raise Refusal("over", {"number": match.number})
+        raise Refusal(messages.Over(match.number))
     return match
 
 
@@ -102,21 +100,21 @@ def adjourn(context: Context, command: Moderate) -> None:
     """Let a match stand: its clocks, and its players."""
     match = _running(_about(context, command))
     if match.clock.adjourned:
-        raise Refusal("already-adjourned", {"number": match.number})
+        raise Refusal(messages.AlreadyAdjourned(match.number))
     check_reason(command)
     clock = match.clock.stopped(match.to_move, context.now, match.calendar)
     clock = replace(clock, adjourned=True, paused_until=None, pause_asked=None)
     change_clock(context, match, clock, "adjourned")
     context.record(Decided(Deed.ADJOURN, match=match.number, reason=command.reason))
-    params = _facts(context, command, match)
-    context.announce(match.room, Message("moderated", params, match.number, match.players))
+    decided = messages.Moderated(*_facts(context, command, match))
+    context.announce(match.room, Message(decided, number=match.number, notify=match.players))
 
 
 def resume(context: Context, command: Moderate) -> None:
     """Let an adjourned match go on."""
     match = _running(_about(context, command))
     if not match.clock.adjourned:
-        raise Refusal("not-adjourned", {"number": match.number})
+        raise Refusal(messages.NotAdjourned(match.number))
     check_reason(command)
     clock, mover = replace(match.clock, adjourned=False), match.players[match.to_move - 1]
     if clock_runs_for(context, mover):
@@ -129,9 +127,14 @@ def resume(context: Context, command: Moderate) -> None:
 def _say_goes_on(context: Context, command: Moderate, match: Match) -> None:
     """Tell that a match goes on, and who is on move."""
     mover = match.players[match.to_move - 1]
-    params = {**_facts(context, command, match), "next": context.name(mover), **time_shown(context, match)}
+    decided = messages.Moderated(*_facts(context, command, match), context.name(mover), time_left(context, match))
+    _announce(context, match, decided)
+
+
+def _announce(context: Context, match: Match, decided: messages.Moderated) -> None:
     picture = Picture(match=match.number, version=match.version)
-    context.announce(match.room, Message("moderated", params, match.number, match.players, picture))
+    message = Message(decided, number=match.number, notify=match.players, picture=picture)
+    context.announce(match.room, message)
 
 
 # --- rulings ---------------------------------------------------------------------------------------------------
@@ -141,7 +144,7 @@ def annul(context: Context, command: Moderate) -> None:
     """Let a match count for nothing."""
     match = _about(context, command)
     if match.annulled:
-        raise Refusal("already-annulled", {"number": match.number})
+        raise Refusal(messages.AlreadyAnnulled(match.number))
     if _sure(context, command, match):
         _rule(context, command, match, Result(0, ANNULLED))
 
@@ -150,12 +153,12 @@ def award(context: Context, command: Moderate) -> None:
     """Name the winner of a match."""
     match = _about(context, command)
     if match.annulled:
-        raise Refusal("annulled-restore-first", {"number": match.number})
+        raise Refusal(messages.AnnulledRestoreFirst(match.number))
     seat = _seat_named(context, match, command.player)
     name = context.name(match.players[seat - 1])
     if match.result is not None and match.result.winner == seat:
-        raise Refusal("already-won", {"number": match.number, "name": name})
-    if _sure(context, command, match, name=name):
+        raise Refusal(messages.AlreadyWon(match.number, name))
+    if _sure(context, command, match, name):
         _rule(context, command, match, Result(seat, AWARDED))
 
 
@@ -169,7 +172,7 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
             found.append(seat)
     if len(found) != 1:
         first, second = context.names(match)
-        raise Refusal("award-to-whom", {"number": match.number, "first": first, "second": second, "typed": typed})
+        raise Refusal(messages.AwardToWhom(match.number, first, second))
     return found[0]
 
 
@@ -177,22 +180,20 @@ def _rule(context: Context, command: Moderate, match: Match, result: Result) -> 
     """Have the effect of a ruling, keep it, and tell it."""
     winner = match.players[result.winner - 1] if result.winner else None
     context.record(Decided(Deed(command.act or ""), match=match.number, player=winner, reason=command.reason))
-    facts = _facts(context, command, match)
     if match.status is MatchStatus.RUNNING:
-        told: dict[str, Value] = {"ruled_by": facts["by"], "why": command.reason}
-        end(context, match, result, by=0, told=told)
+        end(context, match, result, by=0, ruling=messages.Ruling(context.name(context.player), command.reason))
         return
-    _say_ruled(context, overrule(context, match, result, "ruled"), facts)
+    _say_ruled(context, overrule(context, match, result, "ruled"), _facts(context, command, match))
 
 
 def restore(context: Context, command: Moderate) -> None:
     """Take a ruling back: the match is what its players made of it, and goes on if they had not ended it."""
     match = _about(context, command)
     if match.result is None or match.result.reason not in RULED:
-        raise Refusal("nothing-to-restore", {"number": match.number})
+        raise Refusal(messages.NothingToRestore(match.number))
     played = result_played(context.position(match), context.work.matches.events(match.number))
     if played is None and any(person.forgotten_at is not None for person in context.people(match)):
-        raise Refusal("restore-forgotten", {"number": match.number})
+        raise Refusal(messages.RestoreForgotten(match.number))
     if played is None:
         _has_waited(context, match)
     if not _sure(context, command, match, on=played is None):
@@ -212,16 +213,15 @@ def _has_waited(context: Context, match: Match) -> None:
     if pairing is None or found is None or found.status is TournamentStatus.CANCELLED:
         return
     if found.status is not TournamentStatus.RUNNING or found.round != pairing.round:
-        raise Refusal("tournament-went-on", {"number": match.number, "tournament": found.id})
+        raise Refusal(messages.TournamentWentOn(match.number, found.id))
 
 
-def _say_ruled(context: Context, match: Match, facts: Mapping[str, Value]) -> None:
+def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
     """Tell how a match that had ended ends now."""
     names = context.names(match)
     winner = 0 if match.result is None else match.result.winner
-    params = {**facts, "winner": names[winner - 1] if winner else None, "annulled": match.annulled}
-    picture = Picture(match=match.number, version=match.version)
-    context.announce(match.room, Message("moderated", params, match.number, match.players, picture))
+    name = names[winner - 1] if winner else None
+    _announce(context, match, messages.Moderated(*facts, over=True, winner=name, annulled=match.annulled))
 
 
 def remove(context: Context, command: Moderate) -> None:

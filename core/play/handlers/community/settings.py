@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Settings
 from core.play.community.audit import Deed
 from core.play.community.model import Community, Room
@@ -15,8 +16,8 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
 from core.play.handlers.match.permissions import only_managers
-from core.play.handlers.time.terms import read_control, read_length, shown
-from core.play.messages import Message, Value
+from core.play.handlers.time.terms import read_control, read_length
+from core.play.messages import Message
 from core.play.ports import Work
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
@@ -34,11 +35,11 @@ def settings(context: Context, command: Settings) -> None:
     """Decide something for the community of this room, or tell what is decided; only who asked reads it."""
     community = context.work.people.community(context.room.community)
     if command.name is None:
-        context.whisper(Message("settings", told(context.work, community)))
+        context.whisper(Message(told(context.work, community, messages.SettingsShown)))
         return
     if command.name not in NAMES:
-        raise Refusal("unknown-setting", {"name": command.name[:50], "names": [*NAMES]})
-    only_managers(context, "not-a-manager")
+        raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
+    only_managers(context, messages.NotAManager)
     value = command.value or ""
     if command.name == "announcements":
         room = announced_in(context.work, community, value, context.room)
@@ -49,8 +50,8 @@ def settings(context: Context, command: Settings) -> None:
     context.work.people.set_community(community.id, changed)
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
-        context.post(changed.announcements, Message("announcements-here", {"community": community.name}))
-    context.whisper(Message("settings-changed", told(context.work, replace(community, settings=changed))))
+        context.post(changed.announcements, Message(messages.AnnouncementsHere(community.name)))
+    context.whisper(Message(told(context.work, replace(community, settings=changed), messages.SettingsChanged)))
 
 
 def decided(
@@ -75,7 +76,7 @@ def decided(
         after = replace(before, clock=read_control(value))
     elif name == "untimed":
         if value not in {"yes", "no"}:
-            raise Refusal("bad-setting", {"name": name, "value": value[:50]})
+            raise Refusal(messages.BadSetting(name, value[:50]))
         after = replace(before, untimed=value == "yes")
     elif name == "fastest":
         after = replace(before, fastest=read_length(value, LONGEST))
@@ -85,7 +86,8 @@ def decided(
         after = replace(before, vacation=timedelta() if value == "none" else read_length(value, LONGEST))
     problem = after.refuses(after.clock)
     if problem is not None or after.fastest > after.slowest:
-        raise Refusal("settings-contradict", {"name": name, "value": value[:50], **shown(after)})
+        clocks = after.clock, after.fastest, after.slowest, after.untimed
+        raise Refusal(messages.SettingsContradict(name, value[:50], *clocks))
     return after
 
 
@@ -95,9 +97,9 @@ def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
     ref, _, name = group.partition(":")
     if kind == Starters.GROUP and ref and name:
         return replace(before, start=Starters.GROUP, group=Group(ref[:100], name[:100]))
-    choices = [Starters.EVERYONE, Starters.MANAGERS]
+    choices = (Starters.EVERYONE, Starters.MANAGERS)
     if value not in choices:
-        raise Refusal("bad-choice", {"name": "start", "value": value[:50], "choices": [*choices]})
+        raise Refusal(messages.BadChoice("start", value[:50], choices))
     return replace(before, start=Starters(value), group=None)
 
 
@@ -106,8 +108,8 @@ def _chosen(before: CommunitySettings, name: str, value: str, offered: Collectio
     if name == "language" and value == OFF:
         return replace(before, language=None)
     if value not in offered:
-        choices: list[Value] = [*sorted(offered), *([OFF] if name == "language" else [])]
-        raise Refusal("bad-choice", {"name": name, "value": value[:50], "choices": choices})
+        choices = (*sorted(offered), *([OFF] if name == "language" else []))
+        raise Refusal(messages.BadChoice(name, value[:50], choices))
     return replace(before, language=value) if name == "language" else replace(before, theme=value)
 
 
@@ -131,20 +133,12 @@ def announced_in(work: Work, community: Community, value: str, here: Room | None
     wanted = value.removeprefix("#").casefold()
     found = [room for room in own if room.ref == value] or [room for room in own if room.name.casefold() == wanted]
     if len(found) != 1:
-        code = "which-room" if found else "no-such-room"
-        raise Refusal(code, {"value": value[:100], "community": community.name})
+        raise Refusal((messages.WhichRoom if found else messages.NoSuchRoom)(value[:100], community.name))
     return found[0]
 
 
-def told(work: Work, community: Community) -> dict[str, Value]:
-    """All that a community has decided as parameters of a message, its own name (``community``) among them."""
+def told(work: Work, community: Community, kind: type[messages.SettingsShown]) -> messages.SettingsShown:
+    """All that a community has decided."""
     decided_ = community.settings
-    return {
-        "community": community.name,
-        **shown(decided_),
-        "language": decided_.language,
-        "theme": decided_.theme,
-        "announcements": None if decided_.announcements is None else work.people.room(decided_.announcements).name,
-        "start": decided_.start.value,
-        "group": None if decided_.group is None else decided_.group.name,
-    }
+    room = None if decided_.announcements is None else work.people.room(decided_.announcements).name
+    return kind(community.name, decided_, room)

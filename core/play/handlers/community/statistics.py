@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.account.links import everybody
 from core.play.commands import History, ShowMatch, Stats
 from core.play.context import Context
@@ -16,7 +17,7 @@ from core.play.handlers.match.lookup import somebody
 from core.play.handlers.rating import chart_data
 from core.play.ladder.rules import streak_after
 from core.play.match.model import OUT_OF_TIME
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.rating.model import Played, Unrated
 from core.play.refusal import Refusal
 
@@ -33,23 +34,24 @@ def stats(context: Context, command: Stats) -> None:
     turns = sum(each.turns[_seat(each, player) - 1] for each in found)
     spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
     now, longest = _streaks(found, player)
-    params: dict[str, Value] = {
-        "name": context.name(player),
-        "total": _record(found, player),
-        "games": [{"game": key, "record": _record(each, player)} for key, each in _by_game(found)],
-        "seats": [_record([each for each in found if _seat(each, player) == seat], player) for seat in (1, 2)],
-        "opponents": [
-            {"name": context.name(other), "record": _record(each, player)}
+    first, second = (_record([each for each in found if _seat(each, player) == seat], player) for seat in (1, 2))
+    told = messages.StatsShown(
+        name=context.name(player),
+        total=_record(found, player),
+        games=tuple(messages.GameScore(key, _record(each, player)) for key, each in _by_game(found)),
+        seats=(first, second),
+        opponents=tuple(
+            messages.OpponentScore(context.name(other), _record(each, player))
             for other, each in _by_opponent(found, player)
-        ],
-        "seconds": (spent // turns if turns else timedelta()) // timedelta(seconds=1),
-        "turns": turns,
-        "timeouts": sum(each.reason == OUT_OF_TIME and _points(each, player) == 0 for each in found),
-        "streak": now,
-        "longest": longest,
-        "ladders": _ladders(context, player),
-    }
-    context.whisper(Message("stats", params))
+        ),
+        length=spent // turns if turns else timedelta(),
+        turns=turns,
+        timeouts=sum(each.reason == OUT_OF_TIME and _points(each, player) == 0 for each in found),
+        streak=now,
+        longest=longest,
+        ladders=tuple(_ladders(context, player)),
+    )
+    context.whisper(Message(told))
 
 
 def _seat(played: Played, player: int) -> int:
@@ -61,9 +63,9 @@ def _points(played: Played, player: int) -> float:
     return played.score if _seat(played, player) == 1 else 1 - played.score
 
 
-def _record(found: Iterable[Played], player: int) -> dict[str, Value]:
+def _record(found: Iterable[Played], player: int) -> messages.Score:
     points = [_points(each, player) for each in found]
-    return {"won": points.count(1), "lost": points.count(0), "drawn": points.count(0.5)}
+    return messages.Score(points.count(1), points.count(0), points.count(0.5))
 
 
 def _by_game(found: Sequence[Played]) -> list[tuple[str, list[Played]]]:
@@ -91,25 +93,16 @@ def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
     return streak, longest
 
 
-def _ladders(context: Context, player: int) -> list[Value]:
+def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
     """A player's ladders here: the place, and how long they have stood at the top."""
-    listed: list[Value] = []
     for member in context.work.ladders.memberships(player):
         found = context.work.ladders.get(member.ladder)
         if found is None or found.community != context.room.community or found.closed_at is not None:
             continue
         top = effects.time_on_top(context, found)
         reigned = sum((top.get(each, timedelta()) for each in everybody(context.work.links, player)), timedelta())
-        facts: dict[str, Value] = {
-            **effects.about(found),
-            "place": member.place,
-            "count": context.work.ladders.size(found.id),
-            "streak": member.streak,
-            "longest": member.longest,
-            "days": reigned.days,
-        }
-        listed.append(facts)
-    return listed
+        count = context.work.ladders.size(found.id)
+        yield messages.LadderPlace(found.id, found.game, member.place, count, reigned.days)
 
 
 @handles(History)
@@ -120,26 +113,17 @@ def history(context: Context, command: History) -> None:
         return
     one, other = somebody(context, command.one), somebody(context, command.other)
     if one == other:
-        raise Refusal("history-of-two")
+        raise Refusal(messages.HistoryOfTwo())
     between = context.work.results.between(one, other, context.room.community)
     found = [each for each in between if each.unrated is not Unrated.ANNULLED]
     latest = list(found[-LATEST:])[::-1]
-    matches: list[Value] = [
-        {
-            "number": each.match,
-            "game": each.game,
-            "winner": context.name(each.players[each.winner - 1]) if each.winner else None,
-            "ended": each.at.isoformat(),
-        }
+    lines = (
+        messages.HistoryLine(
+            each.match, each.game, context.name(each.players[each.winner - 1]) if each.winner else None, each.at
+        )
         for each in latest
-    ]
-    params: dict[str, Value] = {
-        "name": context.name(one),
-        "other": context.name(other),
-        "record": _record(found, one),
-        "count": len(found),
-        "matches": matches,
-    }
+    )
+    told = messages.HistoryShown(context.name(one), context.name(other), _record(found, one), len(found), tuple(lines))
     actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
     chart = chart_data.history(context, one, other, found)
-    context.whisper(chart_data.with_chart(Message("history", params, actions=actions), chart))
+    context.whisper(chart_data.with_chart(Message(told, actions=actions), chart))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, cast
 
+from core.play import messages
 from core.play.account.links import Link, everybody
 from core.play.context import Context
 from core.play.events import MatchEnded, MatchRuled, PlayerGone, TurnPlayed
@@ -17,7 +17,7 @@ from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderM
 from core.play.ladder.replay import Counting, replayed, told_of
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.play.match.model import OUT_OF_TIME, Match, Result
-from core.play.messages import Message, Value
+from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.time.clock import instant, ticks
 from core.play.time.model import Timer
@@ -60,7 +60,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
     if correction is None:
         return
     ladder = cast("Ladder", context.work.ladders.get(correction.ladder))
-    context.post(ladder.room, Message("ladder-corrected", {**about(ladder), "number": match.number}))
+    context.post(ladder.room, Message(messages.LadderCorrected(ladder.id, ladder.game, match.number)))
     _say_leader(context, ladder, correction)
     for player in match.players:
         member = context.work.ladders.member(ladder.id, player)
@@ -192,19 +192,13 @@ def remove_member(
     ladder: Ladder,
     member: Member,
     kind: LadderEventKind,
-    told: Mapping[str, Value] | None = None,
+    ruling: messages.Ruling | None = None,
 ) -> None:
-    """Take a player off, and announce it, with what else people shall be told of it."""
+    """Take a player off, and announce it."""
     event = book.remove(context.work.ladders, member, kind, context.now)
-    params: dict[str, Value] = {
-        **about(ladder),
-        "name": context.name(member.player),
-        "place": event.before,
-        "why": kind.value,
-        "days": UNSEEN.days,
-        **(told or {}),
-    }
-    _tell(context, ladder, Message("ladder-gone", params, notify=(member.player,)))
+    name = context.name(member.player)
+    gone = messages.LadderGone(ladder.id, ladder.game, name, event.before or 0, kind, UNSEEN.days, ruling)
+    _tell(context, ladder, Message(gone, notify=(member.player,)))
     _say_leader(context, ladder, event)
 
 
@@ -226,7 +220,7 @@ def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
         ladder = _ladder(context, member)
         if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
             community = context.work.people.community(ladder.community).name
-            raise Refusal("link-same-ladder", {"ladder": ladder.id, "game": ladder.game, "community": community})
+            raise Refusal(messages.LinkSameLadder(ladder.id, ladder.game, community))
 
 
 def join_ladders(context: Context, kept: int, gone: int) -> object:
@@ -306,20 +300,17 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
         Snapshot(ladder.id, month, context.now, tuple(member.player for member in members))
     )
     top = time_on_top(context, ladder)
-    params: dict[str, Value] = {
-        **about(ladder),
-        "month": month,
-        "players": [
-            {"place": member.place, "name": context.name(member.player), "streak": member.streak}
-            for member in members[:MOST_TOLD]
-        ],
-        "count": len(members),
-        "king": context.name(max(top, key=lambda player: top[player])) if top else None,
-        "days": max(top.values(), default=timedelta()).days,
-    }
-    message = Message("ladder-month", params)
+    told = messages.LadderMonth(
+        ladder=ladder.id,
+        game=ladder.game,
+        month=month,
+        players=tuple(messages.MonthPlace(member.place, context.name(member.player)) for member in members[:MOST_TOLD]),
+        count=len(members),
+        king=context.name(max(top, key=lambda player: top[player])) if top else None,
+        days=max(top.values(), default=timedelta()).days,
+    )
     chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], before, month=month, public=True)
-    _tell(context, ladder, chart_data.with_chart(message, chart))
+    _tell(context, ladder, chart_data.with_chart(Message(told), chart))
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
@@ -337,31 +328,26 @@ def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
 # --- saying ----------------------------------------------------------------------------------------------------
 
 
-def about(ladder: Ladder) -> dict[str, Value]:
-    """Parameters that name a ladder: its number is ``ladder``, for ``number`` is a match's."""
-    return {"ladder": ladder.id, "game": ladder.game}
-
-
 def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEvent) -> None:
     other = match.players[2 - match.seat_of(event.player)]
-    params: dict[str, Value] = {
-        **about(ladder),
-        "number": match.number,
-        "name": context.name(event.player),
-        "other": context.name(other),
-        "before": event.before,
-        "after": event.after,
-        "rises": (event.after or 0) < (event.before or 0),
-        "reason": str(event.data["reason"]),
-    }
-    context.post(ladder.room, Message("ladder-moved", params))
+    moved = messages.LadderMoved(
+        ladder=ladder.id,
+        game=ladder.game,
+        number=match.number,
+        name=context.name(event.player),
+        other=context.name(other),
+        before=event.before or 0,
+        after=event.after or 0,
+        reason=str(event.data["reason"]),
+    )
+    context.post(ladder.room, Message(moved))
 
 
 def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
     """Announce a new leader; not the first newcomer on an empty ladder."""
     if event.leader and event.kind is not LadderEventKind.JOINED:
-        params: dict[str, Value] = {**about(ladder), "name": context.name(event.leader)}
-        _tell(context, ladder, Message("ladder-leader", params, notify=(event.leader,)))
+        leader = messages.LadderLeader(ladder.id, ladder.game, context.name(event.leader))
+        _tell(context, ladder, Message(leader, notify=(event.leader,)))
 
 
 def _tell(context: Context, ladder: Ladder, message: Message) -> None:

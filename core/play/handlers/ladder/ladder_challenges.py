@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from datetime import datetime
 from itertools import islice
 
+from core.play import messages
 from core.play.commands import Decline
 from core.play.commands import Ladder as Command
 from core.play.context import Context
-from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.eligibility import challenger_of, defender_of, possible
 from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
 from core.play.handlers.match import challenges
@@ -18,7 +18,7 @@ from core.play.handlers.match.permissions import may_play
 from core.play.ladder.model import Ladder, LadderMatch, Member
 from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
 from core.play.match.model import DECLINED, Match, MatchStatus, Result, SeatWish
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
 
 
@@ -33,23 +33,22 @@ def challenge(context: Context, command: Command) -> None:
     try:
         player = find_person(context, command.opponent)
     except Refusal as nobody:
-        code = nobody.message.code.removeprefix("refused.")
-        raise _refused(context, (found, member, mine), code, nobody.message.params) from nobody
+        raise _refused(context, (found, member, mine), "no-such-person", handle=command.opponent) from nobody
     other = context.work.ladders.member(found.id, player)
     if other is None:
-        raise _refused(context, (found, member, mine), "they-are-not-on-it", {"name": context.name(player)})
+        raise _refused(context, (found, member, mine), "they-are-not-on-it", name=context.name(player))
     theirs = defender_of(context.work, found, member, other)
     hindrance = hinders(mine, theirs, context.now)
     if hindrance is not None:
-        facts: dict[str, Value] = {
-            "name": context.name(other.player),
-            "place": other.place,
-            "mine": member.place,
-            "highest": mine.highest,
-            "limit": MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other.place),
-            "back": None if theirs.met_at is None else (theirs.met_at + REST).isoformat(),
-        }
-        raise _refused(context, (found, member, mine), hindrance.value, facts)
+        raise _refused(
+            context,
+            (found, member, mine),
+            hindrance,
+            name=context.name(other.player),
+            place=other.place,
+            limit=MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other.place),
+            back=None if theirs.met_at is None else theirs.met_at + REST,
+        )
     may_play(context, found.community, other.player)
     begin(context, found, member, other)
 
@@ -69,17 +68,11 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
         at=context.now,
         terms=found.terms,
     )
-    params: dict[str, Value] = {
-        **effects.about(found),
-        "number": offer.number,
-        "by": context.name(member.player),
-        "to": context.name(other.player),
-        "mine": member.place,
-        "place": other.place,
-    }
+    by, to = context.name(member.player), context.name(other.player)
+    told = messages.LadderChallenged(found.id, found.game, offer.number, by, to, member.place, other.place)
     decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
     # Nobody is notified twice: the words that the match begins come right behind.
-    context.post(context.room.id, Message("ladder-challenged", params, offer.number, actions=(decline,)))
+    context.post(context.room.id, Message(told, number=offer.number, actions=(decline,)))
     match = challenges.begin(context, offer, other.player)
     context.work.ladders.begin(LadderMatch(match.number, found.id, member.player, other.player))
     return match
@@ -87,9 +80,9 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
 
 def _candidates(
     context: Context, found: Ladder, member: Member, mine: Challenger
-) -> tuple[list[Value], tuple[Action, ...]]:
-    """Who can be challenged now, the highest first: as parameters, and a button for each who has a handle here."""
-    listed: list[Value] = []
+) -> tuple[tuple[messages.Place, ...], tuple[Action, ...]]:
+    """Who can be challenged now, the highest first, and a button for each who has a handle here."""
+    listed: list[messages.Place] = []
     actions: list[Action] = []
     for other in islice(possible(context.work, found, member, mine, context.now), TOP):
         listed.append(line(context, found, other))
@@ -97,30 +90,49 @@ def _candidates(
         handle = next((account.handle for account in accounts if account.platform == context.platform), None)
         if handle is not None:
             actions.append(Action("pick", Command("challenge", str(found.id), handle), context.player))
-    return listed, tuple(actions)
+    return tuple(listed), tuple(actions)
 
 
 def _refused(
-    context: Context, asked: tuple[Ladder, Member, Challenger], code: str, facts: Mapping[str, Value]
+    context: Context,
+    asked: tuple[Ladder, Member, Challenger],
+    hindrance: messages.Hindering,
+    *,
+    name: str | None = None,
+    handle: str | None = None,
+    place: int = 0,
+    limit: int = MOST_OWN,
+    back: datetime | None = None,
 ) -> Refusal:
     """A refusal that names its rule and tells who can be challenged instead (rule 10)."""
     found, member, mine = asked
     listed, actions = _candidates(context, found, member, mine)
-    params: dict[str, Value] = {**effects.about(found), **facts, "possible": listed}
-    return Refusal(f"ladder-{code}", params, actions=actions)
+    refused = messages.LadderRefused(
+        ladder=found.id,
+        game=found.game,
+        hindrance=hindrance,
+        possible=listed,
+        name=name,
+        handle=handle,
+        place=place,
+        mine=member.place,
+        highest=mine.highest,
+        limit=limit,
+        back=back,
+    )
+    return Refusal(refused, actions=actions)
 
 
 def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challenger) -> None:
     """Tell who can be challenged. Raises Refusal when nobody can be."""
     hindrance = hinders_all(mine)
-    facts: dict[str, Value] = {"place": member.place, "mine": member.place, "highest": mine.highest, "limit": MOST_OWN}
     if hindrance is not None:
-        raise _refused(context, (found, member, mine), hindrance.value, facts)
+        raise _refused(context, (found, member, mine), hindrance)
     listed, actions = _candidates(context, found, member, mine)
     if not listed:
-        raise _refused(context, (found, member, mine), "on-top" if member.place == 1 else "nobody", facts)
-    params: dict[str, Value] = {**effects.about(found), **facts, "possible": listed}
-    context.whisper(Message("ladder-possible", params, actions=actions))
+        raise _refused(context, (found, member, mine), "on-top" if member.place == 1 else "nobody")
+    told = messages.LadderPossible(found.id, found.game, member.place, listed)
+    context.whisper(Message(told, actions=actions))
 
 
 def decline(context: Context, command: Command) -> None:
@@ -134,17 +146,17 @@ def decline(context: Context, command: Command) -> None:
         if len(able) > 1:
             raise Answer(which_match(context, Decline(), able))
         if not able:
-            raise Refusal("nothing-to-decline")
+            raise Refusal(messages.NothingToDecline())
         match = able[0]
     else:
         match = visible_match(context, command.match)
     if match.status is not MatchStatus.RUNNING:
-        raise Refusal("over", {"number": match.number})
+        raise Refusal(messages.Over(match.number))
     played_for = context.work.ladders.match(match.number)
     if played_for is None or played_for.defender != context.player:
-        raise Refusal("not-for-you", {"number": match.number})
+        raise Refusal(messages.NotForYou(match.number))
     if not may_decline(context, match):
-        raise Refusal("too-late-to-decline", {"number": match.number}, number=match.number)
+        raise Refusal(messages.TooLateToDecline(match.number), number=match.number)
     seat = match.seat_of(context.player)
     end(context, match, Result(3 - seat, DECLINED), by=seat)
 

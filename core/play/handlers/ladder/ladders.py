@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Ladder as Command
 from core.play.commands import LadderCreate
 from core.play.community.audit import Deed
@@ -13,18 +14,16 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
 from core.play.handlers.ladder import effects
-from core.play.handlers.ladder.eligibility import challenger_of
 from core.play.handlers.ladder.ladder_challenges import challenge, decline
 from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
 from core.play.handlers.match import challenges
 from core.play.handlers.match.lookup import find_game, read_options
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.rating import chart_data
-from core.play.handlers.time.match_clock import terms_shown
 from core.play.ladder import book
 from core.play.ladder.model import Ladder, Member
-from core.play.ladder.rules import MOST_REACH, REACHES
-from core.play.messages import Action, Message, Value
+from core.play.ladder.rules import MOST_REACH
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
 AROUND: Final = 3
@@ -51,26 +50,26 @@ def show(context: Context, command: Command) -> None:
         around = list(ladders.members(found.id, max(TOP + 1, mine.place - AROUND), mine.place + AROUND))
     reigned = effects.time_on_top(context, found)
     king = book.leader(ladders, found.id)
-    params: dict[str, Value] = {
-        **effects.about(found),
-        "options": challenges.options_value(found.options),
-        **terms_shown(found.terms),
-        "reach": found.reach,
-        "count": ladders.size(found.id),
-        "top": [line(context, found, member) for member in top],
-        "around": [line(context, found, member) for member in around],
-        "king": context.name(king) if king else None,
-        "days": reigned[king].days if king in reigned else 0,
-        "mine": None if mine is None else mine.place,
-        "leaving": mine is not None and mine.leaving,
-        "strikes": 0 if mine is None else mine.strikes,
-    }
+    shown = messages.LadderShown(
+        ladder=found.id,
+        game=found.game,
+        options=found.options,
+        terms=found.terms,
+        count=ladders.size(found.id),
+        top=tuple(line(context, found, member) for member in top),
+        around=tuple(line(context, found, member) for member in around),
+        king=context.name(king) if king else None,
+        days=reigned[king].days if king in reigned else 0,
+        mine=None if mine is None else mine.place,
+        leaving=mine is not None and mine.leaving,
+        strikes=0 if mine is None else mine.strikes,
+    )
     which = str(found.id)
     actions = [Action("ladder-join", Command("join", which))] if mine is None or mine.leaving else []
     if mine is not None and not mine.leaving and mine.place > 1:
         actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
     chart = chart_data.ladder(context, found, [*top, *around], ladders.newest_snapshot(found.id))
-    context.whisper(chart_data.with_chart(Message("ladder", params, actions=tuple(actions)), chart))
+    context.whisper(chart_data.with_chart(Message(shown, actions=tuple(actions)), chart))
 
 
 # --- beginning and ending --------------------------------------------------------------------------------------
@@ -79,12 +78,12 @@ def show(context: Context, command: Command) -> None:
 @handles(LadderCreate)
 def create(context: Context, command: LadderCreate) -> None:
     """Begin a ladder here; for those who may manage the community."""
-    community = only_managers(context, "ladder-managers")
+    community = only_managers(context, messages.LadderManagers)
     game = find_game(command.game)
     options = read_options(game, command.options)
     terms = challenges.read_terms(context, command)
     if not terms.control.timed:
-        raise Refusal("ladder-needs-a-clock", {"clock": str(community.settings.clock)})
+        raise Refusal(messages.LadderNeedsAClock(community.settings.clock))
     made = context.work.ladders.create(
         community=community.id,
         room=context.room.id,
@@ -97,15 +96,10 @@ def create(context: Context, command: LadderCreate) -> None:
     )
     effects.start_timer(context, made)
     context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))
-    params: dict[str, Value] = {
-        **effects.about(made),
-        "options": challenges.options_value(made.options),
-        **terms_shown(made.terms),
-        "reach": made.reach,
-        "by": context.name(context.player),
-    }
+    by = context.name(context.player)
+    created = messages.LadderCreated(made.id, made.game, made.options, made.terms, made.reach, by)
     actions = (Action("ladder-join", Command("join", str(made.id))),)
-    context.announce(made.room, Message("ladder-created", params, actions=actions))
+    context.announce(made.room, Message(created, actions=actions))
 
 
 def _reach(text: str | None) -> int | None:
@@ -113,32 +107,28 @@ def _reach(text: str | None) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MOST_REACH):
-        raise Refusal("bad-reach", {"value": text[:50], "limit": MOST_REACH, "examples": [*REACHES]})
+        raise Refusal(messages.BadReach(text[:50], MOST_REACH))
     return int(text)
 
 
 def close(context: Context, command: Command) -> None:
     """Close a ladder, after a question; for those who may manage the community. Its matches go on for nothing."""
     found = find_ladder(context, command)
-    only_managers(context, "ladder-managers")
+    only_managers(context, messages.LadderManagers)
     count = context.work.ladders.size(found.id)
     if not command.confirmed:
         sure = Action("ladder-close-yes", Command("close", str(found.id), confirmed=True), context.player)
-        context.whisper(Message("ladder-close-question", {**effects.about(found), "count": count}, actions=(sure,)))
+        context.whisper(Message(messages.LadderCloseQuestion(found.id, found.game, count), actions=(sure,)))
         return
     ladders = context.work.ladders
     ladders.close(found.id, context.now)
     context.work.timers.drop(effects.LADDER, found.id)
     context.record(Decided(Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game}))
     top = ladders.members(found.id, 1, TOP)
-    params: dict[str, Value] = {
-        **effects.about(found),
-        "by": context.name(context.player),
-        "count": count,
-        "top": [{**line(context, found, member), "you": False} for member in top],  # whoever reads
-    }
+    lines = (line(context, found, member, public=True) for member in top)
+    closed = messages.LadderClosed(found.id, found.game, context.name(context.player), tuple(lines))
     chart = chart_data.ladder(context, found, top, ladders.newest_snapshot(found.id), public=True)
-    message = chart_data.with_chart(Message("ladder-closed", params), chart)
+    message = chart_data.with_chart(Message(closed), chart)
     context.announce(found.room, message)
     context.publish(found.community, message, besides=found.room)
 
@@ -148,27 +138,22 @@ def join(context: Context, command: Command) -> None:
     found = find_ladder(context, command)
     member = context.work.ladders.member(found.id, context.player)
     if member is not None and not member.leaving:
-        facts: dict[str, Value] = {**effects.about(found), "place": member.place}
-        raise Refusal("already-on-the-ladder", facts, actions=(_challenge_button(context, found),))
+        refused = messages.AlreadyOnTheLadder(found.id, found.game, member.place)
+        raise Refusal(refused, actions=(_challenge_button(context, found),))
     if member is not None:
         _stay(context, found, member)
         return
     member, _ = book.join(context.work.ladders, found.id, context.player, context.now)
-    params: dict[str, Value] = {
-        **effects.about(found),
-        "name": context.name(context.player),
-        "place": member.place,
-        "highest": challenger_of(context.work, found, member).highest,
-    }
+    joined = messages.LadderJoined(found.id, found.game, context.name(context.player), member.place)
     actions = (_challenge_button(context, found),) if member.place > 1 else ()
-    context.announce(found.room, Message("ladder-joined", params, actions=actions))
+    context.announce(found.room, Message(joined, actions=actions))
 
 
 def _stay(context: Context, found: Ladder, member: Member) -> None:
     """Leave no longer."""
     context.work.ladders.keep(replace(member, leaving=False))
-    facts: dict[str, Value] = {**effects.about(found), "place": member.place}
-    context.whisper(Message("ladder-staying", facts, actions=(_challenge_button(context, found),)))
+    staying = messages.LadderStaying(found.id, found.game, member.place)
+    context.whisper(Message(staying, actions=(_challenge_button(context, found),)))
 
 
 def _challenge_button(context: Context, found: Ladder) -> Action:
@@ -182,13 +167,11 @@ def leave(context: Context, command: Command) -> None:
     context.work.ladders.keep(replace(member, leaving=True))
     if effects.remove_if_leaving(context, found, context.player):
         return
-    running = [
-        match for played_for, match in context.work.ladders.running_of(context.player) if played_for.ladder == found.id
-    ]
-    numbers: list[Value] = [match.number for match in running]
-    params: dict[str, Value] = {**effects.about(found), "numbers": numbers, "count": len(numbers)}
+    running = context.work.ladders.running_of(context.player)
+    numbers = tuple(match.number for played_for, match in running if played_for.ladder == found.id)
+    leaving = messages.LadderLeaving(found.id, found.game, numbers, len(numbers))
     stay = Action("ladder-stay", Command("join", str(found.id)), context.player)
-    context.whisper(Message("ladder-leaving", params, actions=(stay,)))
+    context.whisper(Message(leaving, actions=(stay,)))
 
 
 ACTS: Mapping[str, Callable[[Context, Command], None]] = {

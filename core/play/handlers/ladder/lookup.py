@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Ladder as Command
 from core.play.context import Context
-from core.play.handlers.ladder import effects
-from core.play.handlers.match import challenges
-from core.play.handlers.time.match_clock import terms_shown
 from core.play.ladder.model import Ladder, Member
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.rating.model import Scope
-from core.play.rating.reckoning import shown
 from core.play.refusal import Answer, Refusal
 
 TOP: Final = 10
@@ -34,12 +31,12 @@ def find_ladder(context: Context, command: Command) -> Ladder:
     """
     found = open_here(context)
     if not found:
-        raise Refusal("no-ladder", {"manages": context.manages})
+        raise Refusal(messages.NoLadder(context.manages))
     if command.which is not None:
         word = command.which.lower()
         named = [each for each in found if str(each.id) == word or each.game == word]
         if not named:
-            raise Refusal("unknown-ladder", {"which": command.which[:50], "ladders": listed(found)})
+            raise Refusal(messages.UnknownLadder(command.which[:50], listed(found)))
         found = named
     if len(found) > 1:
         mine = [each for each in found if context.work.ladders.member(each.id, context.player) is not None]
@@ -49,12 +46,9 @@ def find_ladder(context: Context, command: Command) -> Ladder:
     return found[0]
 
 
-def listed(found: Sequence[Ladder]) -> list[Value]:
-    """Ladders as records of a message."""
-    return [
-        {**effects.about(each), "options": challenges.options_value(each.options), **terms_shown(each.terms)}
-        for each in found
-    ]
+def listed(found: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
+    """Ladders as they are listed."""
+    return tuple(messages.LadderName(each.id, each.game, each.options, each.terms) for each in found)
 
 
 def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Message:
@@ -67,7 +61,7 @@ def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Messa
         )
         for each in found[:TOP]
     )
-    return Message("which-ladder", {"ladders": listed(found)}, actions=actions)
+    return Message(messages.WhichLadder(listed(found)), actions=actions)
 
 
 def membership(context: Context, found: Ladder) -> Member:
@@ -75,18 +69,18 @@ def membership(context: Context, found: Ladder) -> Member:
     member = context.work.ladders.member(found.id, context.player)
     if member is None:
         join = Action("ladder-join", Command("join", str(found.id)), context.player)
-        raise Refusal("not-on-the-ladder", effects.about(found), actions=(join,))
+        raise Refusal(messages.NotOnTheLadder(found.id, found.game), actions=(join,))
     return member
 
 
-def line(context: Context, found: Ladder, member: Member) -> dict[str, Value]:
-    """Somebody on a ladder, as a record of a message."""
+def line(context: Context, found: Ladder, member: Member, *, public: bool = False) -> messages.Place:
+    """Somebody on a ladder; unless everybody reads it (``public``), whoever asks finds themself marked."""
     rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
-    return {
-        "place": member.place,
-        "name": context.name(member.player),
-        "rating": {**shown(rating, context.now)},
-        "streak": member.streak,
-        "away": context.person(member.player).away_until is not None,
-        "you": member.player == context.player,
-    }
+    return messages.Place(
+        place=member.place,
+        name=context.name(member.player),
+        rating=messages.RatingShown.of(rating, context.now),
+        streak=member.streak,
+        away=context.person(member.player).away_until is not None,
+        you=member.player == context.player and not public,
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.play import messages
 from core.play.commands import Moderate
 from core.play.community.audit import Deed
 from core.play.context import Context
@@ -12,46 +13,40 @@ from core.play.handlers.ladder import effects
 from core.play.handlers.ladder.lookup import listed, open_here
 from core.play.handlers.match.lookup import find_person
 from core.play.ladder.model import Ladder, LadderEventKind, Member
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
 
 def remove(context: Context, command: Moderate) -> None:
     """Take a player off a ladder, after a question. Their matches go on; those with others there have no effect any more."""
     if not command.player:
-        raise Refusal("remove-whom", {"act": command.act})
+        raise Refusal(messages.RemoveWhom())
     ladder = _meant(context, command.ladder)
     member = _member(context, ladder, command.player)
     if member.player == context.player:
-        raise Refusal("remove-yourself", effects.about(ladder))
-    params: dict[str, Value] = {
-        **effects.about(ladder),
-        "what": command.act,
-        "name": context.name(member.player),
-        "place": member.place,
-        "by": context.name(context.player),
-        "why": command.reason,
-    }
+        raise Refusal(messages.RemoveYourself(ladder.id))
     if not command.confirmed:
         again = replace(command, ladder=str(ladder.id), confirmed=True)
         actions = (Action("moderate-remove", again, context.player),)
-        context.whisper(Message("moderate-question", params, actions=actions))
+        name = context.name(member.player)
+        question = messages.RemoveQuestion(ladder.id, ladder.game, name, member.place, command.reason)
+        context.whisper(Message(question, actions=actions))
         return
     beside = context.work.ladders.member(ladder.id, context.player) is not None
     data = {"game": ladder.game, **({"beside": True} if beside else {})}  # who decides stands on it, too
     context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
-    told: dict[str, Value] = {"by": params["by"], "reason": command.reason}
-    effects.remove_member(context, ladder, member, LadderEventKind.REMOVED, told)
+    ruling = messages.Ruling(context.name(context.player), command.reason)
+    effects.remove_member(context, ladder, member, LadderEventKind.REMOVED, ruling)
 
 
 def _meant(context: Context, which: str | None) -> Ladder:
     """The open ladder of this community that is meant. Raises Refusal."""
     found = open_here(context)
     if not found:
-        raise Refusal("no-ladder", {"manages": context.manages})
+        raise Refusal(messages.NoLadder(context.manages))
     named = [each for each in found if which is None or which.lower() in {str(each.id), each.game}]
     if len(named) != 1:
-        raise Refusal("unknown-ladder", {"which": (which or "?")[:50], "ladders": listed(named or found)})
+        raise Refusal(messages.UnknownLadder((which or "?")[:50], listed(named or found)))
     return named[0]
 
 
@@ -64,5 +59,5 @@ def _member(context: Context, ladder: Ladder, typed: str) -> Member:
         return called[0]
     member = context.work.ladders.member(ladder.id, find_person(context, typed))
     if member is None:
-        raise Refusal("remove-not-there", {**effects.about(ladder), "name": typed[:50]})
+        raise Refusal(messages.RemoveNotThere(ladder.id, ladder.game, typed[:50]))
     return member

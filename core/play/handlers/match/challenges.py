@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
-
 from core import rules
+from core.play import messages
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
+from core.play.community.settings import CommunitySettings
+from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchBegan, PlayerGoing
@@ -14,14 +14,13 @@ from core.play.handlers.match.lookup import find_game, find_person, read_options
 from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.turns import announce_to_mover
-from core.play.handlers.time.match_clock import clock_runs_for, note_stopped_clock, terms_shown, time_shown
-from core.play.handlers.time.terms import find_zone, read_control, shown
+from core.play.handlers.time.match_clock import clock_runs_for, note_stopped_clock, time_left
+from core.play.handlers.time.terms import find_zone, read_control
 from core.play.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 from core.play.time.control import Expiry, Terms
-from core.rules import OptionValue
 
 
 @handles(Play)
@@ -32,7 +31,7 @@ def play(context: Context, command: Play) -> None:
     options = read_options(game, command.options)
     opponent = None if command.opponent is None else find_person(context, command.opponent)
     if opponent == context.player:
-        raise Refusal("challenge-yourself")
+        raise Refusal(messages.ChallengeYourself())
     if opponent is not None:
         keep_apart(context, opponent)
     terms = read_terms(context, command)
@@ -54,9 +53,17 @@ def play(context: Context, command: Play) -> None:
     else:
         actions.append(Action("invite", Invite(challenge.number), context.player))
     actions.append(Action("withdraw", Withdraw(challenge.number), context.player))
-    params = _about(context, challenge) | {"seat": challenge.seat.value}
+    made = messages.ChallengeMade(
+        challenge.number,
+        challenge.game,
+        challenge.options,
+        challenge.terms,
+        context.name(challenge.challenger),
+        None if opponent is None else context.name(opponent),
+        challenge.seat,
+    )
     notify = () if opponent is None else (opponent,)
-    context.announce(challenge.room, Message("challenge-made", params, challenge.number, notify, None, tuple(actions)))
+    context.announce(challenge.room, Message(made, number=challenge.number, notify=notify, actions=tuple(actions)))
 
 
 def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
@@ -65,12 +72,12 @@ def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate
     control = settings.clock if command.clock is None else read_control(command.clock)
     problem = settings.refuses(control)
     if problem is not None:
-        raise Refusal(f"clock-too-{problem}" if control.timed else "clock-needed", shown(settings))
+        raise Refusal(_clock_refused(settings, problem))
     if command.expiry not in {None, *Expiry}:
-        raise Refusal("bad-expiry", {"value": str(command.expiry)[:50]})
+        raise Refusal(messages.BadExpiry(str(command.expiry)[:50]))
     if not control.timed:
         if command.expiry is not None or command.weekends not in {None, "on"}:
-            raise Refusal("needs-a-clock", shown(settings))
+            raise Refusal(messages.NeedsAClock())
         return Terms(control, rated=not command.unrated)
     weekends = command.weekends
     if weekends == "off":
@@ -82,30 +89,22 @@ def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate
     return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
 
 
-def _about(context: Context, challenge: Challenge) -> dict[str, Value]:
-    return {
-        "number": challenge.number,
-        "game": challenge.game,
-        "options": options_value(challenge.options),
-        **terms_shown(challenge.terms),
-        "by": context.name(challenge.challenger),
-        "to": None if challenge.opponent is None else context.name(challenge.opponent),
-    }
-
-
-def options_value(options: object) -> dict[str, Value]:
-    """Options as a parameter of a message."""
-    return dict(cast("dict[str, OptionValue]", options))
+def _clock_refused(settings: CommunitySettings, problem: str) -> Refused:
+    if problem == "untimed":
+        return messages.ClockNeeded(settings.clock)
+    if problem == "fast":
+        return messages.ClockTooFast(settings.fastest)
+    return messages.ClockTooSlow(settings.slowest)
 
 
 def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
     """Accept an open challenge: the match begins. Who was ``invited`` may, whoever and wherever they are."""
     if challenge.challenger == context.player:
-        raise Refusal("challenge-yourself")
+        raise Refusal(messages.ChallengeYourself())
     if challenge.opponent is None and not invited and not _in_its_community(context, challenge):
-        raise Refusal("unknown-number", {"number": challenge.number})
+        raise Refusal(messages.UnknownNumber(challenge.number))
     if challenge.opponent not in {None, context.player} and not invited:
-        raise Refusal("not-for-you", {"number": challenge.number})
+        raise Refusal(messages.NotForYou(challenge.number))
     keep_apart(context, challenge.challenger)
     may_play(context, challenge.community, challenge.challenger)
     if invited and context.room.community != challenge.community:  # they are told of the match where they are
@@ -113,8 +112,8 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     begin(context, challenge, context.player)
 
 
-def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[str, Value] | None = None) -> Match:
-    """Begin the match of an open challenge; ``told`` are parameters that tell what it is a match of."""
+def begin(context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None) -> Match:
+    """Begin the match of an open challenge; ``of`` is what it is a match of, if of a tournament."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -152,7 +151,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, told: Mapping[s
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_stopped_clock(context, match)
     context.remember(match, position)
-    context.record(MatchBegan(match, told or {}))
+    context.record(MatchBegan(match, of))
     return match
 
 
@@ -160,20 +159,21 @@ def announce_match(context: Context, event: MatchBegan) -> None:
     """Say that a match began, with its board."""
     match, position = event.match, context.position(event.match)
     first, second = context.names(match)
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "options": options_value(match.options),
-        **terms_shown(match.terms),
-        "first": first,
-        "second": second,
-        "coloured": position.game.coloured,
-        **event.told,
-    }
-    asks, offered = asking(match, position, (first, second))
-    params |= asks | time_shown(context, match)
+    question, offered = asking(match, position, (first, second))
+    started = messages.MatchStarted(
+        number=match.number,
+        game=match.game,
+        options=match.options,
+        terms=match.terms,
+        first=first,
+        second=second,
+        coloured=position.game.coloured,
+        question=question,
+        time=time_left(context, match),
+        round_of=event.of,
+    )
     actions = (*offered, Action("rules", Rules(match.game)))
-    announce_to_mover(context, match, Message("match-started", params, notify=match.players, actions=actions))
+    announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))
 
 
 def _in_its_community(context: Context, challenge: Challenge) -> bool:
@@ -186,14 +186,14 @@ def decline(context: Context, challenge: Challenge) -> None:
         withdraw(context, challenge)
         return
     if challenge.opponent != context.player:
-        raise Refusal("not-for-you", {"number": challenge.number})
+        raise Refusal(messages.NotForYou(challenge.number))
     _close(context, challenge, ChallengeStatus.DECLINED, context.player)
 
 
 def withdraw(context: Context, challenge: Challenge) -> None:
     """Take one's own challenge back."""
     if challenge.challenger != context.player:
-        raise Refusal("not-for-you", {"number": challenge.number})
+        raise Refusal(messages.NotForYou(challenge.number))
     _close(context, challenge, ChallengeStatus.WITHDRAWN, context.player)
 
 
@@ -208,14 +208,13 @@ def close_all(context: Context, event: PlayerGoing) -> None:
 def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
     """Let a challenge be declined, or withdrawn, by a player."""
     context.work.challenges.close(challenge.number, status)
-    params: dict[str, Value] = {
-        "number": challenge.number,
-        "game": challenge.game,
-        "by": context.name(player),
-        "to": context.name(challenge.challenger),
-    }
-    notify = (challenge.challenger,) if status is ChallengeStatus.DECLINED else ()
-    context.announce(challenge.room, Message(f"challenge-{status.value}", params, challenge.number, notify))
+    number, game, by = challenge.number, challenge.game, context.name(player)
+    if status is ChallengeStatus.DECLINED:
+        declined = messages.ChallengeDeclined(number, game, by, context.name(challenge.challenger))
+        told = Message(declined, number=number, notify=(challenge.challenger,))
+    else:
+        told = Message(messages.ChallengeWithdrawn(number, game, by), number=number)
+    context.announce(challenge.room, told)
 
 
 def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
@@ -13,14 +14,13 @@ from core.play.events import PlayerBack
 from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
-from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_shown
+from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left
 from core.play.handlers.time.terms import read_length
 from core.play.handlers.time.vacations import come_back
 from core.play.match.model import OUT_OF_TIME, Match, Result
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.clock import PauseOffer
-from core.play.time.durations import write_duration
 from core.play.tournament.model import TournamentStatus
 
 GIFTS: Final = ("12h", "1d", "3d")
@@ -34,7 +34,7 @@ LONGEST_PAUSE: Final = timedelta(days=90)
 def timed(match: Match) -> Match:
     """The match, if it has a clock. Raises Refusal."""
     if match.clock.left is None:
-        raise Refusal("no-clock", {"number": match.number}, number=match.number)
+        raise Refusal(messages.NoClock(match.number), number=match.number)
     return match
 
 
@@ -43,7 +43,7 @@ def _nobody_waits(context: Context, match: Match) -> None:
     pairing = context.work.tournaments.pairing(match.number)
     found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
     if found is not None and found.status is TournamentStatus.RUNNING:
-        raise Refusal("tournament-waits", {"number": match.number, "tournament": found.id}, number=match.number)
+        raise Refusal(messages.TournamentWaits(match.number, found.id), number=match.number)
 
 
 @handles(MoreTime)
@@ -56,29 +56,30 @@ def more_time(context: Context, command: MoreTime) -> None:
     to = match.players[2 - seat]
     if command.length is None:
         actions = tuple(Action("more-time", MoreTime(gift, match.number), context.player) for gift in GIFTS)
-        params: dict[str, Value] = {"number": match.number, "to": context.name(to)}
-        context.whisper(Message("more-time-how-much", params, match.number, actions=actions))
+        question = messages.MoreTimeHowMuch(match.number, context.name(to))
+        context.whisper(Message(question, number=match.number, actions=actions))
         return
     more = read_length(command.length, MOST_GIVEN)
     clock, control = match.clock, match.terms.control
     assert clock.left is not None  # noqa: S101 - it has a clock
     if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
-        raise Refusal("enough-time", {"number": match.number, "to": context.name(to)}, number=match.number)
+        raise Refusal(messages.EnoughTime(match.number, context.name(to)), number=match.number)
     clock = clock.given(3 - seat, more, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
         if clock.paused_until is None and clock_runs_for(context, to):
             clock = clock.started(context.now)
     after = change_clock(context, match, clock, "more-time", seat)
-    params = {
-        "number": match.number,
-        "game": match.game,
-        "by": context.name(context.player),
-        "to": context.name(to),
-        "length": write_duration(more),
-        "next": context.name(after.players[after.to_move - 1]),
-    }
-    context.announce(match.room, Message("more-time", params | time_shown(context, after), match.number, (to,)))
+    given = messages.MoreTimeGiven(
+        number=match.number,
+        game=match.game,
+        by=context.name(context.player),
+        to=context.name(to),
+        length=more,
+        next=context.name(after.players[after.to_move - 1]),
+        time=time_left(context, after),
+    )
+    context.announce(match.room, Message(given, number=match.number, notify=(to,)))
 
 
 @handles(Pause)
@@ -88,27 +89,21 @@ def pause(context: Context, command: Pause) -> None:
     _nobody_waits(context, match)
     undisturbed(context, match)
     if match.clock.paused_until is not None:
-        until = match.clock.paused_until.isoformat()
-        raise Refusal("already-paused", {"number": match.number, "back": until}, number=match.number)
+        raise Refusal(messages.AlreadyPaused(match.number, match.clock.paused_until), number=match.number)
     if match.takeback is not None or match.clock.pause_asked is not None:
-        raise Refusal("already-asked", {"number": match.number})
+        raise Refusal(messages.AlreadyAsked(match.number))
     length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
     seat = match.seat_of(context.player)
     change_clock(context, match, replace(match.clock, pause_asked=PauseOffer(seat, length)), "pause-asked", seat)
     opponent = match.players[2 - seat]
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "by": context.name(context.player),
-        "to": context.name(opponent),
-        "length": write_duration(length),
-    }
+    by, to = context.name(context.player), context.name(opponent)
+    question = messages.PauseAsked(match.number, match.game, by, to, length)
     actions = (
         Action("accept", Accept(match.number), opponent),
         Action("decline", Decline(match.number), opponent),
         Action("withdraw", Withdraw(match.number), context.player),
     )
-    context.announce(match.room, Message("pause-asked", params, match.number, (opponent,), None, actions))
+    context.announce(match.room, Message(question, number=match.number, notify=(opponent,), actions=actions))
 
 
 def agree_to_pause(context: Context, match: Match) -> None:
@@ -116,47 +111,42 @@ def agree_to_pause(context: Context, match: Match) -> None:
     offer = _offer(not_adjourned(context, match))
     seat = _seat(context, match)
     if seat == offer.seat:
-        raise Refusal("not-for-you", {"number": match.number})
+        raise Refusal(messages.NotForYou(match.number))
     until = context.now + offer.length
     clock = match.clock.stopped(match.to_move, context.now, match.calendar)
     change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "by": context.name(match.players[offer.seat - 1]),
-        "back": until.isoformat(),
-    }
+    asker = match.players[offer.seat - 1]
+    paused = messages.Paused(match.number, match.game, context.name(asker), until)
     actions = tuple(Action("resume", Back(match.number), player) for player in match.players)
-    asked = (match.players[offer.seat - 1],)
-    context.announce(match.room, Message("paused", params, match.number, asked, None, actions))
+    context.announce(match.room, Message(paused, number=match.number, notify=(asker,), actions=actions))
 
 
 def refuse_pause(context: Context, match: Match) -> None:
     """Let the clocks go on; whoever asked withdraws the request by refusing it."""
     offer, seat = _offer(match), _seat(context, match)
-    code = "pause-withdrawn" if seat == offer.seat else "pause-refused"
-    change_clock(context, match, replace(match.clock, pause_asked=None), code, seat)
-    params: dict[str, Value] = {"number": match.number, "game": match.game, "by": context.name(context.player)}
-    context.announce(match.room, Message(code, params, match.number, (match.players[2 - seat],)))
+    kind = messages.PauseWithdrawn if seat == offer.seat else messages.PauseRefused
+    change_clock(context, match, replace(match.clock, pause_asked=None), kind.KIND, seat)
+    told = kind(match.number, match.game, context.name(context.player))
+    context.announce(match.room, Message(told, number=match.number, notify=(match.players[2 - seat],)))
 
 
 def withdraw_pause(context: Context, match: Match) -> None:
     """Withdraw one's own request to pause."""
     if _seat(context, match) != _offer(match).seat:
-        raise Refusal("not-for-you", {"number": match.number})
+        raise Refusal(messages.NotForYou(match.number))
     refuse_pause(context, match)
 
 
 def _offer(match: Match) -> PauseOffer:
     if match.clock.pause_asked is None:
-        raise Refusal("nothing-asked", {"number": match.number})
+        raise Refusal(messages.NothingAsked(match.number))
     return match.clock.pause_asked
 
 
 def _seat(context: Context, match: Match) -> int:
     seat = match.seat_of(context.player)
     if not seat:
-        raise Refusal("not-a-player", {"number": match.number})
+        raise Refusal(messages.NotAPlayer(match.number))
     return seat
 
 
@@ -167,14 +157,9 @@ def resume(context: Context, match: Match, seat: int = 0) -> None:
     if clock_runs_for(context, mover):
         clock = clock.started(context.now)
     after = change_clock(context, match, clock, "resumed", seat)
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "by": context.name(match.players[seat - 1]) if seat else None,
-        "next": context.name(mover),
-    }
-    message = Message("resumed", params | time_shown(context, after), match.number, (mover,))
-    context.announce(match.room, message)
+    by = context.name(match.players[seat - 1]) if seat else None
+    resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, after))
+    context.announce(match.room, Message(resumed, number=match.number, notify=(mover,)))
 
 
 @handles(Claim)
@@ -183,8 +168,8 @@ def claim(context: Context, command: Claim) -> None:
     match = timed(not_adjourned(context, own_match(context, command)))
     seat = match.seat_of(context.player)
     if not match.clock.flagged or match.to_move == seat:
-        facts: dict[str, Value] = {"number": match.number, "to": context.name(match.players[2 - seat])}
-        raise Refusal("nothing-to-claim", facts | time_shown(context, match), number=match.number)
+        to = context.name(match.players[2 - seat])
+        raise Refusal(messages.NothingToClaim(match.number, to, time_left(context, match)), number=match.number)
     run_out(context, match)
 
 
@@ -217,17 +202,12 @@ def announce_unclaimed(context: Context, match: Match) -> None:
     """Tell that a win can be claimed."""
     seat = match.to_move
     mover, opponent = match.players[seat - 1], match.players[2 - seat]
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "next": context.name(mover),
-        "to": context.name(opponent),
-    }
+    told = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
     actions = (
         Action("claim", Claim(match.number), opponent),
         *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
     )
-    context.announce(match.room, Message("time-is-up", params, match.number, (opponent, mover), None, actions))
+    context.announce(match.room, Message(told, number=match.number, notify=(opponent, mover), actions=actions))
 
 
 @handles(Back)
@@ -240,9 +220,9 @@ def back(context: Context, command: Back) -> None:
     running = context.work.matches.running_of(context.player)
     paused = [match for match in running if match.clock.paused_until is not None]
     if command.number is None and not paused:
-        raise Refusal("not-away")
+        raise Refusal(messages.NotAway())
     only = paused[0].number if len(paused) == 1 else None
     match = not_adjourned(context, own_match(context, command if command.number is not None else Back(only)))
     if match.clock.paused_until is None:
-        raise Refusal("not-paused", {"number": match.number}, number=match.number)
+        raise Refusal(messages.NotPaused(match.number), number=match.number)
     resume(context, match, match.seat_of(context.player))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
+from core.play import messages
 from core.play.account.model import Account
 from core.play.commands import Play, Resign, ShowMatch
 from core.play.context import Context
@@ -13,9 +14,9 @@ from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerGoing
 from core.play.handlers.match.lookup import opponent, own_match
 from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result, SeatWish
-from core.play.messages import Action, Message, Picture, Value
+from core.play.messages import Action, Message, Picture
 from core.play.rating.glicko import Rating
-from core.play.rating.reckoning import shown
+from core.play.rating.model import Unrated
 
 
 @handles(Resign)
@@ -23,9 +24,9 @@ def resign(context: Context, command: Resign) -> None:
     """Give a match up, after a question."""
     match = own_match(context, command)
     if not command.confirmed:
-        params: dict[str, Value] = {"number": match.number, "to": opponent(context, match)}
+        question = messages.ResignQuestion(match.number, opponent(context, match))
         actions = (Action("resign-yes", Resign(match.number, confirmed=True), context.player),)
-        context.whisper(Message("resign-question", params, match.number, actions=actions))
+        context.whisper(Message(question, number=match.number, actions=actions))
         return
     seat = match.seat_of(context.player)
     end(context, match, Result(3 - seat, RESIGNED), by=seat)
@@ -38,7 +39,7 @@ def end(
     *,
     by: int,
     why: Mapping[str, object] | None = None,
-    told: Mapping[str, Value] | None = None,
+    ruling: messages.Ruling | None = None,
 ) -> None:
     """End a running match, whatever stands on the board.
 
@@ -48,7 +49,7 @@ def end(
         result: how it ends.
         by: the seat whose word, or time, ended it; 0: those who manage the community.
         why: what else the log shall know of it.
-        told: what else people shall be told of it.
+        ruling: what those who manage the community decided, when that ends it.
     """
     seat = match.to_move
     ended = replace(
@@ -69,7 +70,7 @@ def end(
     context.carry(match, ended)
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
-    finish(context, MatchEnded(ended, by, told=told or {}), {**(why or {}), "clock": ended.clock.pack()})
+    finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": ended.clock.pack()})
 
 
 def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:
@@ -82,31 +83,37 @@ def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None
 
 def announce_end(context: Context, event: MatchEnded) -> None:
     """Say how a match ended, in its room and in the community's for announcements."""
-    match, by, passes = event.match, event.by, event.turns[1:]
+    match = event.match
     result = cast("Result", match.result)
     names = context.names(match)
-    score = cast("dict[str, Value]", dict(result.score))
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "first": names[0],
-        "second": names[1],
-        "winner": names[result.winner - 1] if result.winner else None,
-        "loser": names[2 - result.winner] if result.winner else None,
-        "reason": result.reason,
-        "score": score,
-        "by": names[by - 1] if by else None,
-        "steps": event.turns[0].steps if event.turns else None,
-        "passes": [names[turn.seat - 1] for turn in passes],
-        "ply": match.ply,
-        **rated(context, match),
-        **event.told,
-    }
+    unrated, ratings = rated(context, match)
+    ended = messages.MatchEnded(
+        number=match.number,
+        game=match.game,
+        first=names[0],
+        second=names[1],
+        winner=names[result.winner - 1] if result.winner else None,
+        loser=names[2 - result.winner] if result.winner else None,
+        reason=result.reason,
+        score=result.score,
+        last=_last_turn(event, names),
+        ply=match.ply,
+        unrated=unrated,
+        ratings=ratings,
+        ruling=event.ruling,
+    )
     picture = Picture(match=match.number, version=match.version)
     actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
-    message = Message("match-ended", params, match.number, match.players, picture, actions)
+    message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
     context.announce(match.room, message)
     context.publish(match.community, message, besides=match.room)
+
+
+def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn | None:
+    if not event.turns:
+        return None
+    turn, *passes = event.turns
+    return messages.LastTurn(names[turn.seat - 1], turn.steps, tuple(names[each.seat - 1] for each in passes))
 
 
 def resign_all(context: Context, event: PlayerGoing) -> None:
@@ -142,20 +149,19 @@ def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) 
     return next((f"{handle}@{where}" for where, handle in sorted(handles.items())), None)
 
 
-def rated(context: Context, match: Match) -> dict[str, Value]:
-    """Parameters that tell what came of a match for the ratings.
-
-    Returns:
-        ``unrated``, why it isn't rated; or ``ratings``, for each seat a record of ``name``, ``before`` and ``after`` (see
-        :func:`core.play.rating.reckoning.shown`) in the community.
-    """
+def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
+    """What came of a match for the ratings: why it isn't rated, or what it did to both players' in the community."""
     found = context.work.results.of(match.number)
     assert found is not None  # noqa: S101 - it was settled
     if found.unrated is not None:
-        return {"unrated": found.unrated.value}
-    ratings: list[Value] = []
+        return found.unrated, ()
+    changes = []
     for name, player in zip(context.names(match), match.players, strict=True):
         after, *before = (each.rating for each in context.work.ratings.latest(found.scopes[0], player, 2))
         one = before[0] if before else Rating()
-        ratings.append({"name": name, "before": {**shown(one, context.now)}, "after": {**shown(after, context.now)}})
-    return {"ratings": ratings}
+        changes.append(
+            messages.RatingChange(
+                name, messages.RatingShown.of(one, context.now), messages.RatingShown.of(after, context.now)
+            )
+        )
+    return None, tuple(changes)

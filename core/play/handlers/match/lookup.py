@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import TypeAlias
 
 from core import rules
+from core.play import messages
 from core.play.commands import (
     Accept,
     Back,
@@ -30,7 +31,7 @@ from core.play.commands import (
 from core.play.community.audit import Deed
 from core.play.context import Context
 from core.play.match.model import Challenge, Match, MatchStatus
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 
@@ -67,7 +68,7 @@ def visible_match(context: Context, number: int) -> Match:
     """
     match = context.work.matches.get(number)
     if match is None or not (match.seat_of(context.player) or match.community == context.room.community):
-        raise Refusal("unknown-number", {"number": number})
+        raise Refusal(messages.UnknownNumber(number))
     return match
 
 
@@ -81,9 +82,9 @@ def own_match(context: Context, command: Numbered) -> Match:
     if command.number is not None:
         match = visible_match(context, command.number)
         if not match.seat_of(context.player):
-            raise Refusal("not-a-player", {"number": match.number})
+            raise Refusal(messages.NotAPlayer(match.number))
         if match.status is not MatchStatus.RUNNING:
-            raise Refusal("over", {"number": match.number})
+            raise Refusal(messages.Over(match.number))
         return match
     running = context.work.matches.running_of(context.player)
     return _one(context, command, (_here(context, running), running))
@@ -104,11 +105,8 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
         match = _one(context, command, (_here(context, waiting), waiting, _here(context, running), running))
     not_adjourned(context, match)
     if not match.waits_for(context.player):
-        raise Refusal(
-            "not-your-turn",
-            {"number": match.number, "next": context.name(match.players[match.to_move - 1])},
-            number=match.number,
-        )
+        mover = context.name(match.players[match.to_move - 1])
+        raise Refusal(messages.NotYourTurn(match.number, mover), number=match.number)
     return match
 
 
@@ -117,10 +115,8 @@ def not_adjourned(context: Context, match: Match) -> Match:
     if not match.clock.adjourned:
         return match
     said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
-    facts: dict[str, Value] = {"number": match.number, "by": None, "reason": None}
-    for entry in said:
-        facts |= {"by": context.name(entry.by), "reason": entry.reason}
-    raise Refusal("adjourned", facts, number=match.number)
+    ruling = messages.Ruling(context.name(said[0].by), said[0].reason) if said else None
+    raise Refusal(messages.Adjourned(match.number, ruling), number=match.number)
 
 
 def any_match(context: Context, command: Numbered) -> Match:
@@ -151,7 +147,7 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
     """The only match of the first pool that has any."""
     pool = next((pool for pool in pools if pool), ())
     if not pool:
-        raise Refusal("no-match")
+        raise Refusal(messages.NoMatch())
     if len(pool) > 1:
         raise Answer(which_match(context, command, pool))
     return pool[0]
@@ -159,14 +155,13 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
     """The question which of several matches is meant, with a button for each."""
-    listed: list[Value] = [
-        {"number": match.number, "game": match.game, "opponent": opponent(context, match)}
-        for match in matches[:MOST_LISTED]
-    ]
+    listed = tuple(
+        messages.MatchName(match.number, match.game, opponent(context, match)) for match in matches[:MOST_LISTED]
+    )
     actions = tuple(
         Action("pick", replace(command, number=match.number), context.player) for match in matches[:MOST_LISTED]
     )
-    return Message("which-match", {"matches": listed}, actions=actions)
+    return Message(messages.WhichMatch(listed), actions=actions)
 
 
 def opponent(context: Context, match: Match) -> str:
@@ -180,21 +175,21 @@ def which_challenge(
     context: Context, command: Accept | Decline | Invite | Withdraw, challenges: Sequence[Challenge]
 ) -> Refusal:
     """The question which of several challenges is meant, with a button for each."""
-    listed: list[Value] = [
-        {"number": challenge.number, "game": challenge.game, "by": context.name(challenge.challenger)}
+    listed = tuple(
+        messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
-    ]
+    )
     actions = tuple(
         Action("pick", replace(command, number=challenge.number), context.player)
         for challenge in challenges[:MOST_LISTED]
     )
-    return Refusal("which-challenge", {"challenges": listed}, actions=actions)
+    return Refusal(messages.WhichChallenge(listed), actions=actions)
 
 
 def find_person(context: Context, typed: str) -> int:
     """The player that is challenged: anybody but strangers. Raises Refusal."""
     if typed in context.strangers:
-        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+        raise Refusal(messages.NoSuchPerson(typed))
     return find_anybody(context, typed)
 
 
@@ -212,7 +207,7 @@ def find_anybody(context: Context, typed: str) -> int:
     )
     found = find_among(context, (context.player, *known), typed)
     if found is None:
-        raise Refusal("no-such-person", {"handle": typed, "nearest": None})
+        raise Refusal(messages.NoSuchPerson(typed))
     return found
 
 
@@ -235,8 +230,7 @@ def find_game(key: str) -> Game:
         typed = key[:50].lower()
         several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
         near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
-        facts: dict[str, Value] = {"game": key, "nearest": near, "several": [*several], "games": [*unknown.known]}
-        raise Refusal("unknown-game", facts) from unknown
+        raise Refusal(messages.UnknownGame(key, near, tuple(several), unknown.known)) from unknown
 
 
 def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
@@ -244,14 +238,7 @@ def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionVal
     try:
         return game.resolve_options(given)
     except BadOption as bad:
-        facts: dict[str, Value] = {
-            "problem": bad.code,
-            "option": bad.option,
-            "value": bad.value,
-            "allowed": [*bad.allowed],
-            "game": game.key,
-        }
-        raise Refusal("bad-option", facts) from bad
+        raise Refusal(messages.BadOption(bad.code, bad.option, bad.value, bad.allowed, game.key)) from bad
 
 
 def somebody(context: Context, handle: str | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.play import messages
 from core.play.community.model import Community
 from core.play.community.settings import Starters
 from core.play.context import Context
@@ -10,36 +11,36 @@ from core.play.match.model import Challenge, Match
 from core.play.refusal import Refusal
 
 
-def only_managers(context: Context, refusal: str) -> Community:
-    """Return the community of this room. Raises Refusal, with this code, unless whoever asks may manage it."""
+def only_managers(context: Context, refusal: type[messages.ManagersOnly]) -> Community:
+    """Return the community of this room. Raises Refusal, unless whoever asks may manage it."""
     community = context.work.people.community(context.room.community)
     if not context.manages:
-        raise Refusal(refusal, {"community": community.name})
+        raise Refusal(refusal(community.name))
     return community
 
 
 def keep_apart(context: Context, other: int) -> None:
     """Refuse what would bring whoever asks and another player together, where one has blocked the other; not telling who."""
     if context.work.blocks.apart(context.player, other):
-        raise Refusal("apart", {"name": context.name(other)})
+        raise Refusal(messages.Apart(context.name(other)))
 
 
 def undisturbed(context: Context, match: Match) -> None:
     """Refuse to ask or give something in a match whose players are apart: its turns go on, nothing else."""
     if context.work.blocks.apart(*match.players):
-        raise Refusal("apart-match", {"number": match.number}, number=match.number)
+        raise Refusal(messages.ApartMatch(match.number), number=match.number)
 
 
 def may_open(context: Context, opponent: int | None) -> None:
     """Refuse to pile up open challenges."""
     mine, limits = context.work.challenges.made_by(context.player), context.limits
     if reached(limits.challenges_each, len(mine)):
-        raise Refusal("too-many-challenges", {"limit": limits.challenges_each, "to": None})
+        raise Refusal(messages.TooManyChallenges(limits.challenges_each, None))
     if opponent is not None and sum(challenge.opponent == opponent for challenge in mine) >= MOST_OPEN_TO_ONE:
-        raise Refusal("too-many-challenges", {"limit": MOST_OPEN_TO_ONE, "to": context.name(opponent)})
+        raise Refusal(messages.TooManyChallenges(MOST_OPEN_TO_ONE, context.name(opponent)))
     open_here = context.work.challenges.count_in(context.room.community)
     if reached(limits.challenges_community, open_here):
-        raise Refusal("community-challenges", {"limit": limits.challenges_community})
+        raise Refusal(messages.CommunityChallenges(limits.challenges_community))
     may_play(context, context.room.community)
 
 
@@ -47,11 +48,11 @@ def may_play(context: Context, community: int, other: int | None = None) -> None
     """Refuse one more match in a community, of whoever asks and perhaps of the other player, where there are too many."""
     matches, limits = context.work.matches, context.limits
     if reached(limits.matches_each, matches.count_of(context.player)):
-        raise Refusal("too-many-matches", {"limit": limits.matches_each})
+        raise Refusal(messages.TooManyMatches(limits.matches_each))
     if other is not None and reached(limits.matches_each, matches.count_of(other)):
-        raise Refusal("their-matches", {"limit": limits.matches_each, "name": context.name(other)})
+        raise Refusal(messages.TheirMatches(limits.matches_each, context.name(other)))
     if reached(limits.matches_community, matches.count_in(community)):
-        raise Refusal("community-matches", {"limit": limits.matches_community})
+        raise Refusal(messages.CommunityMatches(limits.matches_community))
 
 
 def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge]:
@@ -68,4 +69,4 @@ def may_start(context: Context) -> None:
     group = community.settings.group
     belongs = group is not None and group.ref in context.groups
     if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
-        raise Refusal("may-not-start", {"community": community.name, "group": None if group is None else group.name})
+        raise Refusal(messages.MayNotStart(community.name, None if group is None else group.name))

@@ -5,10 +5,10 @@ It is read off the legal steps: those that name no cell (``swap``, ``pass``, ``r
 
 from __future__ import annotations
 
+from core.play import messages
 from core.play.commands import Move
 from core.play.match.model import Match
-from core.play.messages import Action, Value
-from core.play.refusal import plain_facts
+from core.play.messages import Action
 from core.rules import Position, Question
 
 _ON_BOARD = frozenset({"place", "stack", "move"})
@@ -39,20 +39,17 @@ def question(position: Position) -> Question | None:
     return None if code is None else Question(code)
 
 
-def asking(match: Match, position: Position, names: tuple[str, str]) -> tuple[dict[str, Value], tuple[Action, ...]]:
-    """Parameters that word the question of a running match, and its buttons.
-
-    The parameters are ``asks`` (the code), its facts, ``next`` (the name of the one asked), ``holds`` (the colour that this
-    one holds now) and ``other`` (the name of the other one); none when nothing is asked.
-    """
+def asking(
+    match: Match, position: Position, names: tuple[str, str]
+) -> tuple[messages.Asked | None, tuple[Action, ...]]:
+    """The question of a running match, if one is asked, and the buttons of steps that are words."""
     seat = match.to_move
     if not seat:
-        return {}, ()
+        return None, ()
     player = match.players[seat - 1]
     actions = tuple(Action("step", Move(step, match.number, match.ply), player) for step in choices(position))
     asked = question(position)
     if asked is None:
-        return {}, actions
-    holds = "black" if position.black_seat == seat else "white"
-    params: dict[str, Value] = {"asks": asked.code, "next": names[seat - 1], "holds": holds, "other": names[2 - seat]}
-    return params | plain_facts(asked.facts), actions
+        return None, actions
+    holds: messages.Colour = "black" if position.black_seat == seat else "white"
+    return messages.Asked(asked.code, asked.facts, names[seat - 1], holds, names[2 - seat]), actions

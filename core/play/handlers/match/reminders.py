@@ -9,6 +9,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.account.routing import own_place
 from core.play.commands import Board, Mute
 from core.play.context import Context
@@ -25,10 +26,10 @@ from core.play.handlers.time.match_clock import (
     reminders,
     reset_timer,
     start_timer,
-    time_shown,
+    time_left,
 )
 from core.play.match.model import Match, MatchStatus
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.clock import instant, ticks
 from core.play.time.control import Expiry
@@ -47,9 +48,9 @@ def mute(context: Context, command: Mute) -> None:
     """Be reminded no more of the turn that a match waits for."""
     match = own_match_on_move(context, command)
     if command.turn is not None and command.turn != match.clock.turn:
-        raise Refusal("mute-late", {"number": match.number}, number=match.number)
+        raise Refusal(messages.MuteLate(match.number), number=match.number)
     reset_timer(context, match, muted=True)
-    context.whisper(Message("muted", {"number": match.number, "game": match.game}, match.number))
+    context.whisper(Message(messages.Muted(match.number, match.game), number=match.number))
 
 
 def timer_due(context: Context, timer: Timer) -> None:
@@ -128,19 +129,14 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "next": names[seat - 1],
-        "opponent": names[2 - seat],
-        "stage": stage,
-        **time_shown(context, match),
-    }
+    reminder = messages.Reminder(
+        match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match)
+    )
     actions = (
         Action("board", Board(match.number)),
         Action("mute", Mute(match.number, match.clock.turn), player),
     )
-    message = Message("reminder", params, match.number, (player,), actions=actions)
+    message = Message(reminder, number=match.number, notify=(player,), actions=actions)
     where = where or context.person(player).preferences.where
     place = context.work.places.of(match.number).get(player)
     if where is not Where.PRIVATE and place is not None:

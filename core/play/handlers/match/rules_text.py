@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import cast
 
 from core import rules
+from core.play import messages
 from core.play.commands import Rules
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import find_game
 from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
-from core.play.messages import Action, Message, Picture, Value
-from core.play.refusal import illegality
+from core.play.messages import Action, Message, Picture
 from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 
@@ -24,7 +23,7 @@ def told_rules(game: Game) -> tuple[Message, ...]:
     One message an example, so that on every platform its words stand with its picture, and each is sent once or again alone.
     """
     examples = (_told(game, example, index) for index, example in enumerate(game.examples, 1))
-    return Message("rules", {"game": game.key}), *examples, Message("rules-details", {"game": game.key})
+    return Message(messages.RulesShown(game.key)), *examples, Message(messages.RulesDetails(game.key))
 
 
 @cache
@@ -34,37 +33,39 @@ def position_of(game: Game, example: Example) -> Position:
 
 
 def _told(game: Game, example: Example, index: int) -> Message:
-    """An example.
-
-    With ``step``, ``rule`` and ``facts`` of the refusal that it shows, or ``winner`` (a seat), ``reason``, ``score`` and
-    ``looks`` (of each seat's stones; ``neutral`` without colours) of the end that it shows.
-    """
-    params: dict[str, Value] = {
-        "game": game.key,
-        "example": example.key,
-        "index": index,
-        "count": len(game.examples),
-    }
-    marks: tuple[str, ...] = ()
+    """An example, with the refusal or the end that it shows."""
     position = position_of(game, example)
+    refused = _refusal(position, example)
+    ended = position.outcome or Outcome(0, "")
+    told = messages.RulesExample(
+        game.key,
+        example.key,
+        index,
+        len(game.examples),
+        *(("", "", {}) if refused is None else (refused.step, refused.rule, refused.facts)),
+        winner=ended.winner,
+        reason=ended.reason,
+        score=ended.score,
+        looks=_looks(position),
+    )
+    marks = () if refused is None else refused.cells[:1]
+    return Message(told, picture=Picture(game=game.key, example=example.key, overlay=example.overlay, marks=marks))
+
+
+def _refusal(position: Position, example: Example) -> IllegalStep | None:
     if example.refused is not None:
         try:
             position.play(example.refused)
         except IllegalStep as problem:
-            params |= illegality(problem)
-            marks = problem.cells[:1]
-    if position.outcome is not None:
-        params |= _ended(position, position.outcome)
-    picture = Picture(game=game.key, example=example.key, overlay=example.overlay, marks=marks)
-    return Message("rules-example", params, picture=picture)
+            return problem
+    return None
 
 
-def _ended(position: Position, outcome: Outcome) -> dict[str, Value]:
-    looks: list[Value] = ["neutral", "neutral"]
-    if position.game.coloured:
-        looks = ["black", "white"] if position.black_seat == 1 else ["white", "black"]
-    score = cast("dict[str, Value]", dict(outcome.score))
-    return {"winner": outcome.winner, "reason": outcome.reason, "score": score, "looks": looks}
+def _looks(position: Position) -> tuple[messages.Look, messages.Look]:
+    """Of each seat's stones."""
+    if not position.game.coloured:
+        return "neutral", "neutral"
+    return ("black", "white") if position.black_seat == 1 else ("white", "black")
 
 
 @handles(Rules)
@@ -78,9 +79,9 @@ def tell_rules(context: Context, command: Rules) -> None:
         running = [match for match in room if match.status is MatchStatus.RUNNING]
         games = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
         if len(games) != 1:
-            known: list[Value] = [game.key for game in rules.all()]
-            actions = tuple(Action("pick", Rules(game.key)) for game in rules.all())
-            context.whisper(Message("games", {"games": known}, actions=actions))
+            known = tuple(game.key for game in rules.all())
+            actions = tuple(Action("pick", Rules(key)) for key in known)
+            context.whisper(Message(messages.GamesShown(known), actions=actions))
             return
         key = games.pop()
     for message in told_rules(rules.get(key)):

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import cast
 
+from core.play import messages
 from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.events import MatchRuled
 from core.play.handlers.time.match_clock import clock_runs_for
 from core.play.match.model import Match, MatchEvent, MatchStatus, Result
-from core.play.messages import Value
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
@@ -58,18 +57,22 @@ def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> N
     context.record(MatchRuled(after))
 
 
-def decisions(context: Context, entries: Sequence[Entry]) -> list[Value]:
-    """Decisions as records of a message."""
-    return [
-        {
-            "what": entry.what.value,
-            "at": entry.at.isoformat(),
-            "by": context.name(entry.by),
-            "number": entry.match,
-            "ladder": entry.ladder,
-            "name": None if entry.player is None else context.name(entry.player),
-            "reason": entry.reason,
-            **cast("dict[str, Value]", dict(entry.data)),
-        }
-        for entry in entries
-    ]
+def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:
+    """Decisions as they are told."""
+    return tuple(_decision(context, entry) for entry in entries)
+
+
+def _decision(context: Context, entry: Entry) -> messages.Decision:
+    data = entry.data
+    return messages.Decision(
+        at=entry.at,
+        by=context.name(entry.by),
+        what=entry.what,
+        why=entry.reason,
+        number=entry.match or 0,
+        ladder=entry.ladder or 0,
+        game=str(data.get("game", "")),
+        name=str(data.get("name", "")) if entry.player is None else context.name(entry.player),
+        value=str(data.get("value", "")),
+        beside=bool(data.get("beside")),
+    )

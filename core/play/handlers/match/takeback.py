@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.play import messages
 from core.play.commands import Accept, Decline, Undo, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
@@ -12,10 +13,10 @@ from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.questions import asking
 from core.play.handlers.match.turns import announce_to_mover
-from core.play.handlers.time.match_clock import after_takeback, time_shown
+from core.play.handlers.time.match_clock import after_takeback, time_left
 from core.play.match.model import Match, MatchEvent, TakebackOffer
 from core.play.match.positions import replay
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
 
@@ -26,25 +27,21 @@ def ask(context: Context, command: Undo) -> None:
     undisturbed(context, match)
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
-        raise Refusal("already-asked", {"number": match.number})
+        raise Refusal(messages.AlreadyAsked(match.number))
     chosen = [turn.ply for turn in context.work.matches.turns(match.number) if turn.seat == seat and not turn.forced]
     if not chosen:
-        raise Refusal("nothing-to-undo", {"number": match.number})
+        raise Refusal(messages.NothingToUndo(match.number))
     offer = TakebackOffer(seat, chosen[-1] - 1)
     asked = _next(context, match, "takeback-asked", takeback=offer)
     opponent = match.players[2 - seat]
-    params: dict[str, Value] = {
-        "number": match.number,
-        "by": context.name(context.player),
-        "to": context.name(opponent),
-        "turns": match.ply - offer.to_ply,
-    }
+    by, to = context.name(context.player), context.name(opponent)
+    question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
     actions = (
         Action("accept", Accept(match.number), opponent),
         Action("decline", Decline(match.number), opponent),
         Action("withdraw", Withdraw(match.number), context.player),
     )
-    context.announce(asked.room, Message("takeback-asked", params, match.number, (opponent,), None, actions))
+    context.announce(asked.room, Message(question, number=match.number, notify=(opponent,), actions=actions))
 
 
 def agree(context: Context, match: Match) -> None:
@@ -59,15 +56,17 @@ def agree(context: Context, match: Match) -> None:
     context.remember(back, position)
     context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "by": context.name(match.players[offer.seat - 1]),
-        "ply": back.ply,
-        "next": context.name(mover),
-    }
-    asks, offered = asking(back, position, context.names(back))
-    announce_to_mover(context, back, Message("taken-back", params | asks | time_shown(context, back), actions=offered))
+    question, offered = asking(back, position, context.names(back))
+    told = messages.TakenBack(
+        number=match.number,
+        game=match.game,
+        by=context.name(match.players[offer.seat - 1]),
+        ply=back.ply,
+        next=context.name(mover),
+        question=question,
+        time=time_left(context, back),
+    )
+    announce_to_mover(context, back, Message(told, actions=offered))
 
 
 def refuse(context: Context, match: Match) -> None:
@@ -77,35 +76,35 @@ def refuse(context: Context, match: Match) -> None:
         withdraw(context, match)
         return
     _only_the_opponent(context, match, offer)
-    _end(context, match, "takeback-refused")
+    _end(context, match, messages.TakebackRefused)
 
 
 def withdraw(context: Context, match: Match) -> None:
     """Withdraw one's own request."""
     offer = _open_offer(context, match)
     if match.seat_of(context.player) != offer.seat:
-        raise Refusal("not-for-you", {"number": match.number})
-    _end(context, match, "takeback-withdrawn")
+        raise Refusal(messages.NotForYou(match.number))
+    _end(context, match, messages.TakebackWithdrawn)
 
 
-def _end(context: Context, match: Match, code: str) -> None:
-    after = _next(context, match, code, takeback=None)
+def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -> None:
+    after = _next(context, match, kind.KIND, takeback=None)
     notify = tuple(player for player in match.players if player != context.player)
-    params: dict[str, Value] = {"number": match.number, "by": context.name(context.player)}
-    context.announce(after.room, Message(code, params, match.number, notify))
+    told = kind(match.number, context.name(context.player))
+    context.announce(after.room, Message(told, number=match.number, notify=notify))
 
 
 def _open_offer(context: Context, match: Match) -> TakebackOffer:
     if match.takeback is None:
-        raise Refusal("nothing-asked", {"number": match.number})
+        raise Refusal(messages.NothingAsked(match.number))
     if not match.seat_of(context.player):
-        raise Refusal("not-a-player", {"number": match.number})
+        raise Refusal(messages.NotAPlayer(match.number))
     return match.takeback
 
 
 def _only_the_opponent(context: Context, match: Match, offer: TakebackOffer) -> None:
     if match.seat_of(context.player) != 3 - offer.seat:
-        raise Refusal("not-for-you", {"number": match.number})
+        raise Refusal(messages.NotForYou(match.number))
 
 
 def _next(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
+from core.play import messages
 from core.play.commands import Clear, Move, Preview, Undo
 from core.play.context import Context
 from core.play.dispatch import handles
@@ -14,11 +14,11 @@ from core.play.handlers.match.endings import finish
 from core.play.handlers.match.lookup import own_match, own_match_on_move
 from core.play.handlers.match.questions import asking
 from core.play.handlers.time import vacations
-from core.play.handlers.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_shown
+from core.play.handlers.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
 from core.play.match.legal_choices import Begun, begin, draft_steps
 from core.play.match.model import Draft, Match, MatchStatus, Result, Turn
-from core.play.messages import Action, Message, Picture, Value
-from core.play.refusal import Refusal, illegality
+from core.play.messages import Action, Message, Picture
+from core.play.refusal import Refusal
 from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Unreadable
 
@@ -31,7 +31,7 @@ def move(context: Context, command: Move) -> None:
         clocks.run_out(context, match)
         return
     if command.ply is not None and command.ply != match.ply:
-        raise Refusal("stale", {"number": match.number, "ply": match.ply, "seen": command.ply}, number=match.number)
+        raise Refusal(messages.Stale(match.number, match.ply, command.ply), number=match.number)
     position = context.position(match)
     draft = draft_steps(context.work.matches, match, context.player)
     begun = _begun(match, position, draft, command)
@@ -69,9 +69,8 @@ def preview(context: Context, command: Preview) -> None:
     text = " ".join(steps)
     context.whisper(
         Message(
-            "preview",
-            {"number": match.number, "steps": text, "complete": begun.complete},
-            match.number,
+            messages.PreviewShown(match.number, text, begun.complete),
+            number=match.number,
             picture=Picture(match=match.number, version=match.version, steps=steps),
             actions=actions,
         )
@@ -83,7 +82,8 @@ def clear(context: Context, command: Clear) -> None:
     """Forget the turn that one has begun."""
     match = own_match(context, command)
     known = context.work.matches.clear_drafts(match.number, context.player)
-    context.whisper(Message("draft-cleared" if known else "no-draft", {"number": match.number}, match.number))
+    told = messages.DraftCleared(match.number) if known else messages.NoDraft(match.number)
+    context.whisper(Message(told, number=match.number))
 
 
 def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move | Preview) -> Begun:
@@ -101,18 +101,17 @@ def _refused(
     problem: Unreadable | Ambiguous | IllegalStep,
 ) -> Refusal:
     if isinstance(problem, Unreadable):
-        params: dict[str, Value] = {"text": problem.text, "fragment": problem.fragment, "game": match.game}
-        return Refusal("unreadable", params, number=match.number)
+        return Refusal(messages.NotSteps(problem.text, problem.fragment, match.game), number=match.number)
     if isinstance(problem, Ambiguous):
         candidates = [" ".join(candidate) for candidate in problem.candidates]
         actions = tuple(
             Action("pick", replace(command, text=candidate, number=match.number)) for candidate in candidates[:10]
         )
-        params = {"text": problem.text, "candidates": cast("list[Value]", candidates)}
-        return Refusal("ambiguous", params, number=match.number, actions=actions)
-    params = {**illegality(problem), "game": match.game, "number": match.number}
+        ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
+        return Refusal(ambiguous, number=match.number, actions=actions)
+    illegal = messages.Illegal(problem.step, problem.rule, problem.facts, match.game, match.number)
     picture = Picture(match=match.number, version=match.version, steps=draft, marks=problem.cells[:1])
-    return Refusal("illegal", params, number=match.number, picture=picture)
+    return Refusal(illegal, number=match.number, picture=picture)
 
 
 def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
@@ -120,9 +119,8 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
     context.work.matches.keep_draft(Draft(match.number, context.player, match.ply, text))
     context.whisper(
         Message(
-            "draft-kept",
-            {"number": match.number, "steps": text, "game": match.game},
-            match.number,
+            messages.DraftKept(match.number, text),
+            number=match.number,
             picture=Picture(match=match.number, version=match.version, steps=steps),
             actions=(Action("clear", Clear(match.number), context.player),),
         )
@@ -170,24 +168,24 @@ def announce_turn(context: Context, event: TurnPlayed) -> None:
     names = context.names(match)
     if event.concluded:
         _say_round(context, moved, after, names, steps)
-    passes: list[Value] = [names[turn.seat - 1] for turn in turns[1:]]
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "by": names[mover - 1],
-        "opponent": names[2 - mover],
-        "colour": "black" if after.black_seat == mover else "white",
-        "steps": steps,
-        "ply": moved.ply,
-        "next": names[moved.to_move - 1],
-        "passes": passes,
-        "unanswered": None if match.takeback is None else names[match.takeback.seat - 1],
-        "unpaused": None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
-    }
-    asks, offered = asking(moved, after, names)
-    params |= asks | time_shown(context, moved)
+    question, offered = asking(moved, after, names)
+    played = messages.TurnPlayed(
+        number=match.number,
+        game=match.game,
+        by=names[mover - 1],
+        opponent=names[2 - mover],
+        colour="black" if after.black_seat == mover else "white",
+        steps=steps,
+        ply=moved.ply,
+        next=names[moved.to_move - 1],
+        passes=tuple(names[turn.seat - 1] for turn in turns[1:]),
+        unanswered=None if match.takeback is None else names[match.takeback.seat - 1],
+        unpaused=None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
+        question=question,
+        time=time_left(context, moved),
+    )
     actions = (*offered, Action("undo", Undo(match.number), match.players[mover - 1]))
-    announce_to_mover(context, moved, Message("turn-played", params, actions=actions))
+    announce_to_mover(context, moved, Message(played, actions=actions))
 
 
 def announce_to_mover(context: Context, match: Match, message: Message) -> None:
@@ -207,16 +205,15 @@ def announce_to_mover(context: Context, match: Match, message: Message) -> None:
 def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:
     """Say that a round ended and another begins, with the board of the one that ended."""
     tallies = after.diagram().tallies
-    totals: list[Value] = [tally.count for tally in tallies if tally.meaning == "total"]
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "by": context.name(context.player),
-        "steps": steps,
-        "first": names[0],
-        "second": names[1],
-        "totals": totals,
-        "round": next((tally.count for tally in tallies if tally.meaning == "round"), 1),
-    }
+    ended = messages.RoundEnded(
+        number=match.number,
+        game=match.game,
+        by=context.name(context.player),
+        steps=steps,
+        first=names[0],
+        second=names[1],
+        totals=tuple(tally.count for tally in tallies if tally.meaning == "total"),
+        round=next((tally.count for tally in tallies if tally.meaning == "round"), 1),
+    )
     picture = Picture(match=match.number, version=match.version, concluded=True)
-    context.announce(match.room, Message("round-ended", params, match.number, match.players, picture))
+    context.announce(match.room, Message(ended, number=match.number, notify=match.players, picture=picture))

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from core import rules
+from core.play import messages
 from core.play.commands import Rating, Standings
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import find_game, somebody
 from core.play.handlers.rating import chart_data, recomputation
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.rating.model import EVERYWHERE, Ranked, Scope
-from core.play.rating.reckoning import shown
 
 TOP: Final = 10
 TOP_OF_MANY: Final = 3
@@ -29,7 +29,7 @@ def rating(context: Context, command: Rating) -> None:
     player = somebody(context, command.player)
     game = None if command.game is None else find_game(command.game).key
     community = context.room.community
-    listed: list[Value] = []
+    listed: list[messages.RatingLine] = []
     ratings = [
         each
         for each in context.work.ratings.of_player(player)
@@ -39,19 +39,19 @@ def rating(context: Context, command: Rating) -> None:
     for scope, known in ratings:
         place, count = context.work.ratings.standing(scope, player, context.now)
         listed.append(
-            {
-                "game": scope.game,
-                "everywhere": scope.community == EVERYWHERE,
-                "rating": {**shown(known, context.now)},
-                "matches": known.count,
-                "recounted": recomputation.is_due(context.work, scope),
-                "place": place,
-                "count": count,
-            }
+            messages.RatingLine(
+                game=scope.game,
+                everywhere=scope.community == EVERYWHERE,
+                rating=messages.RatingShown.of(known, context.now),
+                matches=known.count,
+                recounted=recomputation.is_due(context.work, scope),
+                place=place,
+                count=count,
+            )
         )
-    params: dict[str, Value] = {"name": context.name(player), "game": game, "ratings": listed}
+    told = messages.RatingsShown(context.name(player), tuple(listed))
     chart = chart_data.rating(context, player, [scope for scope, _ in ratings])
-    context.whisper(chart_data.with_chart(Message("rating", params), chart))
+    context.whisper(chart_data.with_chart(Message(told), chart))
 
 
 @handles(Standings)
@@ -59,7 +59,7 @@ def standings(context: Context, command: Standings) -> None:
     """Tell who is rated highest: in one game, or a few of each."""
     community = context.work.people.community(context.room.community)
     keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
-    listed: list[Value] = []
+    listed: list[messages.GameStandings] = []
     tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:
         scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
@@ -68,23 +68,13 @@ def standings(context: Context, command: Standings) -> None:
             continue
         tops[key] = top
         place, count = context.work.ratings.standing(scope, context.player, context.now)
-        lines: list[Value] = [
-            {"place": number, "name": context.name(each.player), "rating": {**shown(each.rating, context.now)}}
+        lines = tuple(
+            messages.Place(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
             for number, each in enumerate(top, 1)
-        ]
+        )
         recounted = recomputation.is_due(context.work, scope)
-        listed.append({"game": key, "top": lines, "place": place, "count": count, "recounted": recounted})
-    params: dict[str, Value] = {"community": community.name, "everywhere": command.everywhere, "games": listed}
-    actions = tuple(
-        Action("pick", Standings(str(each["game"]), command.everywhere))
-        for each in listed
-        if isinstance(each, dict) and len(keys) > 1
-    )
+        listed.append(messages.GameStandings(key, lines, place, count, recounted))
+    told = messages.StandingsShown(community.name, command.everywhere, tuple(listed))
+    actions = tuple(Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1)
     chart = chart_data.standings(context, tops, everywhere=command.everywhere)
-    context.whisper(chart_data.with_chart(Message("standings", params, actions=actions), chart))
-
-
-# --- what somebody has done ------------------------------------------------------------------------------------
-
-
-# --- two players -----------------------------------------------------------------------------------------------
+    context.whisper(chart_data.with_chart(Message(told, actions=actions), chart))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from core.play import messages
 from core.play.commands import Export, Privacy
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match.lookup import any_match
 from core.play.handlers.match.permissions import only_managers
 from core.play.handlers.records.archive import MOST_PARTS, parts
-from core.play.messages import File, Message, Value
+from core.play.messages import File, Message
 from core.play.refusal import Refusal
 
 
@@ -20,42 +21,33 @@ def export(context: Context, command: Export) -> None:
         return
     match = any_match(context, command)
     first, second = context.names(match)
-    params: dict[str, Value] = {
-        "number": match.number,
-        "game": match.game,
-        "first": first,
-        "second": second,
-        "status": match.status.value,
-        "ply": match.ply,
-    }
+    shown = messages.ExportShown(match.number, match.game, first, second, match.status, match.ply)
     file = File("match", match.number, match.version)
-    context.whisper(Message("export", params, match.number, file=file))
+    context.whisper(Message(shown, number=match.number, file=file))
 
 
 def _archive(context: Context) -> None:
     """All records of the community, in as few files as can be sent; for those who may decide for it."""
-    community = only_managers(context, "export-not-a-manager")
+    community = only_managers(context, messages.ExportNotAManager)
     found = parts(context.work, community.id)
     if not found:
-        raise Refusal("export-nothing", {"community": community.name})
+        raise Refusal(messages.ExportNothing(community.name))
     matches = sum(part.matches for part in found)
     if len(found) > MOST_PARTS:
-        raise Refusal("export-too-large", {"community": community.name, "matches": matches})
+        raise Refusal(messages.ExportTooLarge(community.name, matches))
     for place, part in enumerate(found, 1):
         one = len(found) == 1
         file = File("archive", community.id, after=part.after, until=part.until, part=None if one else place)
-        params: dict[str, Value] = {
-            "community": community.name,
-            "matches": matches,
-            "here": part.matches,
-            "part": place,
-            "parts": len(found),
-        }
-        context.whisper(Message("export-all" if one else "export-part", params, file=file))
+        told = (
+            messages.ExportAll(community.name, matches)
+            if one
+            else messages.ExportPart(community.name, matches, part.matches, place, len(found))
+        )
+        context.whisper(Message(told, file=file))
 
 
 @handles(Privacy)
 def privacy(context: Context, _command: Privacy) -> None:
     """Send whoever asks what is kept of them, where only they read it."""
-    message = Message("privacy", {"name": context.name(context.player)}, file=File("person", context.player))
-    context.whisper(message)
+    shown = messages.PrivacyShown(context.name(context.player))
+    context.whisper(Message(shown, file=File("person", context.player)))

@@ -5,17 +5,18 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Board, Import, ShowMatch
 from core.play.community.model import Room
+from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.challenges import options_value
 from core.play.handlers.match.permissions import may_start
 from core.play.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
 from core.play.match.rebuild import standing
-from core.play.messages import Action, Message, Picture, Value
+from core.play.messages import Action, Message, Picture
 from core.play.ports import Work
-from core.play.records.model import Record, TakenBack, Unsound
+from core.play.records.model import Record, TakenBack
 from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 
@@ -28,10 +29,10 @@ _AHEAD: Final = timedelta(days=1)
 @handles(Import)
 def import_(context: Context, command: Import) -> None:
     """Keep the match of a record in this community, and say so to everybody in the room."""
-    found = command.read or Unsound("import-how")
+    found = command.read or messages.ImportHow()
     may_start(context)
-    if isinstance(found, Unsound):
-        raise Refusal(found.code, found.params)
+    if isinstance(found, Refused):
+        raise Refusal(found)
     match = store_record(context.work, context.room, found, context.now)
     context.remember(match, found.position)
     told = _told(context, match, found)
@@ -48,11 +49,11 @@ def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match
         Refusal: the community has it already (``record-known``), or it is of the future (``record-future``).
     """
     if max(record.ended_at, record.started_at) > now + _AHEAD:
-        raise Refusal("record-future", {"at": record.ended_at.isoformat()})
+        raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
     name = f"{_KEY}{room.community}:{record.digest}"
     known = work.keys.get(name)
     if known is not None and work.matches.get(int(known)) is not None:
-        raise Refusal("record-known", {"number": int(known)}, actions=(Action("board", Board(int(known))),))
+        raise Refusal(messages.RecordKnown(int(known)), actions=(Action("board", Board(int(known))),))
     match = _stored(work, room, record)
     work.keys.put(name, str(match.number))
     return match
@@ -119,17 +120,8 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
 def _told(context: Context, match: Match, record: Record) -> Message:
     names = record.names
     winner = record.result.winner
-    params: dict[str, Value] = {
-        "number": match.number,
-        "by": context.name(context.player),
-        "game": match.game,
-        "options": options_value(match.options),
-        "first": names[0],
-        "second": names[1],
-        "winner": names[winner - 1] if winner else None,
-        "ply": match.ply,
-    }
+    by, name = context.name(context.player), names[winner - 1] if winner else None
+    told = messages.Imported(match.number, by, match.game, *names, name, match.ply)
     picture = Picture(match=match.number, version=match.version)
-    return Message(
-        "imported", params, match.number, picture=picture, actions=(Action("match", ShowMatch(match.number)),)
-    )
+    actions = (Action("match", ShowMatch(match.number)),)
+    return Message(told, number=match.number, picture=picture, actions=actions)

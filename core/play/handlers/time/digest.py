@@ -6,10 +6,11 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Board
 from core.play.context import Context
-from core.play.handlers.time.match_clock import time_shown
-from core.play.messages import Action, Message, Value
+from core.play.handlers.time.match_clock import waiting_match
+from core.play.messages import Action, Message
 from core.play.time.days import next_daily
 from core.play.time.model import Timer
 from core.play.time.preferences import Preferences
@@ -57,16 +58,8 @@ def timer_due(context: Context, timer: Timer) -> None:
     away = context.person(player).away_until is not None
     if waiting and not away:
         waiting.sort(key=lambda match: (match.deadline or _NEVER, match.number))
-        listed: list[Value] = [
-            {
-                "number": match.number,
-                "game": match.game,
-                "opponent": context.name(match.players[2 - match.seat_of(player)]),
-                **time_shown(context, match),
-            }
-            for match in waiting[:MOST_LISTED]
-        ]
+        listed = tuple(waiting_match(context, match) for match in waiting[:MOST_LISTED])
         actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
-        params: dict[str, Value] = {"name": context.name(player), "count": len(waiting), "matches": listed}
-        context.tell(player, waiting[0].room, Message("digest", params, notify=(player,), actions=actions))
+        digest = messages.Digest(context.name(player), len(waiting), listed)
+        context.tell(player, waiting[0].room, Message(digest, notify=(player,), actions=actions))
     context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))

@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.context import Context
 from core.play.handlers.time.match_clock import change_clock
-from core.play.messages import Message, Value
+from core.play.messages import Message
 from core.play.ports import Work
 from core.play.time.days import UnknownZone
 
@@ -61,17 +62,17 @@ def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = 
         return 0
     if context.now - since >= LONG:
         context.work.ladders.pardon(context.now - since)
-    return give_back(context, max(since, context.now - most), context.now, "down")
+    return give_back(context, max(since, context.now - most), context.now, messages.Cause.DOWN)
 
 
-def give_back(context: Context, at: datetime, to: datetime, why: str) -> int:
+def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:
     """Let no clock count what lies between two moments, and tell the players. Returns for how many matches.
 
     Args:
         context: of what time does.
         at: up to when time counts as it ran.
         to: from when it counts again: now. Earlier than ``at`` when the machine's clock was set back.
-        why: ``down`` (the program was), or ``machine-clock`` (it was set).
+        why: what took the time.
     """
     rooms: dict[int, list[int]] = {}
     after, given = 0, 0
@@ -86,7 +87,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: str) -> int:
                 UnknownZone
             ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it
                 continue
-            change_clock(context, match, clock, why)
+            change_clock(context, match, clock, why.value)
             rooms.setdefault(match.room, []).append(match.number)
             given += 1
     if abs(to - at) > UNTOLD:
@@ -94,13 +95,11 @@ def give_back(context: Context, at: datetime, to: datetime, why: str) -> int:
     return given
 
 
-def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: str) -> None:
+def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
     """Tell in every room which of its matches were given time, and players who are elsewhere, there."""
 
     def message(numbers: Sequence[int]) -> Message:
-        listed: list[Value] = [*numbers[:MOST_LISTED]]
-        seconds = length // timedelta(seconds=1)
-        return Message("time-given-back", {"seconds": seconds, "numbers": listed, "count": len(numbers), "why": why})
+        return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))
 
     elsewhere: dict[tuple[int, int], list[int]] = {}
     for room, numbers in rooms.items():

@@ -11,13 +11,13 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.account.model import Player
 from core.play.context import Context
 from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
 from core.play.match.model import Match, MatchEvent, MatchStatus
-from core.play.messages import Value
 from core.play.time.clock import MatchClock, instant, ticks
-from core.play.time.control import Expiry, Terms
+from core.play.time.control import Expiry
 from core.play.time.model import Timer
 from core.play.time.reminders import Moment, in_quiet_hours, moments
 
@@ -31,6 +31,7 @@ UNCLAIMED: Final = "unclaimed"
 """Stage: the opponent may claim the win, and is reminded of it."""
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED})
 UNCLAIMED_EVERY: Final = timedelta(days=7)
+SECOND: Final = timedelta(seconds=1)
 LONGEST_GRACE: Final = timedelta(hours=12)
 """The most that a player gets who was told of a turn only late: this, or half of the time for the turn if that is less."""
 
@@ -38,41 +39,33 @@ LONGEST_GRACE: Final = timedelta(hours=12)
 # What is shown
 
 
-def time_shown(context: Context, match: Match) -> dict[str, Value]:
-    """Parameters that word the time of the one on move: ``time``, a record.
-
-    Its parts: ``left`` in seconds; ``until``, an instant in ISO form, or ``stands`` (``adjourned``, ``away``, ``paused`` or
-    ``flagged``) with ``back``, when that ends; ``claim`` where the opponent may claim the win when it has run out. None
-    without a clock.
-    """
-    shown = time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
-    return {} if shown is None else {"time": shown}
+def time_left(context: Context, match: Match) -> messages.TimeLeft | None:
+    """The time of the one on move; None without a clock, and when nobody is."""
+    return time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
 
 
-def time_of(match: Match, mover: Player, now: datetime) -> dict[str, Value] | None:
-    """The record of :func:`time_shown`: what time ``mover``, who is on move in a match, has at a moment."""
+def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | None:
+    """What time ``mover``, who is on move in a match, has at a moment; None without a clock."""
     clock = match.clock
     left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
     if left is None:
-        return {"left": 0, "claim": False, "stands": "adjourned"} if clock.adjourned else None
-    shown: dict[str, Value] = {"left": left // timedelta(seconds=1), "claim": match.terms.expiry is Expiry.CLAIM}
-    deadline = match.deadline
+        return messages.TimeLeft(timedelta(), stands="adjourned") if clock.adjourned else None
+    left, claim, deadline = left // SECOND * SECOND, match.terms.expiry is Expiry.CLAIM, match.deadline
     if deadline is not None:
-        shown["until"] = deadline.isoformat()
-    elif clock.adjourned:
-        shown["stands"] = "adjourned"
-    elif clock.paused_until is not None:
-        shown |= {"stands": "paused", "back": clock.paused_until.isoformat()}
-    elif clock.flagged:
-        shown["stands"] = "flagged"
-    else:
-        shown |= {"stands": "away", "back": None if mover.away_until is None else mover.away_until.isoformat()}
-    return shown
+        return messages.TimeLeft(left, claim, deadline)
+    if clock.adjourned:
+        return messages.TimeLeft(left, claim, stands="adjourned")
+    if clock.paused_until is not None:
+        return messages.TimeLeft(left, claim, stands="paused", back=clock.paused_until)
+    if clock.flagged:
+        return messages.TimeLeft(left, claim, stands="flagged")
+    return messages.TimeLeft(left, claim, stands="away", back=mover.away_until)
 
 
-def terms_shown(terms: Terms) -> dict[str, Value]:
-    """Parameters that word what was agreed about time: ``terms``, as :meth:`core.play.time.control.Terms.pack` makes them."""
-    return {"terms": {name: str(value) for name, value in terms.pack().items()}}
+def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
+    """A running match, for a list of those that wait for the one on move."""
+    opponent = context.name(match.players[2 - match.to_move])
+    return messages.WaitingMatch(match.number, match.game, opponent, time_left(context, match))
 
 
 # What changes a clock

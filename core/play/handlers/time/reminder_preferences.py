@@ -6,13 +6,14 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Language, Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.time.digest import plan_digest
 from core.play.handlers.time.match_clock import reset_timer
 from core.play.handlers.time.terms import find_zone
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.days import MINUTES, QuietHours
 from core.play.time.durations import BadDuration, read_duration, write_duration
@@ -28,7 +29,7 @@ def remind(context: Context, command: Remind) -> None:
     """Choose when and where to be reminded, or tell what is chosen."""
     preferences = context.person(context.player).preferences
     if command == Remind():
-        context.whisper(Message("reminders", shown(preferences), actions=_offers(context)))
+        context.whisper(Message(messages.RemindersShown(preferences), actions=_offers(context)))
         return
     if command.usual:
         usual = USUAL_PREFERENCES
@@ -42,7 +43,7 @@ def remind(context: Context, command: Remind) -> None:
     if command.where is not None:
         preferences = _where(context, preferences, command.where)
     _keep(context, preferences)
-    context.whisper(Message("reminders-set", shown(preferences)))
+    context.whisper(Message(messages.RemindersSet(preferences)))
 
 
 def _where(context: Context, preferences: Preferences, wanted: str) -> Preferences:
@@ -51,7 +52,7 @@ def _where(context: Context, preferences: Preferences, wanted: str) -> Preferenc
         return replace(preferences, where=Where(wanted), platform=None)
     platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
     if wanted not in platforms:
-        raise Refusal("bad-where", {"value": wanted[:50], "platforms": [*platforms]})
+        raise Refusal(messages.BadWhere(wanted[:50], tuple(platforms)))
     return replace(preferences, where=Where.PRIVATE, platform=wanted)
 
 
@@ -75,11 +76,11 @@ def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
             try:
                 lengths.add(read_duration(text))
             except BadDuration as bad:
-                raise Refusal("bad-duration", {"value": text[:50], "example": "24h 8h 1h"}) from bad
+                raise Refusal(messages.BadDuration(text[:50], "24h 8h 1h")) from bad
     half = (HALF,) if HALF in given else ()
     stages = half + tuple(write_duration(length) for length in sorted(lengths, reverse=True))
     if len(stages) > MOST_STAGES:
-        raise Refusal("too-many-reminders", {"limit": MOST_STAGES})
+        raise Refusal(messages.TooManyReminders(MOST_STAGES))
     return stages
 
 
@@ -88,7 +89,7 @@ def time_of_day(text: str) -> int:
     found = _CLOCK.fullmatch(text)
     minute = int(found[1]) * 60 + int(found[2] or 0) if found else MINUTES
     if minute >= MINUTES or (found and int(found[2] or 0) >= 60):
-        raise Refusal("bad-time-of-day", {"value": text[:50]})
+        raise Refusal(messages.BadTimeOfDay(text[:50]))
     return minute
 
 
@@ -97,19 +98,19 @@ def quiet(context: Context, command: Quiet) -> None:
     """Choose the hours at which one isn't disturbed."""
     preferences = context.person(context.player).preferences
     if command.hours is None:
-        context.whisper(Message("quiet-hours", shown(preferences)))
+        context.whisper(Message(messages.QuietHoursShown(preferences)))
         return
     hours: QuietHours | None = None
     if command.hours != OFF:
         start, dash, end = command.hours.replace("–", "-").replace(" ", "").partition("-")
         if not dash:
-            raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
+            raise Refusal(messages.BadQuietHours(command.hours[:50]))
         hours = QuietHours(time_of_day(start), time_of_day(end))
         if hours.start == hours.end:
-            raise Refusal("bad-quiet-hours", {"value": command.hours[:50]})
+            raise Refusal(messages.BadQuietHours(command.hours[:50]))
     preferences = replace(preferences, quiet=hours)
     _keep(context, preferences)
-    context.whisper(Message("quiet-hours-set", shown(preferences)))
+    context.whisper(Message(messages.QuietHoursSet(preferences)))
 
 
 @handles(Timezone)
@@ -117,29 +118,11 @@ def timezone(context: Context, command: Timezone) -> None:
     """Choose one's zone."""
     preferences = context.person(context.player).preferences
     if command.name is None:
-        context.whisper(Message("timezone", shown(preferences) | {"now": context.now.isoformat()}))
+        context.whisper(Message(messages.TimezoneShown(preferences.zone, context.now)))
         return
     preferences = replace(preferences, zone=find_zone(command.name))
     _keep(context, preferences)
-    context.whisper(Message("timezone-set", shown(preferences) | {"now": context.now.isoformat()}))
-
-
-def shown(preferences: Preferences) -> dict[str, Value]:
-    """Wishes as parameters of a message."""
-    return {
-        "zone": preferences.zone,
-        "stages": [*preferences.stages],
-        "daily": None if preferences.daily is None else clock_text(preferences.daily),
-        "where": preferences.where.value,
-        "from": None if preferences.quiet is None else clock_text(preferences.quiet.start),
-        "to": None if preferences.quiet is None else clock_text(preferences.quiet.end),
-        **({} if preferences.platform is None else {"on": preferences.platform}),
-    }
-
-
-def clock_text(minute: int) -> str:
-    """A minute of the day as ``18:05``."""
-    return f"{minute // 60:02}:{minute % 60:02}"
+    context.whisper(Message(messages.TimezoneSet(preferences.zone, context.now)))
 
 
 def _keep(context: Context, preferences: Preferences) -> None:
@@ -154,12 +137,12 @@ def _keep(context: Context, preferences: Preferences) -> None:
 @handles(Language)
 def language(context: Context, command: Language) -> None:
     """Choose a language, or tell what there is."""
-    known: list[Value] = [*sorted(context.languages)]
+    known = tuple(sorted(context.languages))
     if command.tag is None:
-        actions = tuple(Action("pick", Language(tag)) for tag in sorted(context.languages))
-        context.whisper(Message("languages", {"languages": known}, actions=actions))
+        actions = tuple(Action("pick", Language(tag)) for tag in known)
+        context.whisper(Message(messages.LanguagesShown(known), actions=actions))
         return
     if command.tag not in context.languages:
-        raise Refusal("unknown-language", {"tag": command.tag, "languages": known})
+        raise Refusal(messages.UnknownLanguage(command.tag, known))
     context.work.people.set_language(context.player, command.tag)
-    context.whisper(Message("language-set", {"language": command.tag}))
+    context.whisper(Message(messages.LanguageSet(command.tag)))

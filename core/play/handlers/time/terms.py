@@ -1,12 +1,11 @@
-"""Terms: lengths, time controls and zones as people type them, and as messages show them."""
+"""Terms: lengths, time controls and zones as people type them."""
 
 from __future__ import annotations
 
 from datetime import timedelta
 from difflib import get_close_matches
 
-from core.play.community.settings import CommunitySettings
-from core.play.messages import Value
+from core.play import messages
 from core.play.refusal import Refusal
 from core.play.time.control import BadTimeControl, TimeControl
 from core.play.time.days import zones
@@ -18,9 +17,9 @@ def read_length(text: str, longest: timedelta) -> timedelta:
     try:
         length = read_duration(text)
     except BadDuration as bad:
-        raise Refusal("bad-duration", {"value": text[:50], "example": "1d12h"}) from bad
+        raise Refusal(messages.BadDuration(text[:50], "1d12h")) from bad
     if length > longest:
-        raise Refusal("too-long-a-time", {"value": write_duration(length), "longest": write_duration(longest)})
+        raise Refusal(messages.TooLongATime(write_duration(length), longest))
     return length
 
 
@@ -29,18 +28,7 @@ def read_control(text: str) -> TimeControl:
     try:
         return TimeControl.read(text)
     except BadTimeControl as bad:
-        raise Refusal("bad-clock", {"problem": bad.code, "value": text[:50]}) from bad
-
-
-def shown(settings_: CommunitySettings) -> dict[str, Value]:
-    """Settings about time as parameters of a message."""
-    return {
-        "clock": str(settings_.clock),
-        "fastest": write_duration(settings_.fastest),
-        "slowest": write_duration(settings_.slowest),
-        "untimed": settings_.untimed,
-        "vacation": write_duration(settings_.vacation),
-    }
+        raise Refusal(messages.BadClock(bad.code, text[:50])) from bad
 
 
 def find_zone(text: str) -> str:
@@ -56,4 +44,4 @@ def find_zone(text: str) -> str:
     last = {name.lower().rpartition("/")[2]: name for name in names.values()}
     near = get_close_matches(plain[:60], [*names, *last], n=1, cutoff=0.6)
     nearest = names.get(near[0]) or last.get(near[0]) if near else None
-    raise Refusal("unknown-zone", {"value": text[:60], "nearest": nearest})
+    raise Refusal(messages.UnknownZone(text[:60], nearest))

@@ -7,17 +7,17 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Away, Back, Board
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
-from core.play.handlers.time.match_clock import change_clock, time_shown
+from core.play.handlers.time.match_clock import change_clock, waiting_match
 from core.play.handlers.time.terms import read_length
 from core.play.match.model import Match
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
-from core.play.time.durations import write_duration
 from core.play.time.model import Timer, Vacation
 
 VACATION: Final = "vacation"
@@ -32,16 +32,15 @@ def away(context: Context, command: Away) -> None:
     """Go on vacation, or tell how much of it is left."""
     person = context.person(context.player)
     if person.away_until is not None:
-        raise Refusal("already-away", {"back": person.away_until.isoformat()}, actions=(Action("back", Back()),))
+        raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
     matches = context.work.matches.running_of(context.player)
     left, community = _left(context, matches)
-    facts: dict[str, Value] = {"left": write_duration(left), "community": community}
     if command.length is None:
-        context.whisper(Message("vacation-left", facts))
+        context.whisper(Message(messages.VacationLeft(left, community)))
         return
     length = read_length(command.length, LONGEST)
     if length > left or length < SHORTEST:
-        raise Refusal("too-much-vacation", {**facts, "length": write_duration(length)})
+        raise Refusal(messages.TooMuchVacation(left, length, community))
     until = context.now + length
     context.work.vacations.begin(Vacation(context.player, context.now, until))
     context.work.people.set_away(context.player, until)
@@ -72,7 +71,7 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
     """Tell every opponent once, in the room of the first match with them; and whoever goes."""
     told: set[int] = set()
     rooms: dict[int, list[int]] = {}
-    params: dict[str, Value] = {"by": context.name(context.player), "back": until.isoformat()}
+    begun = messages.VacationBegun(context.name(context.player), until)
     for match in matches:
         opponent = match.players[2 - match.seat_of(context.player)]
         if opponent in told:
@@ -82,12 +81,11 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
         if place is None:
             rooms.setdefault(match.room, []).append(opponent)
         else:
-            context.tell_in(place, opponent, Message("vacation-begun", params, notify=(opponent,)))
+            context.tell_in(place, opponent, Message(begun, notify=(opponent,)))
     for room, opponents in rooms.items():
-        context.post(room, Message("vacation-begun", params, notify=tuple(opponents)))
-    waiting = sum(match.waits_for(context.player) for match in matches)
-    mine = params | {"matches": len(matches), "waiting": waiting}
-    context.whisper(Message("vacation-yours", mine, actions=(Action("back", Back()),)))
+        context.post(room, Message(begun, notify=tuple(opponents)))
+    mine = messages.VacationYours(begun.by, until, len(matches))
+    context.whisper(Message(mine, actions=(Action("back", Back()),)))
 
 
 def come_back(context: Context, player: int) -> None:
@@ -124,17 +122,9 @@ def welcome(context: Context, event: PlayerBack) -> None:
     running = context.work.matches.running_of(player)
     waiting = [match for match in running if match.waits_for(player)]
     actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
-    listed: list[Value] = [
-        {
-            "number": match.number,
-            "game": match.game,
-            "opponent": context.name(match.players[2 - match.seat_of(player)]),
-            **time_shown(context, match),
-        }
-        for match in waiting[:10]
-    ]
-    params: dict[str, Value] = {"name": context.name(player), "waiting": len(waiting), "matches": listed}
-    message = Message("vacation-over", params, notify=(player,), actions=actions)
+    listed = tuple(waiting_match(context, match) for match in waiting[:10])
+    over = messages.VacationOver(context.name(player), len(waiting), listed)
+    message = Message(over, notify=(player,), actions=actions)
     if context.player == player:
         context.whisper(message)
     else:

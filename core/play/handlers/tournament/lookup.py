@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from datetime import datetime
+from typing import Final, TypeAlias
 
+from core.play import messages
 from core.play.commands import Tournament as Command
 from core.play.context import Context
-from core.play.handlers.match import challenges
-from core.play.handlers.time.match_clock import terms_shown
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
+from core.play.time.control import Terms
 from core.play.tournament import book
 from core.play.tournament.book import Group
 from core.play.tournament.model import Format, Pairing, Tournament, TournamentStatus
-from core.play.tournament.standings import Game, Standing
+from core.play.tournament.standings import Game
+from core.rules import Options
 
 MOST_LISTED: Final = 10
 """How many tournaments are listed or offered on buttons."""
@@ -41,13 +43,12 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
     """
     found = list(context.work.tournaments.of_community(context.room.community))
     if not found:
-        raise Refusal("no-tournament", {"manages": context.manages})
+        raise Refusal(messages.NoTournament(context.manages))
     if command.which is not None:
         word = command.which.lower()
         named = [each for each in found if str(each.id) == word or each.game == word]
         if not named:
-            facts: dict[str, Value] = {"which": command.which[:50], "tournaments": listed(context, found)}
-            raise Refusal("unknown-tournament", facts)
+            raise Refusal(messages.UnknownTournament(command.which[:50], listed(context, found)))
         found = named
     fitting = [each for each in found if fits(each)]
     if len(fitting) > 1:
@@ -61,74 +62,62 @@ def _which(context: Context, command: Command, found: Sequence[Tournament]) -> M
         Action("pick", Command(command.act, str(each.id), command.confirmed), context.player)
         for each in found[-MOST_LISTED:]
     )
-    return Message("which-tournament", {"tournaments": listed(context, found)}, actions=actions)
+    return Message(messages.WhichTournament(listed(context, found)), actions=actions)
 
 
 # --- telling ---------------------------------------------------------------------------------------------------
 
 
-def about(found: Tournament) -> dict[str, Value]:
-    """Parameters that name a tournament: its number is ``tournament``, for ``number`` is a match's."""
-    return {"tournament": found.id, "game": found.game}
+Description: TypeAlias = tuple[int, str, Options, Terms, Format, int | None, TournamentStatus, datetime]
+"""What :class:`~core.play.messages.tournament.Described` begins with."""
 
 
-def part_of(pairing: Pairing | None) -> dict[str, Value]:
-    """Parameters that tell of a match to which tournament and round it belongs; none for any other match."""
-    return {} if pairing is None else {"tournament": pairing.tournament, "round": pairing.round}
+def described(found: Tournament) -> Description:
+    """What is played, and how."""
+    how = found.options, found.terms, found.format, found.size
+    return found.id, found.game, *how, found.status, found.deadline
 
 
-def described(found: Tournament) -> dict[str, Value]:
-    """Parameters that tell what is played, and how."""
-    return {
-        **about(found),
-        "options": challenges.options_value(found.options),
-        **terms_shown(found.terms),
-        "format": found.format.value,
-        "size": found.size,
-        "status": found.status.value,
-        "until": found.deadline.isoformat(),
-    }
+def round_of(pairing: Pairing | None) -> messages.RoundOf | None:
+    """To which tournament and round a match belongs; None for any other match."""
+    return None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round)
 
 
-def listed(context: Context, found: Sequence[Tournament]) -> list[Value]:
-    """Tournaments as records, those that are on first, then the latest; no more than a few."""
+def listed(context: Context, found: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:
+    """Tournaments as they are listed, those that are on first, then the latest; no more than a few."""
     order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
-    return [{**described(each), "count": len(context.work.tournaments.entries(each.id))} for each in order]
+    return tuple(
+        messages.TournamentLine(*described(each), len(context.work.tournaments.entries(each.id))) for each in order
+    )
 
 
-def line(context: Context, standing: Standing) -> dict[str, Value]:
-    """A line of a table as a record."""
-    return {
-        "place": standing.place,
-        "name": context.name(standing.player),
-        "points": standing.points,
-        "tiebreak": standing.tiebreak,
-        "games": standing.games,
-        "left": standing.left,
-        "annulled": standing.annulled,
-        "you": standing.player == context.player,
-    }
-
-
-def table_of(context: Context, group: Group) -> dict[str, Value]:
-    """A table as a record: its first lines, and one's own."""
+def table_of(context: Context, group: Group) -> messages.Table:
+    """A table: its first lines, and one's own."""
     shown = [each for each in group.table if each.place <= MOST_LINES or each.player == context.player]
-    return {
-        "group": group.number,
-        "lines": [line(context, each) for each in shown],
-        "more": len(group.table) - len(shown),
-    }
+    lines = tuple(
+        messages.TableLine(
+            place=each.place,
+            name=context.name(each.player),
+            points=each.points,
+            tiebreak=each.tiebreak,
+            left=each.left,
+            annulled=each.annulled,
+            you=each.player == context.player,
+        )
+        for each in shown
+    )
+    return messages.Table(group.number, lines, len(group.table) - len(shown))
 
 
-def games_shown(context: Context, games: Iterable[Game]) -> list[Value]:
-    """Games as records, each with its number and who plays."""
-    return [
-        {"number": game.match, "first": context.name(game.first), "second": context.name(game.second)}
+def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
+    """Games with their numbers and who plays."""
+    return tuple(
+        messages.Pair(game.match, context.name(game.first), context.name(game.second))
         for game in games
         if game.second is not None
-    ]
+    )
 
 
-def rounds_shown(found: Tournament, players: int) -> dict[str, Value]:
-    """Which round it is, and how many there are; of groups that isn't known beforehand."""
-    return {"round": found.round, "rounds": book.rounds_of(found, players) if found.format is Format.SWISS else None}
+def rounds_of(found: Tournament, players: int) -> int | None:
+    """How many rounds there are; of groups that isn't known beforehand."""
+    return book.rounds_of(found, players) if found.format is Format.SWISS else None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, cast
 
+from core.play import messages
 from core.play.account.links import Link
 from core.play.commands import Tournament as Command
 from core.play.context import Context
@@ -15,9 +16,9 @@ from core.play.handlers.match import challenges
 from core.play.handlers.match.endings import end
 from core.play.handlers.rating.chart_data import with_chart
 from core.play.handlers.tournament.cross_tables import cross_table
-from core.play.handlers.tournament.lookup import about, described, games_shown, part_of, rounds_shown, table_of
+from core.play.handlers.tournament.lookup import described, pairs, round_of, rounds_of, table_of
 from core.play.match.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.rating.model import Played, Scope
 from core.play.refusal import Refusal
 from core.play.time.model import Timer
@@ -69,8 +70,8 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _remind(context: Context, found: Tournament) -> None:
-    params = {**described(found), "count": len(context.work.tournaments.entries(found.id))}
-    announce(context, found, Message("tournament-reminder", params, actions=(join_button(found),)))
+    reminder = messages.TournamentReminder(*described(found), len(context.work.tournaments.entries(found.id)))
+    announce(context, found, Message(reminder, actions=(join_button(found),)))
 
 
 def _deadline(context: Context, found: Tournament) -> None:
@@ -114,14 +115,9 @@ def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
     context.work.tournaments.keep(over, found.round)
     context.work.timers.drop(TOURNAMENT, found.id)
     entries = context.work.tournaments.entries(found.id)
-    params: dict[str, Value] = {
-        **about(found),
-        "by": None if few else context.name(context.player),
-        "count": len(entries),
-        "least": book.LEAST,
-        "running": found.status is TournamentStatus.RUNNING,
-    }
-    message = Message("tournament-cancelled", params, notify=tuple(entry.player for entry in entries))
+    by, running = None if few else context.name(context.player), found.status is TournamentStatus.RUNNING
+    cancelled = messages.TournamentCancelled(found.id, found.game, by, len(entries), book.LEAST, running)
+    message = Message(cancelled, notify=tuple(entry.player for entry in entries))
     context.announce(found.room, message)
     context.publish(found.community, message, besides=found.room)
 
@@ -132,16 +128,11 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
     context.work.timers.drop(TOURNAMENT, found.id)
     last = book.latest(found, book.tables(found, entries, games))
     winner = book.winner(last)
-    params: dict[str, Value] = {
-        **described(found),
-        "winner": None if winner is None else context.name(winner),
-        "groups": [table_of(context, group) for group in last],
-        "round": found.round,
-        "count": len(entries),
-    }
+    name = None if winner is None else context.name(winner)
+    tables = tuple(table_of(context, group) for group in last)
+    ended = messages.TournamentEnded(found.id, found.game, found.format, name, tables)
     notify = () if winner is None else (winner,)
-    message = Message("tournament-ended", params, notify=notify)
-    announce(context, found, with_chart(message, cross_table(context, found, last, public=True)))
+    announce(context, found, with_chart(Message(ended, notify=notify), cross_table(context, found, last, public=True)))
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
@@ -193,32 +184,35 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
     kept = [_offered(context, found, pairing) for pairing in pairings]
     numbered = [replace(pairing, match=None if offer is None else offer.number) for pairing, offer in kept]
     games = [book.game_of(pairing, None) for pairing in numbered]
-    params: dict[str, Value] = {
-        **described(after),
-        **rounds_shown(after, len(entries)),
-        "groups": _members(context, games, entries) if found.format is Format.GROUPS else [],
-        "pairs": games_shown(context, games) if found.format is Format.SWISS else [],
-        "byes": [context.name(game.first) for game in games if game.second is None],
-        "count": len({player for game in games for player in game.players}),
-    }
-    announce(context, found, Message("tournament-round", params))
+    begun = messages.TournamentRound(
+        tournament=found.id,
+        game=found.game,
+        format=found.format,
+        round=after.round,
+        rounds=rounds_of(after, len(entries)),
+        groups=_members(context, games, entries) if found.format is Format.GROUPS else (),
+        pairs=pairs(context, games) if found.format is Format.SWISS else (),
+        byes=tuple(context.name(game.first) for game in games if game.second is None),
+        count=len({player for game in games for player in game.players}),
+    )
+    announce(context, found, Message(begun))
     for (_, offer), pairing in zip(kept, numbered, strict=True):
         if offer is not None and pairing.second is not None:
             context.route(offer.number, offer.room, pairing.first)
-            challenges.begin(context, offer, pairing.second, part_of(pairing))
+            challenges.begin(context, offer, pairing.second, round_of(pairing))
         context.work.tournaments.pair(pairing)
 
 
-def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> list[Value]:
-    """The groups of a round as records, each with the names of who is in it."""
+def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> tuple[messages.Members, ...]:
+    """The groups of a round, each with the names of who is in it."""
     groups: dict[int, set[int]] = {}
     for game in games:
         groups.setdefault(game.group, set()).update(game.players)
     order = [entry.player for entry in sorted(entries, key=lambda entry: entry.seed)]
-    return [
-        {"group": group, "names": [context.name(player) for player in order if player in inside]}
+    return tuple(
+        messages.Members(group, tuple(context.name(player) for player in order if player in inside))
         for group, inside in groups.items()
-    ]
+    )
 
 
 def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
@@ -255,15 +249,9 @@ def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> 
     """Let somebody leave a tournament that runs: their running matches are lost."""
     context.work.tournaments.keep_entry(replace(entry, left_at=context.now, why=why))
     running = running_of(context, found, entry.player)
-    params: dict[str, Value] = {
-        **about(found),
-        "name": context.name(entry.player),
-        "why": why.value,
-        "format": found.format.value,
-        "numbers": [match.number for match in running],
-        "count": len(running),
-    }
-    context.post(found.room, Message("tournament-left", params, notify=(entry.player,)))
+    name, numbers = context.name(entry.player), tuple(match.number for match in running)
+    left = messages.TournamentLeft(found.id, found.game, name, why, numbers, len(running))
+    context.post(found.room, Message(left, notify=(entry.player,)))
     for match in running:
         seat = match.seat_of(entry.player)
         end(context, match, Result(3 - seat, WITHDRAWN), by=seat)
@@ -293,7 +281,7 @@ def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
         on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
         if on and context.work.tournaments.entry(found.id, kept) is not None:
             community = context.work.people.community(found.community).name
-            raise Refusal("link-same-tournament", {"tournament": found.id, "game": found.game, "community": community})
+            raise Refusal(messages.LinkSameTournament(found.id, found.game, community))
 
 
 def join_tournaments(context: Context, kept: int, gone: int) -> object:

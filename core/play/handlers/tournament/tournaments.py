@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Final
 
+from core.play import messages
 from core.play.commands import Tournament as Command
 from core.play.commands import TournamentCreate
 from core.play.context import Context
@@ -19,17 +20,16 @@ from core.play.handlers.tournament import rounds
 from core.play.handlers.tournament.cross_tables import cross_table
 from core.play.handlers.tournament.lookup import (
     MOST_LISTED,
-    about,
     described,
     find_tournament,
-    games_shown,
     is_on,
     is_open,
     listed,
-    rounds_shown,
+    pairs,
+    rounds_of,
     table_of,
 )
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.control import Expiry
 from core.play.tournament import book
@@ -59,31 +59,30 @@ def show(context: Context, command: Command) -> None:
     mine = context.work.tournaments.entry(found.id, context.player)
     last = book.latest(found, book.tables(found, entries, games))
     winner = book.winner(last) if found.status is TournamentStatus.FINISHED else None
-    params: dict[str, Value] = {
-        **described(found),
-        **rounds_shown(found, len(entries)),
-        "count": len(entries),
-        "names": [context.name(entry.player) for entry in entries] if not found.round else [],
-        "groups": [table_of(context, group) for group in last],
-        "running": games_shown(context, running[:MOST_GAMES]),
-        "more": max(0, len(running) - MOST_GAMES),
-        "winner": None if winner is None else context.name(winner),
-        "mine": mine is not None,
-        "left": mine is not None and mine.left_at is not None,
-    }
+    shown = messages.TournamentShown(
+        *described(found),
+        round=found.round,
+        rounds=rounds_of(found, len(entries)),
+        count=len(entries),
+        names=() if found.round else tuple(context.name(entry.player) for entry in entries),
+        groups=tuple(table_of(context, group) for group in last),
+        running=pairs(context, running[:MOST_GAMES]),
+        more=max(0, len(running) - MOST_GAMES),
+        winner=None if winner is None else context.name(winner),
+        mine=mine is not None,
+    )
     actions = (rounds.join_button(found),) if is_open(found) and mine is None else ()
-    message = Message("tournament", params, actions=actions)
-    context.whisper(with_chart(message, cross_table(context, found, last)))
+    context.whisper(with_chart(Message(shown, actions=actions), cross_table(context, found, last)))
 
 
 def list_all(context: Context, _command: Command) -> None:
     """List the tournaments of this community: those that are on, then the latest."""
     found = context.work.tournaments.of_community(context.room.community)
     if not found:
-        raise Refusal("no-tournament", {"manages": context.manages})
+        raise Refusal(messages.NoTournament(context.manages))
     order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
     actions = tuple(Action("pick", Command("show", str(each.id)), context.player) for each in order)
-    context.whisper(Message("tournaments", {"tournaments": listed(context, found)}, actions=actions))
+    context.whisper(Message(messages.TournamentsShown(listed(context, found)), actions=actions))
 
 
 # --- announcing ------------------------------------------------------------------------------------------------
@@ -92,12 +91,12 @@ def list_all(context: Context, _command: Command) -> None:
 @handles(TournamentCreate)
 def create(context: Context, command: TournamentCreate) -> None:
     """Announce a tournament here; for those who may manage the community."""
-    community = only_managers(context, "tournament-managers")
+    community = only_managers(context, messages.TournamentManagers)
     game = find_game(command.game)
     options = read_options(game, command.options)
     terms = challenges.read_terms(context, command)
     if not terms.control.timed or terms.expiry is Expiry.CLAIM:
-        raise Refusal("tournament-needs-a-clock", {"clock": str(community.settings.clock)})
+        raise Refusal(messages.TournamentNeedsAClock(community.settings.clock))
     format_ = Format(command.format or Format.GROUPS)
     size = size_meant(format_, command.size)
     made = context.work.tournaments.create(
@@ -113,8 +112,8 @@ def create(context: Context, command: TournamentCreate) -> None:
         deadline=context.now + _sign_up(command.until),
     )
     rounds.start_timer(context, made)
-    params: dict[str, Value] = {**described(made), "by": context.name(context.player)}
-    message = Message("tournament-created", params, actions=(rounds.join_button(made),))
+    created = messages.TournamentCreated(*described(made), context.name(context.player))
+    message = Message(created, actions=(rounds.join_button(made),))
     context.announce(made.room, message)
     context.publish(made.community, message, besides=made.room)
 
@@ -130,8 +129,7 @@ def size_meant(format_: Format, text: str | None) -> int | None:
         return None if format_ is Format.SWISS else book.USUAL_GROUP
     low, high = book.ROUNDS if format_ is Format.SWISS else book.GROUP_SIZES
     if not (text.isascii() and text.isdigit() and len(text) < 4 and low <= int(text) <= high):
-        facts: dict[str, Value] = {"value": text[:50], "format": format_.value, "low": low, "high": high}
-        raise Refusal("bad-tournament-size", facts)
+        raise Refusal(messages.BadTournamentSize(text[:50], format_, low, high))
     return int(text)
 
 
@@ -142,15 +140,15 @@ def join(context: Context, command: Command) -> None:
     """Sign up."""
     found = find_tournament(context, command, is_open)
     if not is_open(found):
-        raise Refusal("tournament-too-late", described(found))
+        raise Refusal(messages.TournamentTooLate(found.id, found.game))
     count = len(context.work.tournaments.entries(found.id))
     if context.work.tournaments.entry(found.id, context.player) is not None:
-        raise Refusal("already-in-the-tournament", described(found))
+        raise Refusal(messages.AlreadyInTheTournament(found.id, found.game))
     if count >= book.MOST:
-        raise Refusal("tournament-full", {**about(found), "limit": book.MOST})
+        raise Refusal(messages.TournamentFull(found.id, found.game, book.MOST))
     context.work.tournaments.enter(found.id, context.player, context.now)
-    params: dict[str, Value] = {**described(found), "name": context.name(context.player), "count": count + 1}
-    context.announce(found.room, Message("tournament-joined", params, actions=(rounds.join_button(found),)))
+    joined = messages.TournamentJoined(found.id, found.game, context.name(context.player), count + 1)
+    context.announce(found.room, Message(joined, actions=(rounds.join_button(found),)))
 
 
 def leave(context: Context, command: Command) -> None:
@@ -162,12 +160,12 @@ def leave(context: Context, command: Command) -> None:
     found = find_tournament(context, command, mine)
     entry = _still_in(context, found)
     if entry is None or not is_on(found):
-        raise Refusal("not-in-the-tournament", described(found))
+        raise Refusal(messages.NotInTheTournament(found.id, found.game))
     if is_open(found):
         context.work.tournaments.drop(found.id, context.player)
         count = len(context.work.tournaments.entries(found.id))
-        params: dict[str, Value] = {**about(found), "name": context.name(context.player), "count": count}
-        context.announce(found.room, Message("tournament-signed-off", params))
+        signed_off = messages.TournamentSignedOff(found.id, found.game, context.name(context.player), count)
+        context.announce(found.room, Message(signed_off))
         return
     _leave_running(context, command, found, entry)
 
@@ -180,20 +178,16 @@ def _still_in(context: Context, found: Tournament) -> Entry | None:
 
 def _leave_running(context: Context, command: Command, found: Tournament, entry: Entry) -> None:
     if not _goes_on_for(context, found):
-        raise Refusal("out-of-the-tournament", described(found))
+        raise Refusal(messages.OutOfTheTournament(found.id, found.game))
     running = rounds.running_of(context, found, context.player)
     if not command.confirmed:
-        params: dict[str, Value] = {
-            **about(found),
-            "format": found.format.value,
-            "numbers": [match.number for match in running],
-            "count": len(running),
-        }
+        numbers = tuple(match.number for match in running)
+        question = messages.TournamentLeaveQuestion(found.id, found.game, found.format, numbers, len(running))
         sure = Action("tournament-leave-yes", Command("leave", str(found.id), confirmed=True), context.player)
-        context.whisper(Message("tournament-leave-question", params, actions=(sure,)))
+        context.whisper(Message(question, actions=(sure,)))
         return
     if context.room.id != found.room:
-        context.whisper(Message("tournament-you-left", about(found)))
+        context.whisper(Message(messages.TournamentYouLeft(found.id, found.game)))
     with context.unasked():
         rounds.leave(context, found, entry, Departure.WITHDRAWN)
 
@@ -212,32 +206,29 @@ def _goes_on_for(context: Context, found: Tournament) -> bool:
 def start(context: Context, command: Command) -> None:
     """Begin a tournament before its deadline; for those who may manage the community."""
     found = find_tournament(context, command, is_open)
-    only_managers(context, "tournament-managers")
+    only_managers(context, messages.TournamentManagers)
     if not is_open(found):
-        raise Refusal("tournament-began", described(found))
+        raise Refusal(messages.TournamentBegan(found.id, found.game))
     count = len(context.work.tournaments.entries(found.id))
     if count < book.LEAST:
-        raise Refusal("tournament-too-few", {**described(found), "count": count, "least": book.LEAST})
+        raise Refusal(messages.TournamentTooFew(found.id, found.game, count, book.LEAST, found.deadline))
     if context.room.id != found.room:
-        context.whisper(Message("tournament-begins", {**about(found), "count": count}))
+        context.whisper(Message(messages.TournamentBegins(found.id, found.game, count)))
     rounds.start(context, found)
 
 
 def cancel(context: Context, command: Command) -> None:
     """Cancel a tournament, after a question; for those who may manage the community."""
     found = find_tournament(context, command, is_on)
-    only_managers(context, "tournament-managers")
+    only_managers(context, messages.TournamentManagers)
     if not is_on(found):
-        raise Refusal("tournament-is-over", described(found))
+        raise Refusal(messages.TournamentIsOver(found.id, found.game))
     if not command.confirmed:
         count = len(context.work.tournaments.entries(found.id))
         sure = Action("tournament-cancel-yes", Command("cancel", str(found.id), confirmed=True), context.player)
-        params: dict[str, Value] = {
-            **about(found),
-            "count": count,
-            "running": found.status is TournamentStatus.RUNNING,
-        }
-        context.whisper(Message("tournament-cancel-question", params, actions=(sure,)))
+        running = found.status is TournamentStatus.RUNNING
+        question = messages.TournamentCancelQuestion(found.id, found.game, count, running)
+        context.whisper(Message(question, actions=(sure,)))
         return
     rounds.cancel(context, found)
 

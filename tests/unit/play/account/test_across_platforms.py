@@ -11,6 +11,7 @@ from core.play.commands import Accept, Move, Play
 from core.play.handlers.time.notifications import delivered
 from core.play.match.model import SeatWish
 from core.play.ports import Outgoing, Work
+from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, told
 
 ANN = Somebody("ann", "web", "lobby")
@@ -31,7 +32,7 @@ async def test_an_invitation_is_accepted_on_another_platform() -> None:
     await town.says(ANN, "/play cropa size 5 untimed me first")
     [invitation] = await town.says(ANN, "/invitation")
     assert (invitation.message.code, invitation.player is not None) == ("invitation", True)
-    said = await town.says(BOB, f"/accept {invitation.message.params['code']}")
+    said = await town.says(BOB, f"/accept {values(invitation.message)['code']}")
 
     assert told(said, "match-started") == BOTH
     match = await town.match(1)
@@ -50,7 +51,7 @@ async def test_an_invitation_is_good_once() -> None:
     await town.invite(ANN, BOB)
     await town.says(ANN, "/play cropa")
     [said] = await town.says(ANN, "/invitation")
-    code = said.message.params["code"]
+    code = values(said.message)["code"]
     await town.says(TIM, f"/accept {code}")
 
     assert codes(await town.says(BOB, f"/accept {code}")) == ["refused.unknown-code"]
@@ -61,7 +62,7 @@ async def test_nobody_accepts_their_own_invitation() -> None:
     await town.says(ANN, "/play cropa")
     [said] = await town.says(ANN, "/invitation")
 
-    assert codes(await town.says(ANN, f"/accept {said.message.params['code']}")) == ["refused.challenge-yourself"]
+    assert codes(await town.says(ANN, f"/accept {values(said.message)['code']}")) == ["refused.challenge-yourself"]
 
 
 async def test_an_invitation_to_what_is_taken_is_void() -> None:
@@ -70,7 +71,7 @@ async def test_an_invitation_to_what_is_taken_is_void() -> None:
     [said] = await town.says(ANN, "/invitation")
     await town.says(ANN, "/withdraw 1")
 
-    assert codes(await town.says(BOB, f"/accept {said.message.params['code']}")) == ["refused.no-open-challenge"]
+    assert codes(await town.says(BOB, f"/accept {values(said.message)['code']}")) == ["refused.no-open-challenge"]
 
 
 async def test_an_invitation_holds_for_a_week() -> None:
@@ -79,7 +80,7 @@ async def test_an_invitation_holds_for_a_week() -> None:
     [said] = await town.says(ANN, "/invitation")
     await town.time(days=7)
 
-    assert codes(await town.says(BOB, f"/accept {said.message.params['code']}")) == ["refused.old-code"]
+    assert codes(await town.says(BOB, f"/accept {values(said.message)['code']}")) == ["refused.old-code"]
 
 
 async def test_which_challenge_to_invite_to_is_asked() -> None:
@@ -201,7 +202,7 @@ async def test_every_game_is_played_to_its_end_across_platforms(game: str) -> No
     town = Table()
     await town.says(ANN, f"/play {game} {options} untimed me first")
     [invitation] = await town.says(ANN, "/invitation")
-    await town.says(BOB, f"/accept {invitation.message.params['code']}")
+    await town.says(BOB, f"/accept {values(invitation.message)['code']}")
     position, said = rules.get(game).start(record["options"]), list[Outgoing]()
     for step in record["steps"]:
         forced, position = position.forced, position.play(step)
@@ -369,7 +370,7 @@ async def test_private_reminders_go_where_one_acted_last() -> None:
 async def test_only_a_platform_where_one_is_can_be_chosen() -> None:
     town = Table()
     [refused] = await town.says(ANN, "/remind telegram")
-    assert (refused.message.code, refused.message.params["platforms"]) == ("refused.bad-where", ["web"])
+    assert (refused.message.code, values(refused.message)["platforms"]) == ("refused.bad-where", ("web",))
     [refused] = await town.says(ANN, "/remind where pigeon")
     assert refused.message.code == "refused.bad-where"
 
@@ -380,6 +381,6 @@ async def test_what_is_usual_takes_the_platform_back() -> None:
     await town.says(ALICE, "/matches")
     await town.join(ALICE, TIM)
     [said] = await town.says(TIM, "/remind telegram")
-    assert said.message.params["on"] == "telegram"
+    assert values(said.message)["wishes"].platform == "telegram"
     [said] = await town.says(TIM, "/remind usual")
-    assert "on" not in said.message.params
+    assert values(said.message)["wishes"].platform is None

@@ -2,10 +2,12 @@
 
 import pytest
 
+from core.play import messages
 from core.play.commands import Unblock
 from core.play.match.limits import MOST_BLOCKED
-from core.play.messages import Message
+from core.play.messages import BlockedPerson, Message
 from core.play.ports import Work
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -27,8 +29,8 @@ async def test_neither_can_challenge_the_other_and_both_read_the_same(table: Tab
 
     theirs = await table.answer("ben", "/play cropa @ann")
     own = await table.answer("ann", "/play cropa @ben")
-    assert theirs == Message("refused.apart", {"name": "Ann"})
-    assert own == Message("refused.apart", {"name": "Ben"}), "nobody learns who did it"
+    assert theirs == Message(messages.Apart("Ann"))
+    assert own == Message(messages.Apart("Ben")), "nobody learns who did it"
     assert "challenge-made" in await table.codes("ben", "/play cropa @cid")
 
 
@@ -41,13 +43,13 @@ async def test_neither_takes_the_other_s_open_challenge(table: Table) -> None:
     assert await refused(table, "ann", "/accept #2") == "refused.apart"
     assert await refused(table, "ben", "/accept") == "refused.no-open-challenge", "it isn't meant either"
     listed = await table.answer("ben", "/matches")
-    assert listed.params["to_me"] == []
+    assert values(listed)["to_me"] == ()
     assert "match-started" in await table.codes("cid", "/accept #1")
 
 
 async def test_an_invitation_doesn_t_lead_around_it(table: Table) -> None:
     await table.says("ann", "/play cropa")
-    code = (await table.answer("ann", "/invitation")).params["code"]
+    code = values(await table.answer("ann", "/invitation"))["code"]
     await table.says("ann", "/block @ben")
 
     assert await refused(table, "ben", f"/accept {code}", "elsewhere") == "refused.apart"
@@ -68,7 +70,7 @@ async def test_the_match_goes_on_but_nothing_is_asked_or_given(table: Table) -> 
     await table.says("ann", f"#{number} c3")
     blocked = await table.answer("ben", "/block @ann")
 
-    assert blocked.params["matches"] == [{"number": number, "game": "cropa"}]
+    assert values(blocked)["numbers"] == (number,)
     for text in (f"/undo #{number}", f"/pause #{number}", f"/moretime #{number} 1d"):
         assert await refused(table, "ann", text) == "refused.apart-match"
     await table.says("ben", f"#{number} a1 e1")
@@ -83,12 +85,12 @@ async def test_a_block_is_listed_and_lifted_by_its_button(table: Table) -> None:
     await table.says("ann", "/block @ben")
     listed = await table.answer("ann", "/block")
 
-    assert listed.params["people"] == [{"name": "Ben", "handle": "ben"}, {"name": "Cid", "handle": "cid"}]
+    assert values(listed)["people"] == (BlockedPerson("Ben", "ben"), BlockedPerson("Cid", "cid"))
     assert [action.command for action in listed.actions] == [Unblock("ben"), Unblock("cid")]
     assert (await table.answer("ann", "/unblock @ben")).code == "unblocked"
     assert "challenge-made" in await table.codes("ben", "/play cropa @ann")
-    assert (await table.answer("ann", "/unblock")).params["people"] == [{"name": "Cid", "handle": "cid"}]
-    assert (await table.answer("ben", "/block")).params["people"] == []
+    assert values(await table.answer("ann", "/unblock"))["people"] == (BlockedPerson("Cid", "cid"),)
+    assert values(await table.answer("ben", "/block"))["people"] == ()
 
 
 async def test_lifting_one_s_own_block_doesn_t_lift_the_other_s(table: Table) -> None:
@@ -117,7 +119,7 @@ async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
     account = await table.account("ben")
     await table.store.write(lambda work: work.people.touch(account, "robert", "Robert"))
 
-    assert (await table.answer("ann", "/block")).params["people"] == [{"name": "Robert", "handle": "robert"}]
+    assert values(await table.answer("ann", "/block"))["people"] == (BlockedPerson("Robert", "robert"),)
     assert await refused(table, "ann", "/play cropa @robert") == "refused.apart"
     assert (await table.answer("ann", "/unblock @robert")).code == "unblocked"
 
@@ -130,7 +132,7 @@ async def test_nobody_blocks_without_end(table: Table) -> None:
 
     await table.store.write(block_many)
 
-    assert await table.answer("ann", "/block @ben") == Message("refused.too-many-blocked", {"limit": MOST_BLOCKED})
+    assert await table.answer("ann", "/block @ben") == Message(messages.TooManyBlocked(MOST_BLOCKED))
 
 
 async def test_two_who_are_apart_don_t_meet_on_a_ladder(table: Table) -> None:
@@ -142,6 +144,6 @@ async def test_two_who_are_apart_don_t_meet_on_a_ladder(table: Table) -> None:
 
     refusal = await table.answer("cid", "/ladder challenge @ann")
     assert refusal.code == "refused.ladder-apart"
-    assert [each["name"] for each in refusal.params["possible"]] == ["Ben"], "it says who can be challenged instead"
-    assert [each["name"] for each in (await table.answer("cid", "/ladder challenge")).params["possible"]] == ["Ben"]
+    assert [each.name for each in values(refusal)["possible"]] == ["Ben"], "it says who can be challenged instead"
+    assert [each.name for each in values(await table.answer("cid", "/ladder challenge"))["possible"]] == ["Ben"]
     assert "match-started" in await table.codes("cid", "/ladder challenge @ben")

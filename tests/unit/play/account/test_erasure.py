@@ -20,6 +20,7 @@ from storage.sql.unit_of_work import SqlWork
 from storage.tables import metadata
 from tests.support.memory import MemoryStore
 from tests.support.moderated_club import ModeratedClub as Club
+from tests.support.said import Plain, turn_played, values
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ async def test_running_matches_are_resigned_and_opponents_are_told_of_nobody_by_
     await club.plays(running, 2)
     said = await forget(club, "alice")
     ended = next(message for message in said if message.code == "match-ended")
-    assert ended.params["loser"] == "Player 2"
+    assert values(ended)["loser"] == "Player 2"
     assert not any("lice" in repr(message) for message in said), said
     assert (await club.table.match(running)).status is MatchStatus.FINISHED
     assert await club.places() == "bd"
@@ -71,9 +72,9 @@ async def test_others_keep_their_matches_and_results(store: Store) -> None:
     assert await store.read(lambda work: work.results.of(number)) == rated
     assert await club.table.log(number) == log
     shown = await club.table.answer("bob", f"/match {number}")
-    assert {shown.params["first"], shown.params["second"]} == {"Bob", "Player 2"}
+    assert {values(shown)["first"], values(shown)["second"]} == {"Bob", "Player 2"}
     history = await club.says("bob", "/stats")
-    assert "Player 2" in repr(history[0].params["opponents"])
+    assert "Player 2" in repr(values(history[0])["opponents"])
     assert await club.differences() == []
 
 
@@ -107,7 +108,7 @@ async def test_who_writes_again_is_somebody_new(store: Store) -> None:
     club = await Club.of("alice", "bob", store=store)
     await forget(club, "alice")
     said = await club.says("alice", "/matches")
-    assert said[0].params["finished"] == []
+    assert values(said[0])["finished"] == ()
 
     player = await club.table.player("alice")
     assert (player.id, player.name) == (4, "Alice")
@@ -170,13 +171,13 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
         work.people.set_private(account, room.id)
         lobby = work.people.open_room("test", "lobby", "lobby", "lobby", "lobby")
         at = table.clock.now()
-        work.outbox.say(room.id, Message("reminder", {"name": "Alice"}), at, account.player)
-        work.outbox.say(lobby.id, Message("turn-played", {"by": "Alice", "next": "Bob"}), at)
-        given_up = work.outbox.say(lobby.id, Message("turn-played", {"by": "Alice", "game": "cropa"}), at)
+        work.outbox.say(room.id, Message(Plain("Alice")), at, account.player)
+        work.outbox.say(lobby.id, Message(turn_played(by="Alice")), at)
+        given_up = work.outbox.say(lobby.id, Message(turn_played(by="Alice")), at)
         work.outbox.give_up(given_up, at, "ref-alice is not there")
         work.posts.add(room=lobby.id, at=at, author=account.player, text="my own words")
         work.posts.add(room=lobby.id, at=at, author=3, text="/play cropa @Alice size 5")
-        work.posts.add(room=lobby.id, at=at, message=Message("turn-played", {"by": "Alice", "opponent": "Alice – Bob"}))
+        work.posts.add(room=lobby.id, at=at, message=Message(turn_played(by="Alice", opponent="Alice – Bob")))
         work.keys.put("web.recovery:ref-alice", "digest")
         work.keys.put("test:button:7", "/ladder challenge @alice")
         work.keys.put("test:worn", "dm-ref-alice:1 lobby:2")
@@ -197,6 +198,6 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
     assert "lobby:2" in after["keys.value"]
     assert after["matches.game"] == before["matches.game"]
     audit = await table.answer("bob", "/audit")
-    assert "Player 2" in repr(audit.params)
+    assert "Player 2" in repr(values(audit))
     assert await club.differences() == []
     await store.close()

@@ -1,12 +1,15 @@
 """One person with accounts on several platforms is one player, after a code and a question; and two again, if they wish."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 from core.play.account.links import MOST_MISSES
 from core.play.commands import Link, Move
 from core.play.match.model import ChallengeStatus, Draft
+from core.play.messages import AccountName
 from core.play.ports import Work
 from core.play.time.preferences import Where
+from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, told
 
 WEB = Somebody("ally", "web", "lobby")
@@ -30,7 +33,7 @@ async def known(*people: Somebody) -> Table:
 async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None:
     town = Table()
     [said] = await town.says(WEB, "/link")
-    code = str(said.message.params["code"])
+    code = str(values(said.message)["code"])
 
     assert (said.message.code, said.player is not None) == ("link-code", True)
     assert len(code) == 9
@@ -46,7 +49,7 @@ async def test_typing_a_code_asks_first() -> None:
 
     assert asked.message.code == "link-question"
     assert [action.code for action in asked.message.actions] == ["link-yes", "link-no"]
-    assert asked.message.params["there"] == {"platform": "web", "name": "ally"}
+    assert values(asked.message)["there"] == AccountName("web", "ally")
     assert (await town.account(WEB)).player != (await town.account(DISCORD)).player
 
 
@@ -151,7 +154,7 @@ async def test_a_code_that_takes_a_seat_joins_no_accounts() -> None:
     await town.says(WEB, "/play cropa")
     [said] = await town.says(WEB, "/invitation")
 
-    assert codes(await town.says(DISCORD, f"/link {said.message.params['code']}")) == ["refused.code-for-seat"]
+    assert codes(await town.says(DISCORD, f"/link {values(said.message)['code']}")) == ["refused.code-for-seat"]
     code = await town.code(WEB)
     assert codes(await town.says(DISCORD, f"/accept {code}")) == ["refused.code-for-link"]
 
@@ -191,9 +194,8 @@ async def test_matches_of_both_are_one_players() -> None:
     await town.join(DISCORD, WEB)
     [said] = await town.says(WEB, "/matches")
 
-    waiting = said.message.params["waiting"]
-    assert isinstance(waiting, list)
-    assert [line["number"] for line in waiting if isinstance(line, dict)] == [there, here]
+    waiting = values(said.message)["waiting"]
+    assert [line.number for line in waiting] == [there, here]
     assert "turn-played" in codes(await town.says(WEB, f"/move #{there} e5"))
 
 
@@ -222,7 +224,7 @@ async def test_two_who_play_each_other_are_not_joined_as_long_as_they_do() -> No
     number = await town.invite(WEB, DISCORD)
     code = await town.code(WEB)
     [refused] = await town.says(DISCORD, f"/link {code}")
-    assert (refused.message.code, refused.message.params["number"]) == ("refused.link-each-other", number)
+    assert (refused.message.code, values(refused.message)["number"]) == ("refused.link-each-other", number)
 
     await town.says(WEB, f"/resign {number} yes")
     await town.says(DISCORD, f"/link {code}")
@@ -280,7 +282,7 @@ async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it
     await town.says(DISCORD, "/language de")
     code = await town.code(WEB)
     [asked] = await town.says(DISCORD, f"/link {code}")
-    assert asked.message.params["differ"] is True
+    assert values(asked.message)["differ"] is True
 
     await town.says(DISCORD, f"/link {code} yes")
     player = await town.player(WEB)
@@ -295,7 +297,7 @@ async def test_nobody_is_asked_about_wishes_that_agree() -> None:
     await town.says(DISCORD, "/remind 2h")
     [asked] = await town.says(DISCORD, f"/link {await town.code(WEB)}")
 
-    assert asked.message.params["differ"] is False
+    assert values(asked.message)["differ"] is False
 
 
 async def test_vacation_that_both_have_taken_counts_once_where_it_was_at_the_same_time() -> None:
@@ -307,7 +309,7 @@ async def test_vacation_that_both_have_taken_counts_once_where_it_was_at_the_sam
     await town.join(WEB, DISCORD)
     [said] = await town.says(WEB, "/vacation")
 
-    assert said.message.params["left"] == "15d", (
+    assert values(said.message)["left"] == timedelta(days=15), (
         "15 of 30 days are taken, from the first one’s first to the last one’s last"
     )
 
@@ -345,7 +347,7 @@ async def test_a_digest_comes_once() -> None:
     said = await town.time(days=1)
 
     [digest] = [each.message for each in said if each.message.code == "digest"]
-    assert digest.params["count"] == 2
+    assert values(digest)["count"] == 2
 
 
 async def test_a_muted_turn_stays_muted_and_reminders_go_on() -> None:
@@ -508,17 +510,14 @@ async def test_parted_accounts_can_be_joined_again() -> None:
 async def test_whoami_lists_accounts_and_the_way_back() -> None:
     town = await known(WEB, DISCORD)
     [alone] = await town.says(WEB, "/whoami")
-    assert alone.message.params["accounts"] == [{"platform": "web", "name": "ally"}]
+    assert values(alone.message)["accounts"] == (AccountName("web", "ally"),)
     assert [action.code for action in alone.message.actions] == ["link", "remind"]
 
     await town.join(WEB, DISCORD)
     [said] = await town.says(DISCORD, "/me")
-    assert said.message.params["accounts"] == [
-        {"platform": "discord", "name": "alice"},
-        {"platform": "web", "name": "ally"},
-    ]
+    assert values(said.message)["accounts"] == (AccountName("discord", "alice"), AccountName("web", "ally"))
     assert [action.code for action in said.message.actions] == ["link", "remind", "unlink"]
-    assert said.message.params["until"] is not None
+    assert values(said.message)["until"] is not None
 
 
 # --- blocks

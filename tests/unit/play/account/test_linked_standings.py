@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from bot.chat.wording.phrases import records_of
 from core.play.commands import Ladder, Link, Resign
 from core.play.handlers.rating import recomputation
 from core.play.ladder import book
 from core.play.ladder.model import LadderEventKind
+from core.play.messages import Score
 from core.play.ports import Work
 from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope, Unrated
@@ -19,6 +19,7 @@ from storage import open_sqlite
 from tests.support.databases import empty
 from tests.support.linked_club import LinkedClub
 from tests.support.memory import MemoryStore
+from tests.support.said import values
 from tests.support.table import Somebody, codes
 
 WEB = Somebody("ally", "web", "lobby")
@@ -116,7 +117,7 @@ async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> N
     assert result.unrated is Unrated.ONE_PERSON
     assert (await town.rating(WEB, ALL)).count == 1
     [said] = await town.says(DISCORD, "/stats")
-    assert said.message.params["total"] == {"won": 1, "lost": 0, "drawn": 0}
+    assert values(said.message)["total"] == Score(1, 0, 0)
     assert await town.differences() == []
 
     await town.says(WEB, "/unlink yes")
@@ -162,7 +163,7 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     await town.join(WEB, DISCORD)
 
     [said] = await town.says(DISCORD, "/rating")
-    assert any(line["recounted"] for line in records_of(said.message.params, "ratings"))
+    assert any(line.recounted for line in values(said.message)["ratings"])
     [said] = await town.says(DISCORD, "/standings cropa")
     assert "Cropa; being reckoned anew just now" in chat.present(said.message, "en").text
     assert await town.differences() == [], "what is still to be done is no difference"
@@ -174,7 +175,7 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
         == [False] * 3
     )
     [said] = await town.says(DISCORD, "/rating")
-    assert not any(line["recounted"] for line in records_of(said.message.params, "ratings"))
+    assert not any(line.recounted for line in values(said.message)["ratings"])
     [said] = await town.says(DISCORD, "/standings cropa")
     assert "anew" not in chat.present(said.message, "en").text
     assert await town.differences() == []
@@ -269,8 +270,8 @@ async def test_the_time_at_the_top_is_counted_for_both_accounts() -> None:
     await town.time(days=5)
     [said] = await town.says(DISCORD, "/ladder")
 
-    assert said.message.params["king"] == "Ally"
-    assert said.message.params["days"] == 15
+    assert values(said.message)["king"] == "Ally"
+    assert values(said.message)["days"] == 15
 
 
 async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> None:
@@ -334,7 +335,7 @@ async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> 
     [refused] = await town.says(DISCORD, f"/link {code}")
 
     assert refused.message.code == "refused.link-same-ladder"
-    assert refused.message.params == {"ladder": ladder, "game": "cropa", "community": "general"}
+    assert values(refused.message) == {"ladder": ladder, "game": "cropa", "community": "general"}
     await town.says(DISCORD, "/ladder leave")
     assert "link-question" in codes(await town.does(DISCORD, Link(code)))
     await town.does(DISCORD, Link(code, "yes"))

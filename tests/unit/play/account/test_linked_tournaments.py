@@ -11,6 +11,7 @@ from core.play.time.model import Timer
 from core.play.tournament import book
 from core.play.tournament.model import Format
 from tests.support.linked_club import LinkedClub
+from tests.support.said import values
 from tests.support.table import Somebody, codes
 
 WEB = Somebody("ally", "web", "lobby")
@@ -121,7 +122,7 @@ async def test_one_person_has_one_place_in_a_tournament_that_is_not_over() -> No
     code = await town.code(WEB)
     [refused] = await town.says(DISCORD, f"/link {code}")
     assert refused.message.code == "refused.link-same-tournament"
-    assert refused.message.params == {"tournament": 1, "game": "cropa", "community": "general"}
+    assert values(refused.message) == {"tournament": 1, "game": "cropa", "community": "general"}
     await town.says(DISCORD, "/tournament leave")
     assert "link-question" in codes(await town.does(DISCORD, Link(code)))
     await town.does(DISCORD, Link(code, "yes"))

@@ -5,6 +5,7 @@ from itertools import count
 from core.play.account.model import Account
 from core.play.commands import Matches
 from core.play.updates import Place, Sender, Update
+from tests.support.said import values
 from tests.support.table import Table
 
 COMINGS = count()
@@ -13,7 +14,7 @@ COMINGS = count()
 async def invited(table: Table, handle: str) -> object:
     """The name of whoever is meant by a handle, as the challenge says it."""
     said = await table.says("alice", f"/play luup @{handle}")
-    return said[-1].message.params.get("to", said[-1].message.code)
+    return values(said[-1].message).get("to", said[-1].message.code)
 
 
 async def comes(table: Table, ref: str, handle: str | None, name: str) -> Account:

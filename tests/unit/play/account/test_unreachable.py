@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from core.play.handlers.account.unreachable import WAIT
 from core.play.match.rebuild import check
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -19,7 +20,7 @@ async def test_each_turn_that_waits_is_told_privately_once() -> None:
     for _ in range(2):
         await table.application.cannot_read("test", "ref-bob", "lobby")
     (said,) = await table.delivered()
-    assert (said.message.code, said.message.params["next"]) == ("reminder", "Bob")
+    assert (said.message.code, values(said.message)["next"]) == ("reminder", "Bob")
     assert said.player is not None
     await table.says("bob", "b1 c1")
     await table.application.cannot_read("test", "ref-bob", "lobby")
@@ -70,5 +71,5 @@ async def test_without_a_clock_the_opponent_is_told_all_the_same() -> None:
     table = await waiting_for_bob("untimed")
     await table.application.player_unreachable(1, (await table.match(1)).players[1])
     (said,) = await table.delivered()
-    assert said.message.params["back"] is None
+    assert values(said.message)["back"] is None
     assert not said.message.actions

@@ -10,9 +10,11 @@ import pytest
 from core.play.commands import Back, Board, Moderate, Resign, ShowMatch, Stats, Undo
 from core.play.ladder.rules import Whose, shift
 from core.play.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
+from core.play.messages import Score
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope, Unrated
 from tests.support.moderated_club import ModeratedClub as Club
+from tests.support.said import values
 
 ALL = Scope(EVERYWHERE, "cropa")
 
@@ -30,20 +32,20 @@ async def test_an_adjourned_match_stands_still_until_it_is_resumed() -> None:
     await found.table.time(days=1)
     (said,) = await found.decides("adjourn", number)
     assert said.code == "moderated"
-    assert said.params["by"] == "Carol"
-    assert said.params["why"] == "foul play"
+    assert values(said)["by"] == "Carol"
+    assert values(said)["why"] == "foul play"
     assert len(said.notify) == 2
 
     assert await found.table.time(days=20) == [], "no reminder, no end of time"
     refused = await found.table.answer("bob", f"#{number} a1")
     assert refused.code == "refused.adjourned"
-    assert refused.params["reason"] == "foul play"
+    assert values(refused)["ruling"].why == "foul play"
     for command in (Undo(number), Back(number)):
         (answer,) = await found.table.does("bob", command)
         assert answer.message.code == "refused.adjourned"
 
     (said,) = await found.decides("resume", number)
-    assert said.params["next"] == "Bob"
+    assert values(said)["next"] == "Bob"
     clock = (await found.table.match(number)).clock
     assert clock.left is not None
     assert clock.left[0] == timedelta(days=2), "what was left when it was adjourned"
@@ -66,9 +68,8 @@ async def test_an_adjourned_match_can_be_resigned_and_shows_that_it_stands() -> 
     number = await found.challenge("bob", "alice")
     await found.decides("adjourn", number)
     (board,) = await found.table.does("dave", Board(number))
-    time = board.message.params["time"]
-    assert isinstance(time, dict)
-    assert time["stands"] == "adjourned"
+    time = values(board.message)["time"]
+    assert time.stands == "adjourned"
     await found.table.does("bob", Resign(number, confirmed=True))
     assert (await found.table.match(number)).status is MatchStatus.FINISHED
     assert await found.differences() == []
@@ -80,9 +81,8 @@ async def test_a_match_without_a_clock_can_be_adjourned_too() -> None:
     await found.decides("adjourn", number)
     assert await found.table.codes("alice", f"#{number} a1") == ["refused.adjourned"]
     (said,) = await found.table.does("alice", ShowMatch(number))
-    time = said.message.params["time"]
-    assert isinstance(time, dict)
-    assert time["stands"] == "adjourned"
+    time = values(said.message)["time"]
+    assert time.stands == "adjourned"
 
 
 @pytest.mark.parametrize(("act", "code"), [("adjourn", "already-adjourned"), ("resume", "not-adjourned")])
@@ -107,7 +107,7 @@ async def test_an_annulled_match_takes_ratings_places_and_streaks_back() -> None
     assert await found.places() == "bad"
     (said, *_) = await found.decides("annul", first)
     assert said.code == "moderated"
-    assert said.params["annulled"] is True
+    assert values(said)["annulled"] is True
     assert await found.places() == "abd"
     assert await found.table.rating("bob", ALL) == Rating()
     assert (await found.member("bob")).streak == 0
@@ -135,14 +135,14 @@ async def test_an_annulled_running_match_is_over_and_counts_for_nothing() -> Non
     await found.plays(number, 2)
     (said,) = await found.decides("annul", number)
     assert said.code == "match-ended"
-    assert said.params["ruled_by"] == "Carol"
+    assert values(said)["ruling"].by == "Carol"
     result = await found.table.store.read(lambda work: work.results.of(number))
     assert result is not None
     assert result.unrated is Unrated.ANNULLED
     assert await found.places() == "ab"
     assert await found.differences() == []
     (stats,) = await found.table.does("bob", Stats())
-    assert stats.message.params["total"] == {"won": 0, "lost": 0, "drawn": 0}
+    assert values(stats.message)["total"] == Score(0, 0, 0)
 
 
 async def test_it_is_asked_before_anything_is_destroyed() -> None:
@@ -228,7 +228,7 @@ async def test_a_running_match_goes_on_when_it_is_restored_and_ends_once_more(ac
     await found.decides(act, number, "bob" if act == "award" else None)
     await found.table.time(days=30)
     (said, *_) = await found.decides("restore", number)
-    assert said.params["next"] == "Bob"
+    assert values(said)["next"] == "Bob"
     match = await found.table.match(number)
     assert match.status is MatchStatus.RUNNING
     assert match.deadline == found.table.clock.now() + timedelta(days=3)
@@ -308,11 +308,11 @@ async def test_a_player_is_taken_off_a_ladder() -> None:
     found = await club("alice", "bob", "dave")
     running = await found.challenge("dave", "bob")
     said = await found.says("carol", "/moderate remove @bob too rude")
-    assert [message.code for message in said] == ["moderate-question"]
+    assert [message.code for message in said] == ["moderate-question-remove"]
     said = await found.says("carol", "/moderate yes remove @bob 1 too rude")
     assert said[0].code == "ladder-gone"
-    assert said[0].params["why"] == "removed"
-    assert said[0].params["reason"] == "too rude"
+    assert values(said[0])["why"] == "removed"
+    assert values(said[0])["ruling"].why == "too rude"
     assert await found.places() == "ad"
     await found.lost_by("bob", running)
     assert await found.places() == "ad", "their matches change no place any more"

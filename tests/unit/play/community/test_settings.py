@@ -4,6 +4,8 @@ import pytest
 
 from core.play.commands import Play, Settings
 from core.play.ports import Outgoing
+from core.play.time.control import Terms, TimeControl
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -23,14 +25,14 @@ async def test_everybody_can_look_and_only_managers_decide() -> None:
     assert await answers(table, "alice", Settings("clock", "3d")) == ["refused.not-a-manager"]
     assert await answers(table, "carol", Settings("clock", "3d")) == ["settings-changed"]
     (said,) = await table.does("alice", Play("cropa"))
-    assert said.message.params["terms"] == {"clock": "3d/move"}
+    assert values(said.message)["terms"] == Terms(TimeControl.read("3d/move"))
 
 
 async def test_what_is_decided_stays_in_its_community() -> None:
     table = managed()
     await table.does("carol", Settings("clock", "3d"), "den")
     (said,) = await table.does("alice", Play("cropa"), "lobby")
-    assert said.message.params["terms"] == {"clock": "7d/move"}
+    assert values(said.message)["terms"] == Terms(TimeControl.read("7d/move"))
 
 
 @pytest.mark.parametrize(
@@ -73,14 +75,14 @@ async def test_impossible_decisions_are_refused(name: str, value: str, code: str
 async def test_only_who_decides_reads_what_was_decided() -> None:
     (said,) = await managed().does("carol", Settings("language", "de"))
     assert said.player is not None
-    assert said.message.params["language"] == "de"
+    assert values(said.message)["decided"].language == "de"
 
 
 async def test_the_language_can_be_left_to_the_platform_again() -> None:
     table = managed()
     await table.does("carol", Settings("language", "de"))
     (said,) = await table.does("carol", Settings("language", "off"))
-    assert said.message.params["language"] is None
+    assert values(said.message)["decided"].language is None
 
 
 async def test_only_managers_start_matches_where_it_was_decided_so() -> None:
@@ -96,11 +98,11 @@ async def test_members_of_a_group_start_matches_where_it_was_decided_so() -> Non
     table = managed()
     table.groups["alice"] = {"12"}
     (said,) = await table.does("carol", Settings("start", "group:12:Players"))
-    assert said.message.params["group"] == "Players"
+    assert values(said.message)["decided"].group.name == "Players"
     assert await answers(table, "alice", Play("cropa")) == ["challenge-made"]
     assert await answers(table, "carol", Play("cropa")) == ["challenge-made"]
     (refused,) = await table.does("bob", Play("cropa"))
-    assert (refused.message.code, refused.message.params["group"]) == ("refused.may-not-start", "Players")
+    assert (refused.message.code, values(refused.message)["group"]) == ("refused.may-not-start", "Players")
     await table.does("carol", Settings("start", "everyone"))
     assert await answers(table, "bob", Play("cropa")) == ["challenge-made"]
 
@@ -116,7 +118,7 @@ async def test_results_are_told_in_the_room_for_announcements_too() -> None:
     table = managed()
     here, changed = await table.does("carol", Settings("announcements", "here"), "club/results")
     assert (here.message.code, here.room.name, here.player) == ("announcements-here", "results", None)
-    assert changed.message.params["announcements"] == "results"
+    assert values(changed.message)["announcements"] == "results"
 
     told = await resigned(table, "club/hall")
     assert set(told) == {"hall", "results"}

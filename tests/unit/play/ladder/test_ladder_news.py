@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.play.commands import Ladder, LadderCreate, Play, Settings
 from tests.support.linked_club import LinkedClub
+from tests.support.said import values
 from tests.support.table import Somebody, Table
 
 HALL, RESULTS = "club/hall", "club/results"
@@ -86,9 +87,9 @@ async def test_whoever_has_played_with_somebody_can_name_them_by_another_platfor
     town = await met()
     for text in ("/rating @anne@web", "/rating @ann", "/stats @anne@web"):
         [said] = await town.says(BOB, text)
-        assert said.message.params["name"] == "Anne", text
+        assert values(said.message)["name"] == "Anne", text
     [said] = await town.says(BOB, "/history @anne@web")
-    assert said.message.params["count"] == 1
+    assert values(said.message)["count"] == 1
 
 
 async def test_who_has_not_is_told_that_nobody_is_known_by_that_name() -> None:
@@ -100,11 +101,11 @@ async def test_who_has_not_is_told_that_nobody_is_known_by_that_name() -> None:
         ("/ladder challenge @anne@web", "refused.ladder-no-such-person"),
     ):
         [said] = await town.says(cid, text)
-        assert (said.message.code, said.message.params["handle"]) == (code, "anne@web")
+        assert (said.message.code, values(said.message)["handle"]) == (code, "anne@web")
 
 
 async def test_on_a_ladder_people_are_challenged_by_the_name_of_another_platform() -> None:
     town = await met()
     said = await town.says(BOB, "/ladder challenge @anne@web")
     assert [each.message.code for each in said][:2] == ["ladder-challenged", "match-started"]
-    assert said[0].message.params["to"] == "Anne"
+    assert values(said[0].message)["to"] == "Anne"

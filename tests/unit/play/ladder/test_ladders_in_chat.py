@@ -7,14 +7,15 @@ from datetime import timedelta
 import pytest
 
 from bot import chat
-from bot.chat.wording.phrases import records_of
 from core.play.context import Context
 from core.play.handlers.match.endings import end
 from core.play.ladder.model import Snapshot
 from core.play.match.model import Result
-from core.play.messages import Message
+from core.play.messages import LadderPlace, Message, Score
 from core.play.ports import Work
+from core.play.time.control import Terms, TimeControl
 from tests.support.ladders import Club
+from tests.support.said import values
 
 
 def shown(said: Message) -> str:
@@ -39,11 +40,11 @@ async def test_only_managers_begin_and_close_ladders() -> None:
 async def test_the_words_of_the_specification_are_understood() -> None:
     club = await Club.of()
     (said,) = await club.says("carol", "/ladder create droched size 7, 3d/move")
-    assert said.params["options"] == {"size": 7, "balance": "komi-pie"}
-    assert said.params["terms"] == {"clock": "3d/move"}
+    assert values(said)["options"] == {"size": 7, "balance": "komi-pie"}
+    assert values(said)["terms"] == Terms(TimeControl.read("3d/move"))
     assert shown(said).startswith("Carol begins a ladder: ladder 2, Droched (size 7")
     (said,) = await club.says("bob", "/leiter beitreten droched")
-    assert (said.code, said.params["ladder"]) == ("ladder-joined", 2)
+    assert (said.code, values(said)["ladder"]) == ("ladder-joined", 2)
 
 
 @pytest.mark.parametrize(
@@ -87,8 +88,8 @@ async def test_with_several_ladders_it_is_asked_which_is_meant() -> None:
         ("Ladder 1", "/ladder join 1"),
         ("Ladder 2", "/ladder join 2"),
     ]
-    assert [said.params["ladder"] for said in await club.says("bob", "/ladder")] == [1], "the only one of one's own"
-    assert [said.params["ladder"] for said in await club.says("bob", "/ladder luup")] == [2]
+    assert [values(said)["ladder"] for said in await club.says("bob", "/ladder")] == [1], "the only one of one's own"
+    assert [values(said)["ladder"] for said in await club.says("bob", "/ladder luup")] == [2]
     assert [said.code for said in await club.says("bob", "/ladder 3")] == ["refused.unknown-ladder"]
 
 
@@ -123,13 +124,14 @@ async def test_days_on_top_and_streaks_are_told() -> None:
         await club.says(name, "/matches")
     await club.wins("c", await club.challenge("a", "c"))
     (said,) = await club.says("b", "/ladder")
-    assert (said.params["king"], said.params["days"]) == ("C", 8)
+    assert (values(said)["king"], values(said)["days"]) == ("C", 8)
     (said,) = await club.says("b", "/stats @c")
-    assert said.params["ladders"] == [
-        {"ladder": 1, "game": "cropa", "place": 1, "count": 3, "streak": 2, "longest": 2, "days": 8}
-    ]
+    assert values(said)["ladders"] == (LadderPlace(1, "cropa", place=1, count=3, days=8),)
+    first = await club.member("c")
+    assert (first.streak, first.longest) == (2, 2)
     (said,) = await club.says("b", "/stats @a")
-    assert [(one["days"], one["streak"]) for one in records_of(said.params, "ladders")] == [(10, -2)]
+    assert [one.days for one in values(said)["ladders"]] == [10]
+    assert (await club.member("a")).streak == -2
 
 
 async def test_a_new_leader_is_announced_where_the_ladder_was_begun() -> None:
@@ -234,8 +236,8 @@ async def test_stats_and_history_tell_what_happened_in_this_community() -> None:
     elsewhere = await table.start("b", "a", room="den")
     await table.says("a", f"/resign #{elsewhere} yes", "den")
     (said,) = await club.says("b", "/stats @a")
-    assert said.params["total"] == {"won": 1, "lost": 0, "drawn": 0}
-    assert said.params["seconds"] == timedelta(hours=2).total_seconds()
+    assert values(said)["total"] == Score(1, 0, 0)
+    assert values(said)["length"] == timedelta(hours=2)
     assert "moving first: 1 won, 0 lost, 0 drawn" in shown(said)
     (said,) = await club.says("b", "/history @a")
     assert shown(said).splitlines()[0] == "B against A: 0 won, 1 lost, 0 drawn"
@@ -256,9 +258,9 @@ async def test_ratings_and_standings_tell_who_is_certain_enough() -> None:
         await club.plays(number, 2)
         await club.says("b" if match % 3 else "a", f"/resign #{number} yes")
     (said,) = await club.says("a", "/rating")
-    here, everywhere = records_of(said.params, "ratings")
-    assert (here["place"], here["count"], here["matches"]) == (1, 2, 40)
-    assert everywhere["everywhere"] is True
+    here, everywhere = values(said)["ratings"]
+    assert (here.place, here.count, here.matches) == (1, 2, 40)
+    assert everywhere.everywhere is True
     (said,) = await club.says("b", "/standings cropa")
     assert [line[:5] for line in shown(said).splitlines()[2:4]] == ["1. A,", "2. B,"]
     (said,) = await club.says("b", "/standings")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 
 from bot import chat
 from core.play.ladder.model import LadderEventKind
 from core.play.ladder.rules import Hindrance, by_place, most_against, reach
-from core.play.messages import Message
+from core.play.messages import LadderRefused, Message
 from tests.support.ladders import Club
+from tests.support.said import values
 
 # --- 1 ---------------------------------------------------------------------------------------------------------
 
@@ -18,7 +20,7 @@ from tests.support.ladders import Club
 async def test_rule_1_newcomers_stand_at_the_bottom_and_the_top_is_place_1() -> None:
     club = await Club.of("ann", "bob")
     (said,) = await club.says("cid", "/ladder join")
-    assert (said.code, said.params["place"]) == ("ladder-joined", 3)
+    assert (said.code, values(said)["place"]) == ("ladder-joined", 3)
     assert await club.places() == "abc"
     assert (await club.member("ann")).place == 1
 
@@ -56,7 +58,7 @@ def test_rule_2_a_fixed_range_can_be_set_for_small_groups() -> None:
 async def test_rule_2_who_stands_too_far_up_or_below_is_not_challenged() -> None:
     club = await Club.of(*"abcdef", terms="3d/move reach 3")
     said = await club.refused("f", "b")
-    assert (said.code, said.params["highest"]) == ("refused.ladder-too-far", 3)
+    assert (said.code, values(said)["highest"]) == ("refused.ladder-too-far", 3)
     assert (await club.refused("c", "d")).code == "refused.ladder-below"
     assert (await club.refused("c", "c")).code == "refused.ladder-yourself"
     await club.challenge("f", "c")
@@ -66,12 +68,12 @@ async def test_rule_2_a_high_rating_reaches_further() -> None:
     names = [f"p{number:02}" for number in range(1, 31)]
     club = await Club.of(*names)
     last = await club.member("p30")
-    assert (await club.refused("p30", "p10")).params["highest"] == 18
+    assert values(await club.refused("p30", "p10"))["highest"] == 18
 
     number = await club.challenge("p30", "p18")
     await club.wins("p30", number)
     assert (await club.member("p30")).place == 18
-    assert (await club.refused("p30", "p01")).params["highest"] == 6, "the only one rated so high: 1 + 5"
+    assert values(await club.refused("p30", "p01"))["highest"] == 6, "the only one rated so high: 1 + 5"
     assert last.place == 30
 
 
@@ -82,7 +84,7 @@ async def test_rule_3_three_challenges_of_ones_own_run_at_most() -> None:
     club = await Club.of(*"abcdef")
     numbers = [await club.challenge("f", other) for other in "abc"]
     said = await club.refused("f", "d")
-    assert (said.code, said.params["limit"]) == ("refused.ladder-own-limit", 3)
+    assert (said.code, values(said)["limit"]) == ("refused.ladder-own-limit", 3)
     await club.wins("a", numbers[0])
     await club.challenge("f", "d")
 
@@ -93,7 +95,7 @@ async def test_rule_3_challenges_against_a_place_are_limited() -> None:
     for name in "bcdef":
         await club.challenge(name, "a")
     said = await club.refused("g", "a")
-    assert (said.code, said.params["limit"]) == ("refused.ladder-their-limit", 5)
+    assert (said.code, values(said)["limit"]) == ("refused.ladder-their-limit", 5)
 
 
 async def test_rule_3_there_is_one_match_a_pair_and_a_week_until_the_next() -> None:
@@ -134,7 +136,7 @@ async def test_rule_4_declining_before_ones_first_move_gives_the_place_away_unra
     number = await club.challenge("cid", "ann")
     said = await club.says("ann", words.format(number))
     assert [each.code for each in said] == ["match-ended", "ladder-moved", "ladder-leader"]
-    assert said[0].params["unrated"] == "never-moved"
+    assert values(said[0])["unrated"] == "never-moved"
     assert await club.places() == "cab"
     assert await club.differences() == []
 
@@ -286,7 +288,7 @@ async def test_rule_8_matches_stopped_by_vacation_do_not_count_against_the_three
 async def test_rule_9_who_leaves_without_a_match_is_out_at_once() -> None:
     club = await Club.of(*"abc")
     (said,) = await club.says("b", "/ladder leave")
-    assert (said.code, said.params["why"]) == ("ladder-gone", "left")
+    assert (said.code, values(said)["why"]) == ("ladder-gone", "left")
     assert await club.places() == "ac"
 
 
@@ -294,7 +296,7 @@ async def test_rule_9_running_matches_end_with_effect_then_one_is_out() -> None:
     club = await Club.of(*"abcd")
     number = await club.challenge("c", "b")
     (said,) = await club.says("c", "/ladder leave")
-    assert (said.code, said.params["numbers"]) == ("ladder-leaving", [number])
+    assert (said.code, values(said)["numbers"]) == ("ladder-leaving", (number,))
     assert (await club.refused("d", "c")).code == "refused.ladder-they-are-leaving"
     assert (await club.refused("c", "a")).code == "refused.ladder-leaving"
     assert await club.places() == "abcd"
@@ -324,7 +326,7 @@ async def test_rule_9_who_is_not_seen_for_45_days_is_out_vacations_not_counted()
     await club.says("c", "/matches")
     assert await club.places() == "abc"
     said = [each.message for each in await club.table.time(days=2)]
-    assert [(each.params["name"], each.params["why"]) for each in said if each.code == "ladder-gone"] == [
+    assert [(values(each)["name"], values(each)["why"]) for each in said if each.code == "ladder-gone"] == [
         ("A", "unseen")
     ]
     assert await club.places() == "bc"
@@ -342,7 +344,9 @@ async def test_rule_9_who_is_not_seen_for_45_days_is_out_vacations_not_counted()
 def test_rule_10_whatever_forbids_a_challenge_is_told_with_the_number_of_its_rule(
     hindrance: Hindrance, language: str, word: str
 ) -> None:
-    text = chat.present(Message(f"refused.ladder-{hindrance.value}", {"game": "cropa", "ladder": 1}), language).text
+    text = chat.present(
+        Message(LadderRefused(1, "cropa", hindrance, (), "Bob", back=datetime(2026, 3, 1, tzinfo=UTC))), language
+    ).text
     assert re.search(rf"\({word} [2-9]\)", text), text
 
 

@@ -1,7 +1,9 @@
 from core import rules
 from core.play.commands import Play
-from core.play.match.model import ChallengeStatus, MatchStatus
+from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
+from core.play.time.control import Terms, TimeControl
 from core.play.updates import Place, Sender, Update
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -11,14 +13,14 @@ async def test_a_challenge_is_said_in_the_room_with_what_can_be_done() -> None:
     (said,) = await table.says("alice", "/play cropa @bob size 5")
     assert said.player is None
     assert said.message.code == "challenge-made"
-    assert said.message.params == {
+    assert values(said.message) == {
         "number": 1,
         "game": "cropa",
         "options": {"size": 5},
         "by": "Alice",
         "to": "Bob",
-        "seat": "random",
-        "terms": {"clock": "7d/move"},
+        "seat": SeatWish.RANDOM,
+        "terms": Terms(TimeControl.read("7d/move")),
     }
     assert [action.code for action in said.message.actions] == ["accept", "decline", "withdraw"]
 
@@ -31,7 +33,7 @@ async def test_accepting_starts_the_match_of_the_same_number() -> None:
     assert message.code == "match-started"
     match = await table.match(1)
     assert (match.status, match.ply, match.to_move, match.options) == (MatchStatus.RUNNING, 0, 1, {"size": 5})
-    assert message.params["first"] == "Alice"
+    assert values(message)["first"] == "Alice"
 
 
 async def test_the_challenger_chooses_who_has_seat_1() -> None:
@@ -39,7 +41,7 @@ async def test_the_challenger_chooses_who_has_seat_1() -> None:
         table = Table()
         await table.says("bob", "/matches")
         await table.says("alice", f"/play luup @bob {word}")
-        assert (await table.answer("bob", "/accept")).params["first"] == first
+        assert values(await table.answer("bob", "/accept"))["first"] == first
 
 
 async def test_a_random_seat_is_drawn_when_the_challenge_is_accepted() -> None:
@@ -48,7 +50,7 @@ async def test_a_random_seat_is_drawn_when_the_challenge_is_accepted() -> None:
         table.chance.seats = [seat]
         await table.says("bob", "/matches")
         await table.says("alice", "/play luup @bob random")
-        assert (await table.answer("bob", "/accept")).params["first"] == first
+        assert values(await table.answer("bob", "/accept"))["first"] == first
 
 
 async def test_anyone_else_in_the_room_can_accept_an_open_challenge_but_only_one() -> None:
@@ -99,7 +101,7 @@ async def test_a_challenge_to_oneself_comes_before_those_open_to_anyone() -> Non
     await table.says("carol", "/play luup")
     await table.says("alice", "/play cropa @bob")
     message = await table.answer("bob", "/accept")
-    assert message.params["number"] == 2
+    assert values(message)["number"] == 2
 
 
 async def test_with_several_challenges_it_asks_which() -> None:
@@ -115,15 +117,15 @@ async def test_with_several_challenges_it_asks_which() -> None:
 async def test_what_can_t_be_played_is_refused_with_what_could() -> None:
     table = Table()
     refusals: dict[str, tuple[str, dict[str, object]]] = {
-        "/play kropa": ("refused.unknown-game", {"game": "kropa", "nearest": "cropa"}),
+        "/play kropa": ("refused.unknown-game", {"typed": "kropa", "nearest": "cropa"}),
         "/play cr": (
             "refused.unknown-game",
-            {"nearest": None, "several": [game.key for game in rules.all() if game.key.startswith("cr")]},
+            {"nearest": None, "several": tuple(game.key for game in rules.all() if game.key.startswith("cr"))},
         ),
-        "/play cropa size 6": ("refused.bad-option", {"option": "size", "value": "6", "allowed": ["5", "7", "9"]}),
+        "/play cropa size 6": ("refused.bad-option", {"option": "size", "value": "6", "allowed": ("5", "7", "9")}),
         "/play luup mode partisan target 5": (
             "refused.bad-option",
-            {"problem": "needs-other", "allowed": ["mode=impartial"]},
+            {"problem": "needs-other", "allowed": ("mode=impartial",)},
         ),
         "/play cropa @nobody": ("refused.no-such-person", {"handle": "nobody"}),
         "/play cropa @alice": ("refused.challenge-yourself", {}),
@@ -131,7 +133,7 @@ async def test_what_can_t_be_played_is_refused_with_what_could() -> None:
     for text, (code, params) in refusals.items():
         message = await table.answer("alice", text)
         assert message.code == code, text
-        assert params.items() <= message.params.items(), text
+        assert params.items() <= values(message).items(), text
 
 
 async def test_a_handle_is_found_whatever_its_case() -> None:

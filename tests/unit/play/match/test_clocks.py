@@ -1,14 +1,16 @@
 """Time in a match: agreed, shown, running out, given, stopped by agreement."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Move, Pause, Play, Remind, Withdraw
 from core.play.match.model import MatchStatus, Result, SeatWish
 from core.play.match.rebuild import check
-from core.play.messages import Value
+from core.play.messages import TimeLeft
 from core.play.ports import Work
+from core.play.time.control import Terms, TimeControl
+from tests.support.said import values
 from tests.support.table import Table
 
 DAY = 24 * 3600
@@ -29,7 +31,7 @@ async def codes(table: Table, **units: float) -> list[str]:
     return [outgoing.message.code for outgoing in await table.time(**units)]
 
 
-async def left(table: Table, number: int) -> list[Value]:
+async def left(table: Table, number: int) -> list[float | None]:
     """What Alice and Bob have left, in days."""
     match = await table.match(number)
     both = [match.clock.remaining(seat, match.to_move, table.clock.now(), match.calendar) for seat in (1, 2)]
@@ -44,18 +46,16 @@ async def consistent(table: Table, number: int) -> bool:
 async def test_the_challenge_and_every_turn_tell_the_time() -> None:
     table, number = await timed("7d+1d max 8d", "claim")
     (said,) = await table.does("alice", Move("e5", number))
-    assert said.message.params["time"] == {
-        "left": 7 * DAY,
-        "claim": True,
-        "until": datetime(2026, 3, 8, 12, tzinfo=UTC).isoformat(),
-    }
+    assert values(said.message)["time"] == TimeLeft(
+        timedelta(days=7), claim=True, until=datetime(2026, 3, 8, 12, tzinfo=UTC)
+    )
     assert await left(table, number) == [8.0, 7.0]
 
 
 async def test_a_challenge_without_a_clock_has_the_community_s_usual_one() -> None:
     table = Table()
     (said,) = await table.does("alice", Play("cropa"))
-    assert said.message.params["terms"] == {"clock": "7d/move"}
+    assert values(said.message)["terms"] == Terms(TimeControl.read("7d/move"))
 
 
 @pytest.mark.parametrize(
@@ -312,5 +312,5 @@ async def test_a_turn_ends_an_open_request_to_pause_and_says_so() -> None:
     table, number = await timed()
     await table.does("bob", Pause(None, number))
     (said,) = await table.does("alice", Move("e5", number))
-    assert said.message.params["unpaused"] == "Bob"
+    assert values(said.message)["unpaused"] == "Bob"
     assert (await table.match(number)).clock.pause_asked is None

@@ -1,4 +1,5 @@
 from core.play.commands import Move
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -39,8 +40,7 @@ async def test_one_player_may_have_any_number_of_matches_at_once() -> None:
     for number in numbers:
         await table.says("alice", f"#{number} e5")
     message = await table.answer("bob", "/matches")
-    waiting = message.params["waiting"]
-    assert isinstance(waiting, list)
+    waiting = values(message)["waiting"]
     assert len(waiting) == 12
 
 

@@ -1,5 +1,6 @@
 from core.play.match.model import MatchStatus, Result
 from tests.support.games import whole_game
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -9,7 +10,7 @@ async def test_a_turn_is_taken_back_when_the_opponent_agrees() -> None:
     await table.says("alice", "e5")
     message = await table.answer("alice", "/undo")
     assert message.code == "takeback-asked"
-    assert message.params["turns"] == 1
+    assert values(message)["turns"] == 1
     assert await table.codes("bob", "/accept") == ["taken-back"]
     assert await table.log(number) == []
     assert (await table.match(number)).to_move == 1
@@ -23,7 +24,7 @@ async def test_what_followed_one_s_own_turn_goes_back_with_it() -> None:
     await table.says("alice", "e5")
     await table.says("bob", "a1 c2")
     message = await table.answer("alice", "/undo")
-    assert message.params["turns"] == 2
+    assert values(message)["turns"] == 2
     await table.says("bob", f"/accept {number}")
     assert await table.log(number) == []
 
@@ -128,9 +129,9 @@ async def test_a_turn_tells_that_it_ends_the_request_of_the_other() -> None:
     await table.says("alice", "/undo")
     board = await table.answer("bob", f"/board {number}")
     assert [action.code for action in board.actions] == ["accept", "decline"]
-    assert board.params["asked"] == "Alice"
+    assert values(board)["asked"] == "Alice"
     (said,) = await table.says("bob", "a1 c2")
-    assert said.message.params["unanswered"] == "Alice"
+    assert values(said.message)["unanswered"] == "Alice"
 
 
 async def test_after_the_end_each_player_can_ask_for_a_rematch_with_seats_changed() -> None:
@@ -140,6 +141,6 @@ async def test_after_the_end_each_player_can_ask_for_a_rematch_with_seats_change
     rematch = {action.player: action.command for action in said.message.actions if action.code == "rematch"}
     match = await table.match(number)
     (challenge,) = await table.does("alice", rematch[match.players[0]])
-    assert challenge.message.params["options"] == {"size": 5}
+    assert values(challenge.message)["options"] == {"size": 5}
     again = await table.answer("bob", "/accept")
-    assert again.params["first"] == "Bob"
+    assert values(again)["first"] == "Bob"

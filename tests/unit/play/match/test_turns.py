@@ -2,6 +2,7 @@ from core.play.commands import Move
 from core.play.match.model import MatchStatus
 from core.play.ports import Outgoing
 from tests.support.games import whole_game
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -11,8 +12,8 @@ async def test_a_turn_is_committed_and_said_with_the_board_and_who_is_next() -> 
     (said,) = await table.says("alice", "/move e5")
     assert said.player is None
     assert said.message.code == "turn-played"
-    assert said.message.params["steps"] == "e5"
-    assert said.message.params["next"] == "Bob"
+    assert values(said.message)["steps"] == "e5"
+    assert values(said.message)["next"] == "Bob"
     assert said.message.picture is not None
     match = await table.match(number)
     assert (match.ply, match.to_move) == (1, 2)
@@ -32,7 +33,7 @@ async def test_an_unfinished_turn_is_kept_until_it_is_completed() -> None:
     number = await table.start("alice", "bob")
     await table.says("alice", "e5")
     (said,) = await table.says("bob", "a1")
-    assert (said.message.code, said.message.params["steps"]) == ("draft-kept", "a1")
+    assert (said.message.code, values(said.message)["steps"]) == ("draft-kept", "a1")
     assert said.player == (await table.match(number)).players[1], "nobody else sees it"
     assert await table.log(number) == ["e5"]
     assert await table.codes("bob", "c2") == ["turn-played"]
@@ -73,7 +74,7 @@ async def test_only_the_one_on_move_moves() -> None:
     number = await table.start("alice", "bob")
     message = await table.answer("bob", "a1")
     assert message.code == "refused.not-your-turn"
-    assert message.params["next"] == "Alice"
+    assert values(message)["next"] == "Alice"
     assert await table.codes("carol", f"/move {number} a1") == ["refused.not-a-player"]
     assert await table.codes("carol", "a1") == ["refused.no-match"]
 
@@ -94,7 +95,7 @@ async def test_an_illegal_step_names_the_rule_and_marks_the_cell() -> None:
     await table.says("alice", "e5")
     message = await table.answer("bob", "e5 a1")
     assert message.code == "refused.illegal"
-    assert (message.params["step"], message.params["rule"]) == ("e5", "occupied")
+    assert (values(message)["step"], values(message)["rule"]) == ("e5", "occupied")
     assert message.picture is not None
     assert message.picture.marks[0] == "e5"
 
@@ -120,7 +121,7 @@ async def test_a_preview_shows_and_commits_nothing() -> None:
     number = await table.start("alice", "bob")
     before = await table.match(number)
     (said,) = await table.says("alice", "/preview e5")
-    assert (said.message.code, said.message.params["complete"]) == ("preview", True)
+    assert (said.message.code, values(said.message)["complete"]) == ("preview", True)
     assert said.player == before.players[0]
     assert await table.match(number) == before
     (button,) = said.message.actions
@@ -144,7 +145,7 @@ async def test_whole_games_are_played_to_their_results() -> None:
         assert match.to_move == 0
         assert message is not None
         assert message.code == "match-ended"
-        assert message.params["winner"] == ("Alice", "Bob")[match.result.winner - 1]
+        assert values(message)["winner"] == ("Alice", "Bob")[match.result.winner - 1]
         assert await table.codes("alice", f"/move {number} a1") == ["refused.over"]
 
 

@@ -1,4 +1,6 @@
 from bot import chat
+from core.play.messages import ResultLine, TurnLine
+from tests.support.said import values
 from tests.support.table import Table
 
 
@@ -8,7 +10,7 @@ async def test_the_board_can_be_seen_at_any_turn() -> None:
     await table.says("alice", "e5")
     await table.says("bob", "a1 c2")
     message = await table.answer("carol", f"/board {number} at 1")
-    assert (message.params["ply"], message.params["plies"]) == (1, 2)
+    assert (values(message)["ply"], values(message)["plies"]) == (1, 2)
     assert message.picture is not None
     assert message.picture.ply == 1
     assert await table.codes("carol", f"/board {number} at 3") == ["refused.bad-ply"]
@@ -32,11 +34,7 @@ async def test_matches_lists_those_that_wait_first_and_open_challenges() -> None
     await table.says("alice", "/play luup")
     await table.says("bob", "/play cropa @alice")
     message = await table.answer("alice", "/matches")
-    numbers = {
-        name: [line["number"] for line in lines if isinstance(line, dict)]
-        for name, lines in message.params.items()
-        if isinstance(lines, list)
-    }
+    numbers = {name: [line.number for line in lines] for name, lines in values(message).items()}
     assert numbers == {"waiting": [1], "others": [2], "to_me": [4], "mine": [3], "finished": []}
 
 
@@ -47,10 +45,9 @@ async def test_matches_lists_what_was_finished_lately_the_latest_first() -> None
         table.clock.pass_(hours=1)
         await table.says(loser, f"/resign {number} yes")
     message = await table.answer("alice", "/matches")
-    lines = message.params["finished"]
-    assert isinstance(lines, list)
-    assert lines[0] == {"number": 6, "game": "cropa", "opponent": "Bob", "how": "won"}
-    told = [(line["number"], line["how"]) for line in lines if isinstance(line, dict)]
+    lines = values(message)["finished"]
+    assert lines[0] == ResultLine(6, "cropa", "Bob", "won")
+    told = [(line.number, line.how) for line in lines]
     assert told == [(6, "won"), (5, "lost"), (4, "won"), (3, "lost"), (2, "won")]
     text = chat.present(message, "en").text
     assert "You have no running match" in text
@@ -63,8 +60,8 @@ async def test_a_match_is_told_in_full() -> None:
     number = await table.start("alice", "bob")
     await table.says("alice", "e5")
     message = await table.answer("carol", f"/match {number}")
-    assert message.params["turns"] == [{"ply": 1, "seat": 1, "steps": "e5", "forced": False}]
-    assert (message.params["first"], message.params["second"], message.params["next"]) == ("Alice", "Bob", "Bob")
+    assert values(message)["turns"] == (TurnLine(1, 1, "e5", forced=False),)
+    assert (values(message)["first"], values(message)["second"], values(message)["next"]) == ("Alice", "Bob", "Bob")
 
 
 async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
@@ -73,7 +70,7 @@ async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
     await table.start("alice", "bob", "luup", "size 4")
     for text, game in (("/rules", "luup"), ("/rules cropa", "cropa")):
         told = [outgoing.message for outgoing in await table.says("carol", text)]
-        assert {message.params["game"] for message in told} == {game}
+        assert {values(message)["game"] for message in told} == {game}
         assert [told[0].code, told[-1].code] == ["rules", "rules-details"]
     assert await table.codes("carol", "/rules chess") == ["refused.unknown-game"]
 
@@ -92,5 +89,5 @@ async def test_text_that_is_no_command_is_answered() -> None:
     table = Table()
     message = await table.answer("alice", "/acept 1")
     assert message.code == "misunderstood.unknown-command"
-    assert message.params["nearest"] == "accept"
+    assert values(message)["typed"]["nearest"] == "accept"
     assert await table.codes("alice", "/help") == ["help"]

@@ -10,6 +10,7 @@ from core.play.match.model import MatchStatus
 from core.play.messages import Message, Picture
 from core.play.ports import Outgoing
 from tests.support.games import whole_game
+from tests.support.said import values
 from tests.support.table import Table
 
 PLAYERS = ("alice", "bob")
@@ -79,9 +80,9 @@ async def test_the_second_player_is_asked_to_swap_or_keep_and_answers_with_a_but
     assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
     swap = next(button.text for button in asked.buttons if button.label == "Swap")
     (told,) = await table.says("bob", swap)
-    assert told.message.params["next"] == "Alice"
+    assert values(told.message)["next"] == "Alice"
     position = await table.answer("alice", "/board")
-    assert position.params["next"] == "Alice"
+    assert values(position)["next"] == "Alice"
     assert await table.log(number) == ["e5:2", "swap"]
 
 
@@ -119,7 +120,7 @@ async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> N
     assert "Bob, swap or keep?" in asked.text
     assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
     (outgoing,) = await table.says("bob", "keep")
-    assert outgoing.message.params["next"] == "Alice"
+    assert values(outgoing.message)["next"] == "Alice"
 
 
 async def test_a_release_is_offered_with_a_button_when_there_is_somebody_to_release() -> None:

@@ -11,6 +11,7 @@ from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, Change, Scope
 from tests.contract.examples import World, result
 from tests.support.ladders import Club
+from tests.support.said import Plain, values
 from tests.support.table import Table
 
 
@@ -107,7 +108,7 @@ async def test_a_months_result_and_the_end_of_a_ladder_are_pictures_for_everybod
         assert names(chart) == ["1 Carol", "2 Bob"]
         assert isinstance(chart, Leaderboard)
         assert not any(row.you for row in chart.sections[0].rows)
-        assert "'you': True" not in str(each.message.params)
+        assert "'you': True" not in str(values(each.message))
     month = said[0].message.picture
     assert month is not None
     assert month.chart is not None
@@ -220,7 +221,7 @@ async def test_two_who_have_not_met_have_no_picture() -> None:
 
 
 def test_anybody_can_put_a_chart_beside_a_message() -> None:
-    message = Message("stats")
+    message = Message(Plain("stats"))
     assert with_chart(message, None) is message
     chart = Leaderboard(label("chart.standings"), None, ())
-    assert with_chart(message, chart) == Message("stats", picture=Picture(chart=chart))
+    assert with_chart(message, chart) == Message(Plain("stats"), picture=Picture(chart=chart))

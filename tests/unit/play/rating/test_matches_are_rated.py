@@ -10,12 +10,13 @@ import pytest
 from core.play.handlers import recount
 from core.play.handlers.rating import recomputation
 from core.play.handlers.rating.results import derived
-from core.play.messages import Message
+from core.play.messages import Message, RatingChange, RatingShown
 from core.play.ports import Work
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope
 from core.play.rating.reckoning import has_handicap
 from tests.support.ladders import Club
+from tests.support.said import values
 from tests.support.table import Table
 
 HERE, ALL = Scope(1, "cropa"), Scope(EVERYWHERE, "cropa")
@@ -38,18 +39,10 @@ async def test_both_are_rated_by_what_they_had_before() -> None:
     said = await won(table, "ann", "bob")
     expected = match_played(Rating(), Rating(), 1, table.clock.now())
     assert (await rating(table, "ann"), await rating(table, "bob")) == expected
-    assert said.params["ratings"] == [
-        {
-            "name": "Ann",
-            "before": {"value": 1500, "deviation": 350, "ranked": False},
-            "after": {"value": 1662, "deviation": 290, "ranked": False},
-        },
-        {
-            "name": "Bob",
-            "before": {"value": 1500, "deviation": 350, "ranked": False},
-            "after": {"value": 1338, "deviation": 290, "ranked": False},
-        },
-    ]
+    assert values(said)["ratings"] == (
+        RatingChange("Ann", before=RatingShown(1500, 350, ranked=False), after=RatingShown(1662, 290, ranked=False)),
+        RatingChange("Bob", before=RatingShown(1500, 350, ranked=False), after=RatingShown(1338, 290, ranked=False)),
+    )
 
 
 async def test_a_community_knows_its_own_matches_and_all_know_all() -> None:
@@ -78,8 +71,8 @@ async def test_idle_time_before_a_match_counts() -> None:
 async def test_some_matches_are_not_rated(more: str, moves: int, why: str) -> None:
     table = Table()
     said = await won(table, "ann", "bob", more=more, moves=moves)
-    assert said.params["unrated"] == why
-    assert "ratings" not in said.params
+    assert values(said)["unrated"] == why
+    assert values(said)["ratings"] == ()
     assert await rating(table, "ann") == Rating()
 
 

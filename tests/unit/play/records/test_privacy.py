@@ -11,6 +11,7 @@ from core.play.messages import File, Message
 from core.play.ports import Work
 from storage.tables import metadata
 from tests.support.ladders import Club
+from tests.support.said import Plain
 from tests.support.table import Table
 
 TOLD: Final = {
@@ -121,7 +122,7 @@ async def test_all_that_was_done_is_told() -> None:
 
     def more(work: Work) -> None:
         work.posts.add(room=1, at=table.clock.now(), author=ann.player, text="hello")
-        work.outbox.say(1, Message("for-ann"), table.clock.now(), ann.player)
+        work.outbox.say(1, Message(Plain("for-ann")), table.clock.now(), ann.player)
         work.keys.put("test.secret:ref-ann", "hidden")
 
     await table.store.write(more)

@@ -14,8 +14,10 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # i
 
 from bot import chat
 from bot.media.record_reader import parse, read, validate
+from core.play import messages
+from core.play.content import Refused
 from core.play.records.model import SCHEMA as NAMED
-from core.play.records.model import Refused, Unsound
+from core.play.records.model import BadRecord
 from core.play.refusal import Refusal
 from tests.support.hypothesis_profile import examples
 from tests.support.records import SCHEMA, VALIDATOR, sound
@@ -85,11 +87,11 @@ VALUES: st.SearchStrategy[object] = st.sampled_from(
 )  # fmt: skip
 
 
-def problem(data: object) -> Unsound | None:
+def problem(data: object) -> Refused | None:
     """What the program says of a document, before it replays it."""
     try:
         validate(parse(json.dumps(data)))
-    except Refused as refusal:
+    except BadRecord as refusal:
         return refusal.problem
     return None
 
@@ -123,7 +125,7 @@ def test_two_readings_of_the_schema_agree(changes: list[tuple[Path, str, object]
     assert (found is None) == VALIDATOR.is_valid(json.loads(json.dumps(data))), found
     if found is not None:
         for language in ("en", "de"):
-            assert chat.present(Refusal(found.code, found.params).message, language).text.endswith(".")
+            assert chat.present(Refusal(found).message, language).text.endswith(".")
 
 
 def test_a_whole_record_is_allowed() -> None:
@@ -136,8 +138,8 @@ def test_a_whole_record_is_allowed() -> None:
 def test_what_is_no_object_where_one_belongs_is_refused_in_words(name: str, value: object) -> None:
     found = problem(WHOLE | {name: value})
 
-    assert found == Unsound("record-field", {"field": name, "expected": "object"})
-    text = chat.present(Refusal(found.code, found.params).message, "en").text
+    assert found == messages.RecordField(name, "object")
+    text = chat.present(Refusal(found).message, "en").text
     assert text == f"In that record, {name} can’t be so: it has to be an object, in braces."
 
 
@@ -147,8 +149,8 @@ def test_an_object_can_nowhere_be_something_else(path: Path) -> None:
         data = copy.deepcopy(WHOLE)
         inside(data, path)[path[-1]] = value
         found = problem(data)
-        assert found is not None
-        assert found.params["expected"] == "object"
+        assert isinstance(found, messages.RecordField)
+        assert found.expected == "object"
 
 
 @pytest.mark.parametrize(
@@ -178,8 +180,8 @@ def test_an_object_can_nowhere_be_something_else(path: Path) -> None:
 def test_what_the_schema_forbids_is_named_with_its_place(changed: dict[str, Any], field: str, expected: str) -> None:
     found = problem(WHOLE | changed)
 
-    assert found is not None
-    assert (found.code, found.params["field"], found.params["expected"]) == ("record-field", field, expected)
+    assert isinstance(found, messages.RecordField)
+    assert (found.field, found.expected) == (field, expected)
 
 
 def test_what_it_is_not_comes_before_what_is_wrong_with_it() -> None:
@@ -189,5 +191,5 @@ def test_what_it_is_not_comes_before_what_is_wrong_with_it() -> None:
         ({"status": "running", "ended_at": None, "result": None}, "record-running"),
     ):
         found = read(json.dumps(WHOLE | changed))
-        assert isinstance(found, Unsound)
-        assert found.code == code
+        assert isinstance(found, Refused)
+        assert found.entry == f"refused.{code}"

@@ -11,12 +11,14 @@ import pytest
 
 from bot import chat
 from bot.media.record_reader import read
+from core.play import messages
 from core.play.commands import Import
+from core.play.content import Refused
 from core.play.handlers import recount
 from core.play.match import rebuild
 from core.play.match.positions import replay
-from core.play.records.model import Unsound
 from tests.support.records import exported, imported, record_of, short_games, sound, vectors
+from tests.support.said import values
 from tests.support.table import Table
 
 DOCS = Path(__file__).parents[4] / "docs"
@@ -108,7 +110,7 @@ async def test_the_same_record_twice_is_told(table: Table, resigned: dict[str, A
     await imported(table, resigned)
     again = await imported(table, json.dumps(resigned, indent=4), "dora")
 
-    assert (again.code, again.params) == ("refused.record-known", {"number": 2})
+    assert (again.code, values(again)) == ("refused.record-known", {"number": 2})
     assert (await imported(table, resigned, room="elsewhere")).code == "imported", "another community may have it, too"
 
 
@@ -144,9 +146,9 @@ async def test_every_conformance_game_comes_in_and_out_the_same(table: Table, na
 # --- refusals ---------------------------------------------------------------------------------------------------
 
 
-def refusal(data: object) -> Unsound:
+def refusal(data: object) -> Refused:
     found = read(data if isinstance(data, str) else json.dumps(data))
-    assert isinstance(found, Unsound)
+    assert isinstance(found, Refused)
     return found
 
 
@@ -190,16 +192,16 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
 def test_what_is_wrong_is_named(resigned: dict[str, Any], changed: dict[str, Any], code: str, words: str) -> None:
     problem = refusal(resigned | changed)
 
-    assert problem.code == code
+    assert problem.entry == f"refused.{code}"
     for language in ("en", "de"):
         told = chat.present(as_message(problem), language).text
         assert language == "de" or words in told, told
 
 
-def as_message(problem: Unsound) -> Any:  # noqa: ANN401 - the message, for those who present it
+def as_message(problem: Refused) -> Any:  # noqa: ANN401 - the message, for those who present it
     from core.play.refusal import Refusal  # noqa: PLC0415 - only here
 
-    return Refusal(problem.code, problem.params).message
+    return Refusal(problem).message
 
 
 def with_entry(data: dict[str, Any], place: int, **changed: object) -> dict[str, Any]:
@@ -212,7 +214,8 @@ def with_entry(data: dict[str, Any], place: int, **changed: object) -> dict[str,
 def test_an_illegal_turn_is_named_with_the_rule_that_forbids_it(resigned: dict[str, Any]) -> None:
     problem = refusal(with_entry(resigned, 1, turn="c3 a1"))
 
-    assert (problem.code, problem.params["turn"]) == ("record-illegal", 2)
+    assert isinstance(problem, messages.RecordIllegal)
+    assert problem.turn == 2
     assert "Turn 2 of that record can’t be played: c3" in chat.present(as_message(problem), "en").text
 
 
@@ -238,22 +241,22 @@ def test_what_is_wrong_in_the_log_is_named(
 ) -> None:
     problem = refusal(with_entry(resigned, place, **changed))
 
-    assert (problem.code, problem.params.get("field")) == (code, where)
+    assert (problem.entry, getattr(problem, "field", None)) == (f"refused.{code}", where)
 
 
 def test_a_result_that_the_board_contradicts_is_refused() -> None:
     data = json.loads(short_games()[0])
     data["result"]["winner"] = 3 - data["result"]["winner"]
 
-    assert refusal(data).code == "record-other-result"
+    assert refusal(data).entry == "refused.record-other-result"
 
 
 def test_nothing_follows_the_end() -> None:
     data = json.loads(short_games()[0])
     data["log"].append(data["log"][0])
-    assert refusal(data).code == "record-after-end"
+    assert refusal(data).entry == "refused.record-after-end"
     data["log"][-2:] = [data["log"][0], data["log"][-2]]
-    assert refusal(data).code == "record-over"
+    assert refusal(data).entry == "refused.record-over"
 
 
 DEEP = "[" * 100_000 + "]" * 100_000
@@ -280,7 +283,7 @@ DEEP = "[" * 100_000 + "]" * 100_000
 def test_whatever_is_sent_is_refused_politely(text: str, code: str) -> None:
     problem = refusal(text)
 
-    assert problem.code == code
+    assert problem.entry == f"refused.{code}"
     assert chat.present(as_message(problem), "en").text.endswith(".")
 
 
@@ -290,15 +293,14 @@ def test_a_score_of_any_depth_is_refused_politely(depth: int) -> None:
     data["result"]["score"] = {"a": 0}
     text = json.dumps(data).replace('{"a": 0}', '{"a": ' + "[" * depth + "]" * depth + "}")
 
-    assert refusal(text).code in {"record-other-result", "record-too-deep"}
+    assert refusal(text).entry in {"refused.record-other-result", "refused.record-too-deep"}
 
 
 def test_a_record_that_takes_too_long_is_given_up() -> None:
     looks = iter([True, True, False])
     problem = read(short_games()[0], lambda: next(looks))
 
-    assert isinstance(problem, Unsound)
-    assert (problem.code, problem.params) == ("record-too-long", {"turns": 2})
+    assert problem == messages.RecordTooLong(2)
 
 
 async def test_a_match_of_the_future_is_refused(table: Table) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from bot.media.record_reader import read
 from core.play.commands import Moderate
+from core.play.content import Refused
 from core.play.match import rebuild
-from core.play.records.model import Unsound
 from tests.support.records import exported, imported, sound
 from tests.support.table import Table
 
@@ -74,5 +74,5 @@ async def test_nobody_can_have_won_what_was_annulled(table: Table) -> None:
     record = await exported(table, number)
     record["result"]["winner"] = 1
     found = read(json.dumps(record))
-    assert isinstance(found, Unsound)
-    assert found.code == "record-wrong-loser"
+    assert isinstance(found, Refused)
+    assert found.entry == "refused.record-wrong-loser"

@@ -7,7 +7,9 @@ import pytest
 from core.play.commands import Accept, Move, Play, Quiet
 from core.play.match.model import MatchStatus, SeatWish
 from core.play.match.rebuild import check
+from core.play.messages import Cause
 from core.play.time.days import zone
+from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import left, match
 
@@ -23,7 +25,12 @@ async def test_a_standstill_is_given_back_and_both_are_told() -> None:
     (said,) = await table.delivered()
     assert said.message.code == "time-given-back"
     assert said.player is None
-    assert said.message.params == {"seconds": 2 * 24 * 3600, "numbers": [number], "count": 1, "why": "down"}
+    assert values(said.message) == {
+        "length": timedelta(days=2),
+        "numbers": (number,),
+        "count": 1,
+        "why": Cause.DOWN,
+    }
     assert await left(table, number) == 3.0
     assert await table.store.read(lambda work: check(work.matches, number)) == []
 
@@ -57,8 +64,8 @@ async def test_a_reminder_missed_in_a_standstill_comes_yet() -> None:
     await table.application.make_up_for_downtime(timedelta(hours=1))
     await table.application.tick()
     said = [outgoing.message for outgoing in await table.delivered()]
-    assert [message.params.get("stage") for message in said] == [None, "1d"]
-    assert [outgoing.message.params["stage"] for outgoing in await table.time(hours=12)] == ["2h"]
+    assert [values(message).get("stage") for message in said] == [None, "1d"]
+    assert [values(outgoing.message)["stage"] for outgoing in await table.time(hours=12)] == ["2h"]
 
 
 async def test_a_turn_of_quiet_hours_is_told_after_a_standstill_over_their_end() -> None:
@@ -70,7 +77,7 @@ async def test_a_turn_of_quiet_hours_is_told_after_a_standstill_over_their_end()
     table.clock.pass_(hours=2)
     await table.application.make_up_for_downtime(WEEK)
     await table.application.tick()
-    assert [outgoing.message.params.get("stage") for outgoing in await table.delivered()][-1] == "turn"
+    assert [values(outgoing.message).get("stage") for outgoing in await table.delivered()][-1] == "turn"
 
 
 async def test_a_start_right_after_the_machine_s_clock_was_set_gives_nothing_back_again() -> None:
@@ -84,7 +91,7 @@ async def test_a_start_right_after_the_machine_s_clock_was_set_gives_nothing_bac
     await table.application.give_back(seen, table.clock.now())
     await table.application.make_up_for_downtime(WEEK)
     assert await left(table, number) == 2.0
-    assert [outgoing.message.params["why"] for outgoing in await table.delivered()] == ["machine-clock"]
+    assert [values(outgoing.message)["why"] for outgoing in await table.delivered()] == ["machine-clock"]
 
 
 async def test_a_match_whose_zone_the_machine_lost_keeps_nothing_from_starting(monkeypatch: pytest.MonkeyPatch) -> None:

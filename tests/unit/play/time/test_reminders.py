@@ -6,7 +6,10 @@ from datetime import UTC, datetime
 import pytest
 
 from core.play.commands import Command, Matches, Move, Mute, Quiet, Remind, Timezone
+from core.play.time.days import QuietHours
+from core.play.time.preferences import Preferences, Where
 from core.play.updates import Place, Sender, Update
+from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import codes, match
 
@@ -14,7 +17,7 @@ from tests.support.timed import codes, match
 async def stages(table: Table, **units: float) -> list[object]:
     """The stages of the reminders that come while time passes."""
     said = await table.time(**units)
-    return [outgoing.message.params["stage"] for outgoing in said if outgoing.message.code == "reminder"]
+    return [values(outgoing.message)["stage"] for outgoing in said if outgoing.message.code == "reminder"]
 
 
 async def test_usually_three_reminders_come() -> None:
@@ -75,7 +78,7 @@ async def test_after_a_week_of_standstill_what_is_past_is_folded_into_one() -> N
     table.clock.pass_(days=6, hours=23)
     await table.application.tick()
     said = await table.delivered()
-    assert [outgoing.message.params["stage"] for outgoing in said] == ["2h"]
+    assert [values(outgoing.message)["stage"] for outgoing in said] == ["2h"]
     await table.application.tick()
     assert await table.delivered() == []
 
@@ -122,7 +125,7 @@ async def test_nobody_is_disturbed_in_quiet_hours() -> None:
     assert (said.message.notify, said.message.hushed) == ((bob,), (bob,))
     assert await table.time(hours=8.9) == []
     (said,) = await table.time(hours=0.2)
-    assert (said.message.code, said.message.params["stage"], said.message.hushed) == ("reminder", "turn", ())
+    assert (said.message.code, values(said.message)["stage"], said.message.hushed) == ("reminder", "turn", ())
     assert said.at == datetime(2026, 3, 2, 7, tzinfo=UTC)
 
 
@@ -141,9 +144,8 @@ async def test_a_digest_lists_all_that_waits_the_most_urgent_first() -> None:
     await table.does("alice", Remind(daily="18:00"))
     said = await table.time(hours=7)
     (digest,) = [outgoing for outgoing in said if outgoing.message.code == "digest"]
-    listed = digest.message.params["matches"]
-    assert isinstance(listed, list)
-    assert [each["number"] for each in listed if isinstance(each, dict)] == [fast, slow]
+    listed = values(digest.message)["matches"]
+    assert [each.number for each in listed] == [fast, slow]
     assert digest.player == (await table.match(fast)).players[0]
     assert digest.at == datetime(2026, 3, 1, 18, tzinfo=UTC)
 
@@ -185,7 +187,7 @@ async def test_wishes_are_kept_told_or_refused(command: Command, code: str) -> N
 
 async def test_a_mistyped_zone_gets_a_guess() -> None:
     (said,) = await Table().does("alice", Timezone("Europe/Budapset"))
-    assert said.message.params["nearest"] == "Europe/Budapest"
+    assert values(said.message)["nearest"] == "Europe/Budapest"
 
 
 async def test_wishes_are_remembered() -> None:
@@ -194,14 +196,9 @@ async def test_wishes_are_remembered() -> None:
     await table.does("alice", Quiet("22:30 – 07:00"))
     await table.does("alice", Remind(stages=("1h", "8h", "8h"), where="both"))
     (said,) = await table.does("alice", Remind())
-    assert said.message.params == {
-        "zone": "Europe/Budapest",
-        "stages": ["8h", "1h"],
-        "daily": None,
-        "where": "both",
-        "from": "22:30",
-        "to": "07:00",
-    }
+    assert values(said.message)["wishes"] == Preferences(
+        zone="Europe/Budapest", quiet=QuietHours(22 * 60 + 30, 7 * 60), stages=("8h", "1h"), where=Where.BOTH
+    )
 
 
 async def test_a_reminder_that_fails_does_not_stop_the_others_and_is_tried_again(

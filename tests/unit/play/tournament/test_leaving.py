@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.play.messages import Message
 from core.play.rating.model import Unrated
 from core.play.tournament.model import Departure, Entry
+from tests.support.said import values
 from tests.support.tournaments import Cup
 
 
@@ -25,7 +26,7 @@ def codes(said: list[Message]) -> list[str]:
 async def test_leaving_a_tournament_that_runs_is_asked_twice() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid")
     (said,) = await cup.says("ann", "/tournament leave")
-    assert (said.code, said.params["count"]) == ("tournament-leave-question", 4)
+    assert (said.code, values(said)["count"]) == ("tournament-leave-question", 4)
     assert (await entry(cup, "ann")).left_at is None
     said_ = await cup.says("ann", "/tournament leave yes")
     assert codes(said_) == ["tournament-left", *["match-ended"] * 4]
@@ -149,10 +150,10 @@ async def test_when_all_leave_nobody_wins() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid")
     for name in ("ann", "bob"):
         await cup.says(name, "/tournament leave yes")
-    assert (await cup.shown()).params["winner"] == "Cid", "who stayed"
+    assert values(await cup.shown())["winner"] == "Cid", "who stayed"
     cup = await Cup.begun("swiss", "ann", "bob", "cid")
     assert len(await cup.running()) == 1
     for name in ("ann", "bob", "cid"):
         await cup.says(name, "/tournament leave yes")
-    assert (await cup.shown()).params["status"] == "finished"
+    assert values(await cup.shown())["status"] == "finished"
     assert await cup.differences() == []

@@ -11,6 +11,7 @@ from core.play.commands import Settings, Tournament
 from core.play.messages import Message
 from core.play.time.model import Timer
 from core.play.tournament.model import TournamentStatus
+from tests.support.said import values
 from tests.support.tournaments import Cup
 
 
@@ -40,15 +41,15 @@ async def test_the_words_of_the_specification_are_understood() -> None:
     cup.table.managers.add("carol")
     (said,) = await cup.says("carol", "/tournament create criocha size 13 3d/move swiss 5 until 3d")
     assert said.code == "tournament-created"
-    assert (said.params["format"], said.params["size"]) == ("swiss", 5)
-    assert said.params["until"] == (cup.table.clock.now() + timedelta(days=3)).isoformat()
+    assert (values(said)["format"], values(said)["size"]) == ("swiss", 5)
+    assert values(said)["until"] == cup.table.clock.now() + timedelta(days=3)
     assert [button.text for button in chat.present(said, "en").buttons] == ["/tournament join 1"]
     (said,) = await cup.says("carol", "/turnier anlegen cropa größe 5 3d/zug gruppen 5 bis 2 Tage")
-    assert (said.params["format"], said.params["size"]) == ("groups", 5)
+    assert (values(said)["format"], values(said)["size"]) == ("groups", 5)
     (said,) = await cup.says("carol", "/tournament create cropa 3d/move")
-    assert (said.params["format"], said.params["size"]) == ("groups", 4)
+    assert (values(said)["format"], values(said)["size"]) == ("groups", 4)
     (said,) = await cup.says("carol", "/tournament create cropa swiss 3d/move")
-    assert (said.params["format"], said.params["size"]) == ("swiss", None)
+    assert (values(said)["format"], values(said)["size"]) == ("swiss", None)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +80,7 @@ async def test_people_sign_up_once_and_take_it_back() -> None:
     cup = await Cup.announced("swiss", "ann")
     assert await cup.codes("ann", "/tournament join") == ["refused.already-in-the-tournament"]
     (said,) = await cup.says("ann", "/tournament leave")
-    assert (said.code, said.params["count"]) == ("tournament-signed-off", 0)
+    assert (said.code, values(said)["count"]) == ("tournament-signed-off", 0)
     assert await cup.codes("ann", "/tournament leave") == ["refused.not-in-the-tournament"]
     assert await cup.codes("ann", "/tournament join") == ["tournament-joined"]
 
@@ -103,7 +104,7 @@ async def test_it_begins_at_its_deadline_after_a_reminder() -> None:
     assert [button.text for button in chat.present(said[0], "en").buttons] == ["/tournament join 1"]
     said = [each.message for each in await cup.table.time(days=1)]
     assert [each.code for each in said] == ["tournament-round", "match-started"]
-    assert said[0].params["byes"] == ["Cid"]
+    assert values(said[0])["byes"] == ("Cid",)
     assert await status(cup) is TournamentStatus.RUNNING
 
 
@@ -148,8 +149,10 @@ async def test_with_several_tournaments_it_is_asked_which_is_meant() -> None:
         ("Tournament 1", "/tournament join 1"),
         ("Tournament 2", "/tournament join 2"),
     ]
-    assert [each.params["tournament"] for each in await cup.says("bob", "/tournament join luup")] == [2]
-    assert [each.params["tournament"] for each in await cup.says("ann", "/tournament leave")] == [1], "the only own one"
+    assert [values(each)["tournament"] for each in await cup.says("bob", "/tournament join luup")] == [2]
+    assert [values(each)["tournament"] for each in await cup.says("ann", "/tournament leave")] == [1], (
+        "the only own one"
+    )
     assert await cup.codes("bob", "/tournament 7") == ["refused.unknown-tournament"]
     (said,) = await cup.says("bob", "/tournament list")
     assert "tournament 2: Luup" in shown(said)

@@ -21,24 +21,18 @@ from bot.platforms.telegram.sent_messages import (
     photo_of,
     prompt_of,
 )
+from core.play import messages
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
 from core.play.match.model import Match
-from core.play.messages import Action, Message, Value
+from core.play.messages import Action, Message
 from tests.support.memory import MemoryStore
+from tests.support.said import turn_played
 from tests.support.table import Table
 
 SIGNER = CallbackDataSigner("secret")
 FORMATTER = Formatter(SIGNER, "some_bot")
 PEOPLE = {1: ("7", "Ann"), 2: ("8", "Bob")}
-TURN: dict[str, Value] = {
-    "number": 12,
-    "game": "cropa",
-    "by": "Ann",
-    "opponent": "Bob",
-    "steps": "a1",
-    "ply": 1,
-    "next": "Bob",
-}
+TURN = turn_played(steps="a1", ply=1)
 
 
 async def match() -> Match:
@@ -57,14 +51,14 @@ def labels(payload: Payload) -> list[list[str]]:
 
 
 def test_who_is_to_move_is_mentioned_in_a_group_and_not_in_private() -> None:
-    message = Message("turn-played", TURN, 12, notify=(2,))
+    message = Message(TURN, number=12, notify=(2,))
     public = FORMATTER.format_message(message, "en", people=PEOPLE)
     assert '<a href="tg://user?id=8">Bob</a> is to move.' in public.texts[-1]
     assert "tg://" not in FORMATTER.format_message(message, "en", reader=2).texts[-1]
 
 
 def test_who_has_quiet_hours_is_not_mentioned_and_hears_nothing() -> None:
-    message = Message("turn-played", TURN, 12, notify=(2,), hushed=(2,))
+    message = Message(TURN, number=12, notify=(2,), hushed=(2,))
     public = FORMATTER.format_message(message, "en", people=PEOPLE)
     assert "tg://" not in public.texts[-1]
     assert public.silent
@@ -72,16 +66,16 @@ def test_who_has_quiet_hours_is_not_mentioned_and_hears_nothing() -> None:
 
 
 def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
-    message = Message("turn-played", TURN, 12, notify=(2,))
+    message = Message(TURN, number=12, notify=(2,))
     assert FORMATTER.format_message(message, "en", reader=1).silent
     assert not FORMATTER.format_message(message, "en", reader=2).silent
-    assert not FORMATTER.format_message(Message("matches", {}), "en", reader=1).silent, "an answer is not silent"
+    assert not FORMATTER.format_message(Message(messages.HelpShown()), "en", reader=1).silent, "an answer is not silent"
 
 
 async def test_only_who_is_to_move_is_offered_a_move_in_private() -> None:
     one = await match()
     mover, other = one.players if one.to_move == 1 else one.players[::-1]
-    message = Message("turn-played", TURN, one.number, notify=(mover,))
+    message = Message(TURN, number=one.number, notify=(mover,))
     assert labels(FORMATTER.format_message(message, "en", reader=mover, match=one))[0] == ["Move …", "Preview …"]
     assert labels(FORMATTER.format_message(message, "en", reader=other, match=one))[0] == [
         "Preview …",
@@ -98,14 +92,16 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
         Action("withdraw", Withdraw(3), 1),
         Action("invite", Invite(3), 1),
     )
-    message = Message("challenge-declined", {"number": 3, "by": "Ann", "to": "Bob"}, 3, actions=actions)
+    message = Message(messages.ChallengeDeclined(3, "cropa", "Ann", "Bob"), number=3, actions=actions)
     assert labels(FORMATTER.format_message(message, "en", reader=2)) == [["Accept", "Decline"]]
     assert labels(FORMATTER.format_message(message, "en")) == [["Accept", "Decline"], ["Withdraw"]]
 
 
 def test_what_each_of_two_can_do_is_one_button_for_a_group() -> None:
     actions = (Action("rematch", Play("cropa", "bob"), 1), Action("rematch", Play("cropa", "ann"), 2))
-    payload = FORMATTER.format_message(Message("challenge-withdrawn", TURN, 12, actions=actions), "en")
+    payload = FORMATTER.format_message(
+        Message(messages.ChallengeWithdrawn(12, "cropa", "Ann"), number=12, actions=actions), "en"
+    )
     [[button]] = payload.rows
     meant = SIGNER.read(button.data or "")
     assert meant == TypedCommand("1>/play cropa @bob\n2>/play cropa @ann")

@@ -1,0 +1,114 @@
+"""What is said to who wants to know: games and their rules, languages, help; and about what was no command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from bot.chat.languages import languages
+from bot.chat.wording.phrases import Phrases, words
+from core import rules
+from core.play import messages
+
+_PART: Final = "\ue000"  # of the private use area: nobody types it
+
+
+def example_game(keys: Sequence[str] = ()) -> str:
+    """The key of a game for an example: the first of some that there is, else the first there is."""
+    known = [game.key for game in rules.all()]
+    return next((key for key in (*keys, *known) if key in known), "")
+
+
+def _around(say: Phrases, code: str, part: str, said: object = None, **more: object) -> str:
+    """A message whose parameter ``part`` has several lines, which the catalogue's parameters can't have."""
+    return say.say(code, said, part=_PART, **more).replace(_PART, part)
+
+
+# --- rules -----------------------------------------------------------------------------------------------------
+
+
+@words(messages.GamesShown)
+def games(say: Phrases, said: messages.GamesShown) -> str:
+    """Which games there are, each with a few words about it."""
+    lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in said.games)
+    return _around(say, "games", "\n".join(lines), example=example_game())
+
+
+@words(messages.RulesShown)
+def rules_shown(say: Phrases, said: messages.RulesShown) -> str:
+    """The rules of a game."""
+    code = f"rules-{said.game}"
+    return say.say(code) if say.has(code) else say.say("rules-none", said)
+
+
+@words(messages.RulesExample)
+def rules_example(say: Phrases, said: messages.RulesExample) -> str:
+    """One of a game's examples: what it shows, why a step is refused there, how the game ended."""
+    told = [_around(say, "rules-example", say.example(said.game, said.example), said)]
+    if said.rule:
+        told.append(say.say("rules-refused", said, reason=say.reason(said.rule, said.game, said.facts)))
+    if said.reason:
+        names: list[str | None] = [say.side(look, seat) for seat, look in enumerate(said.looks, 1)]
+        won, lost = (names[said.winner - 1], names[2 - said.winner]) if said.winner else (None, None)
+        by_name = {"winner": won, "loser": lost, "first": names[0], "second": names[1]}
+        told.append(say.result(said.game, said.reason, said.score, **by_name))
+    return "\n".join(told)
+
+
+@words(messages.RulesDetails)
+def rules_details(say: Phrases, said: messages.RulesDetails) -> str:
+    """What can be agreed before a game, and what stands behind its rules."""
+    code = f"rules-{said.game}-details"
+    if say.has(code):
+        return say.say(code)
+    return say.say("rules-details-none", options=say.offered(said.game) or say.say("options-none"))
+
+
+# --- languages -------------------------------------------------------------------------------------------------
+
+
+@words(messages.LanguagesShown)
+def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
+    """Which languages there are."""
+    tags = said.languages or tuple(languages())
+    return say.say("languages", list=say.languages(tags), example=tags[-1])
+
+
+@words(messages.UnknownLanguage)
+def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
+    """That language is not spoken."""
+    tags = said.languages or tuple(languages())
+    return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
+
+
+# --- help ------------------------------------------------------------------------------------------------------
+
+
+@words(messages.HelpShown)
+def help_shown(say: Phrases, said: messages.HelpShown) -> str:
+    """The overview, or more about one command. An unknown topic is refused here."""
+    topic = said.topic
+    if not topic:
+        return say.say("help")
+    if topic not in say.topics():
+        return _unknown_topic(say, topic)
+    offered = "; ".join(f"{game.key} ({say.offered(game.key)})" for game in rules.all())
+    about = say.say(f"help-{topic}", games=offered, example=example_game())
+    return _around(say, "help-topic", about, usage=say.usage(topic))
+
+
+def _unknown_topic(say: Phrases, topic: str) -> str:
+    topics = say.topics()
+    near = next(iter(get_close_matches(topic[:40].lower(), [*topics, *topics.values()], n=1)), "")
+    code = f"refused-unknown-topic{'-nearest' if near else ''}"
+    return say.say(code, topic=topic, nearest=topics.get(near, near), topics=", ".join(topics.values()))
+
+
+@words(messages.NotUnderstood)
+def not_understood(say: Phrases, said: messages.NotUnderstood) -> str:
+    """A command that can't be understood, with how to write it."""
+    topic = said.typed.get("usage", "")
+    usage = say.say("usage", example=say.usage(topic)) if topic in say.topics() else ""
+    code = f"{said.entry}{'-nearest' if said.typed.get('nearest') else ''}"
+    return say.say(code if say.has(code) else "misunderstood-other", **{**said.typed, "usage": usage}).rstrip()

@@ -1,0 +1,181 @@
+"""What is said about choices: how players are reminded and when not, and what communities decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.chat.languages import languages
+from bot.chat.wording.accounts import where_reminded
+from bot.chat.wording.dates import time_of_day
+from bot.chat.wording.phrases import Phrases, words
+from core.play import messages
+from core.play.community.settings import CommunitySettings
+from core.play.time.control import LONGEST, SHORTEST
+from core.play.time.days import UnknownZone, zone
+from core.play.time.durations import read_duration, write_duration
+from core.play.time.preferences import HALF, Preferences
+
+# --- players ---------------------------------------------------------------------------------------------------
+
+
+def _noted(say: Phrases, text: str) -> str:
+    """What is chosen, for when it was chosen just now."""
+    first, newline, others = text.partition("\n")
+    return f"{say.say('noted', part=first)}{newline}{others}"
+
+
+def _zone_line(say: Phrases, wishes: Preferences) -> str:
+    return say.say("wishes-zone", zone=wishes.zone) if wishes.zone else say.say("wishes-no-zone")
+
+
+def _reminders(say: Phrases, wishes: Preferences) -> str:
+    if wishes.daily is not None:
+        return f"{say.say('reminders-daily', daily=time_of_day(wishes.daily))}\n{_zone_line(say, wishes)}"
+    if not wishes.stages:
+        return say.say("reminders-none")
+    stages = (
+        say.say("stage-half") if stage == HALF else say.say("stage-before", length=read_duration(stage))
+        for stage in wishes.stages
+    )
+    return f"{say.say('reminders-stages', stages='; '.join(stages))}\n{where_reminded(say, wishes)}"
+
+
+@words(messages.RemindersShown)
+def reminders(say: Phrases, said: messages.RemindersShown) -> str:
+    """When and where somebody is reminded, and how to change it."""
+    return f"{_reminders(say, said.wishes)}\n{say.say('reminders-change')}"
+
+
+@words(messages.RemindersSet)
+def reminders_set(say: Phrases, said: messages.RemindersSet) -> str:
+    """When and where somebody is reminded from now on."""
+    return _noted(say, _reminders(say, said.wishes))
+
+
+def _quiet_hours(say: Phrases, wishes: Preferences) -> str:
+    if wishes.quiet is None:
+        return say.say("quiet-hours-none")
+    hours = {"from": time_of_day(wishes.quiet.start), "to": time_of_day(wishes.quiet.end)}
+    return f"{say.say('quiet-hours', **hours)}\n{_zone_line(say, wishes)}"
+
+
+@words(messages.QuietHoursShown)
+def quiet_hours(say: Phrases, said: messages.QuietHoursShown) -> str:
+    """When somebody isn't disturbed."""
+    return _quiet_hours(say, said.wishes)
+
+
+@words(messages.QuietHoursSet)
+def quiet_hours_set(say: Phrases, said: messages.QuietHoursSet) -> str:
+    """When somebody isn't disturbed from now on."""
+    return _noted(say, _quiet_hours(say, said.wishes))
+
+
+@words(messages.TimezoneShown)
+def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
+    """In which zone somebody is, and what time it is there."""
+    try:
+        where = zone(said.zone) if said.zone else None
+    except UnknownZone:  # the message is older than this machine's zones
+        where = None
+    return say.say(f"timezone{'' if said.zone else '-none'}", zone=said.zone, now=say.moment(said.now, zone=where))
+
+
+@words(messages.TimezoneSet)
+def timezone_set(say: Phrases, said: messages.TimezoneSet) -> str:
+    """In which zone somebody is from now on."""
+    return _noted(say, timezone(say, said))
+
+
+@words(messages.BadWhere)
+def bad_where(say: Phrases, said: messages.BadWhere) -> str:
+    """Reminders can't come there."""
+    told = say.say("refused-bad-where", said)
+    return f"{told} {say.say('refused-bad-where-platforms', said)}" if len(said.platforms) > 1 else told
+
+
+# --- communities -----------------------------------------------------------------------------------------------
+
+
+def _decided(say: Phrases, decided: CommunitySettings, announcements: str | None) -> Iterator[str]:
+    for name in ("clock", "fastest", "slowest", "untimed"):
+        yield say.say(f"settings-{name}", decided)
+    yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
+    tag = decided.language
+    yield say.say("settings-language", language=languages().get(tag, tag)) if tag else say.say("settings-language-none")
+    yield say.say("settings-theme", decided)
+    yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
+    yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
+
+
+def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:
+    lines = (f"• {line}" for line in _decided(say, said.decided, said.announcements))
+    return [say.say(said.entry, said), *lines]
+
+
+@words(messages.SettingsShown)
+def settings(say: Phrases, said: messages.SettingsShown) -> str:
+    """What a community has decided, and how to change it."""
+    return "\n".join([*_settings(say, said), say.say("settings-change")])
+
+
+@words(messages.SettingsChanged)
+def settings_changed(say: Phrases, said: messages.SettingsChanged) -> str:
+    """What a community has decided now."""
+    return "\n".join(_settings(say, said))
+
+
+@words(messages.UnknownSetting)
+def unknown_setting(say: Phrases, said: messages.UnknownSetting) -> str:
+    """A community decides nothing of that name."""
+    return say.say("refused-unknown-setting", said, list=", ".join(say.setting(name) for name in said.names))
+
+
+@words(messages.BadSetting)
+def bad_setting(say: Phrases, said: messages.BadSetting) -> str:
+    """A setting can't be so; it is named as one types it."""
+    return say.say(said.entry, said, name=say.setting(said.name))
+
+
+@words(messages.SettingsContradict)
+def settings_contradict(say: Phrases, said: messages.SettingsContradict) -> str:
+    """A setting contradicts the others; it is named as one types it."""
+    return say.say(said.entry, said, name=say.setting(said.name))
+
+
+@words(messages.BadChoice)
+def bad_choice(say: Phrases, said: messages.BadChoice) -> str:
+    """A setting can't be that; what it can be is listed as one types it."""
+    choices = [say.choice(said.name, value) for value in said.choices]
+    return say.say(said.entry, said, name=say.setting(said.name), list=", ".join(choices), example=choices[0])
+
+
+@words(messages.MayNotStart)
+def may_not_start(say: Phrases, said: messages.MayNotStart) -> str:
+    """Only some people may start matches here."""
+    return say.say(f"refused-may-not-start{'' if said.group is None else '-group'}", said)
+
+
+@words(messages.TooManyChallenges)
+def too_many_challenges(say: Phrases, said: messages.TooManyChallenges) -> str:
+    """Open challenges pile up: in all, or to one person."""
+    return say.say(f"refused-too-many-challenges-{'all' if said.to is None else 'one'}", said)
+
+
+@words(messages.BadClock)
+def bad_clock(say: Phrases, said: messages.BadClock) -> str:
+    """What was typed is no time control, or one that nobody could play by."""
+    code = f"refused-bad-clock-{said.problem}"
+    return say.say(code if say.has(code) else "refused-bad-clock", said, shortest=SHORTEST, longest=LONGEST)
+
+
+@words(messages.ClockTooFast)
+def clock_too_fast(say: Phrases, said: messages.ClockTooFast) -> str:
+    """A clock is too fast for this community."""
+    return say.say(said.entry, said, example=f"{write_duration(said.fastest)}/move")
+
+
+@words(messages.ClockTooSlow)
+def clock_too_slow(say: Phrases, said: messages.ClockTooSlow) -> str:
+    """A clock is too slow for this community."""
+    return say.say(said.entry, said, example=f"{write_duration(said.slowest)}/move")

@@ -1,0 +1,55 @@
+"""Messages that name somebody who was forgotten: the same without the name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from typing import Any, Final
+
+from core.play.account.erasure import Gone
+from core.play.charts import Label
+from core.play.content import Part
+from core.play.messages.message import Action, Message
+
+CODES: Final = frozenset({
+    "act", "allowed", "choices", "code", "colour", "decided", "example", "expected", "expiry", "facts", "game",
+    "games", "hindrance", "holds", "how", "kind", "language", "languages", "looks", "month", "names", "nearest", "option",
+    "options", "overlay", "overlays", "platform", "platforms", "problem", "reason", "reasons", "results", "rule",
+    "score", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
+    "wishes", "zone",
+})  # fmt: skip
+"""Fields of messages whose texts are codes of ours: whoever is called so isn't meant."""
+_IN_COMMANDS: Final = CODES - {"reason"}
+"""The same of commands: the reason of a decision is in somebody's own words."""
+
+
+def without(gone: Gone, message: Message) -> Message:
+    """Return a message that names somebody no more, and offers nothing about them."""
+    picture = message.picture
+    if picture is not None and picture.chart is not None:
+        picture = replace(picture, chart=_renamed(gone, picture.chart))
+    actions = tuple(action for action in message.actions if not _is_about(gone, action))
+    return replace(message, content=_renamed(gone, message.content), picture=picture, actions=actions)
+
+
+def _is_about(gone: Gone, action: Action) -> bool:
+    return action.player in gone.players or _renamed(gone, action.command, _IN_COMMANDS) != action.command
+
+
+def _renamed(gone: Gone, value: Any, codes: frozenset[str] = CODES, name: str = "") -> Any:  # noqa: ANN401 - whatever messages are made of
+    renamed = value
+    if isinstance(value, Enum) or (name in codes and not isinstance(value, tuple | Part)):
+        pass
+    elif isinstance(value, str):
+        renamed = gone.in_words(value)
+    elif isinstance(value, tuple):
+        renamed = tuple(_renamed(gone, each, codes, name) for each in value)
+    elif isinstance(value, Mapping):
+        renamed = {key: _renamed(gone, each, codes, key) for key, each in value.items()}
+    elif isinstance(value, Label):
+        renamed = replace(value, params=tuple(_renamed(gone, dict(value.params), codes).items()))
+    elif is_dataclass(value) and not isinstance(value, type):
+        held = {each.name: getattr(value, each.name) for each in fields(value)}
+        renamed = replace(value, **_renamed(gone, held, codes))
+    return renamed

@@ -1,0 +1,149 @@
+"""What is said to who looks at something: boards, lists, all about a match, and which one is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Literal
+
+from core.play.content import Content, Part, Refused
+from core.play.match.model import MatchStatus
+from core.play.messages.challenge import ChallengeName, Numbered
+from core.play.messages.match import Asked, RoundOf
+from core.play.messages.moderation import Decision
+from core.play.messages.time import MatchName, TimeLeft, WaitingMatch
+from core.play.time.control import Terms
+from core.rules import OptionValue
+
+
+class BoardShown(Content, code="board"):
+    """A board after ``ply`` of ``plies`` turns.
+
+    Attributes:
+        next: who is on move.
+        overlay: what is shown on top, by the game's name for it.
+        asked: who asks to take back.
+        pause: who asks to pause.
+    """
+
+    number: int
+    game: str
+    first: str
+    second: str
+    ply: int
+    plies: int
+    next: str | None
+    overlay: str | None = None
+    asked: str | None = None
+    pause: str | None = None
+    question: Asked | None = None
+    time: TimeLeft | None = None
+
+
+class BadPly(Numbered):
+    """It has no such turn."""
+
+    ply: int
+    plies: int
+
+
+class BadOverlay(Refused):
+    """The board of a game can't show that on top, but some other things perhaps."""
+
+    overlay: str
+    overlays: tuple[str, ...]
+    game: str
+
+
+class MatchLine(WaitingMatch):
+    """A running match; whether the opponent asks to take back, or to pause."""
+
+    ply: int
+    asked: bool
+    pause: bool
+
+
+class ChallengeLine(ChallengeName):
+    """A challenge that one can accept."""
+
+    options: Mapping[str, OptionValue]
+    terms: Terms
+
+
+class OwnChallenge(Part):
+    """A challenge that one has made, to somebody or to anyone."""
+
+    number: int
+    game: str
+    to: str | None
+    options: Mapping[str, OptionValue]
+    terms: Terms
+
+
+class ResultLine(Part):
+    """A finished match, and what it was for whoever reads."""
+
+    number: int
+    game: str
+    opponent: str
+    how: Literal["won", "lost", "drawn", "annulled"]
+
+
+class MatchesShown(Content, code="matches"):
+    """A player's matches and challenges."""
+
+    waiting: tuple[MatchLine, ...]
+    others: tuple[MatchLine, ...]
+    to_me: tuple[ChallengeLine, ...]
+    mine: tuple[OwnChallenge, ...]
+    finished: tuple[ResultLine, ...]
+
+
+class TurnLine(Part):
+    """A turn of a log."""
+
+    ply: int
+    seat: int
+    steps: str
+    forced: bool
+
+
+class MatchDetails(Content):
+    """All about a match.
+
+    Attributes:
+        left: the time of both players; None without a clock.
+        started: when.
+        imported: whether it came from a record.
+    """
+
+    number: int
+    game: str
+    options: Mapping[str, OptionValue]
+    terms: Terms
+    first: str
+    second: str
+    started: datetime
+    ply: int
+    turns: tuple[TurnLine, ...]
+    status: MatchStatus
+    next: str | None = None
+    winner: str | None = None
+    loser: str | None = None
+    reason: str = ""
+    score: Mapping[str, object] = {}
+    time: TimeLeft | None = None
+    left: tuple[timedelta, timedelta] | None = None
+    round_of: RoundOf | None = None
+    rulings: tuple[Decision, ...] = ()
+    imported: bool = False
+
+
+class WhichMatch(Content):
+    """Which of several matches is meant?"""
+
+    matches: tuple[MatchName, ...]
+
+
+class NoMatch(Refused):
+    """One has no match that could be meant."""

@@ -1,0 +1,40 @@
+"""What messages say, for tests that look into them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.play.content import Content
+from core.play.messages import Message, TurnPlayed
+
+
+def values(message: Message) -> Mapping[str, Any]:
+    """What a message says, by the names of its fields."""
+    return vars(message.content)
+
+
+class Plain(Content):
+    """A text that stands for anything that may be said."""
+
+    text: str
+
+    @property
+    def entry(self) -> str:
+        """The text itself."""
+        return self.text
+
+
+def turn_played(**changes: Any) -> TurnPlayed:  # noqa: ANN401 - values of any of its fields
+    """A turn that Ann played, with Bob on move."""
+    usual: dict[str, Any] = {
+        "number": 12,
+        "game": "cropa",
+        "by": "Ann",
+        "opponent": "Bob",
+        "colour": "black",
+        "steps": "d4",
+        "ply": 7,
+        "next": "Bob",
+    }
+    return TurnPlayed(**{**usual, **changes})
