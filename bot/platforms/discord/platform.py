@@ -14,17 +14,17 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.autocomplete import Autocomplete
-from bot.platforms.discord.button_cleanup import ButtonCleanup
 from bot.platforms.discord.commands import definitions, digest
 from bot.platforms.discord.config import Config
-from bot.platforms.discord.delivery import DiscordDelivery
-from bot.platforms.discord.departures import Departures
-from bot.platforms.discord.interactions import InteractionHandler
-from bot.platforms.discord.messages import MessageHandler
-from bot.platforms.discord.missed_messages import MissedMessages
+from bot.platforms.discord.incoming.autocomplete import Autocomplete
+from bot.platforms.discord.incoming.departures import Departures
+from bot.platforms.discord.incoming.interactions import InteractionHandler
+from bot.platforms.discord.incoming.messages import MessageHandler
+from bot.platforms.discord.incoming.missed_messages import MissedMessages
+from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
+from bot.platforms.discord.outgoing.delivery import DiscordDelivery
+from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
-from bot.platforms.discord.sender import MessageSender
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services
 from core.play.ports import Outgoing

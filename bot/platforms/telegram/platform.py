@@ -14,23 +14,23 @@ from telegram.error import InvalidToken, TelegramError
 from bot.platforms.interface import CannotServe, Limit, Pace, Services
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
-from bot.platforms.telegram.callback_queries import CallbackQueryHandler
 from bot.platforms.telegram.client import UPDATE_TYPES, Client, Json
 from bot.platforms.telegram.commands import Menu, digest, menus
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.delivery import TelegramDelivery
-from bot.platforms.telegram.dispatcher import Dispatcher
-from bot.platforms.telegram.formatting import Formatter
-from bot.platforms.telegram.inline_queries import InlineQueryHandler
-from bot.platforms.telegram.messages import MessageHandler
-from bot.platforms.telegram.pending_replies import PendingReplies
+from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandler
+from bot.platforms.telegram.incoming.dispatcher import Dispatcher
+from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
+from bot.platforms.telegram.incoming.messages import MessageHandler
+from bot.platforms.telegram.incoming.polling import Polling
+from bot.platforms.telegram.incoming.updates import UpdateService
+from bot.platforms.telegram.incoming.webhook import Webhook
+from bot.platforms.telegram.outgoing.delivery import TelegramDelivery
+from bot.platforms.telegram.outgoing.formatting import Formatter
+from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
+from bot.platforms.telegram.outgoing.prompts import Prompts
+from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
+from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target
-from bot.platforms.telegram.polling import Polling
-from bot.platforms.telegram.prompts import Prompts
-from bot.platforms.telegram.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
-from bot.platforms.telegram.sender import MessageSender
-from bot.platforms.telegram.updates import UpdateService
-from bot.platforms.telegram.webhook import Webhook
 from core.play.community.model import Room
 from core.play.handlers.match.invite_links import SECRET
 from core.play.ports import Outgoing, Work

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.platforms.discord import missed_messages
+from bot.platforms.discord.incoming import missed_messages
 from bot.runtime import delivery
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club, remember_addresses, serve_discord

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.platforms.discord import errors
+from bot.platforms.discord.outgoing import errors
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.model import Channel

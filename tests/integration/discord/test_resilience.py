@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.platforms.discord import missed_messages, sender
+from bot.platforms.discord.incoming import missed_messages
+from bot.platforms.discord.outgoing import sender
 from bot.runtime.composition import Running
 from core.play.ports import Failure
 from storage.sqlite.store import open_sqlite

@@ -6,9 +6,9 @@ import certifi
 import pytest
 
 from bot.platforms.interface import CannotServe
-from bot.platforms.telegram import sender
 from bot.platforms.telegram.client import Client
 from bot.platforms.telegram.config import Config
+from bot.platforms.telegram.outgoing import sender
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.games import shortest_game
 from tests.support.memory import MemoryStore

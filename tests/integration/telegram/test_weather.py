@@ -7,7 +7,8 @@ import aiohttp
 import httpx
 import pytest
 
-from bot.platforms.telegram import platform, polling
+from bot.platforms.telegram import platform
+from bot.platforms.telegram.incoming import polling
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running
 from core.play.ports import Failure, Work

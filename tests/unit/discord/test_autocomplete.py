@@ -1,6 +1,6 @@
 """What is suggested while typing a slash command."""
 
-from bot.platforms.discord.autocomplete import MOST, Autocomplete, AutocompleteQuery
+from bot.platforms.discord.incoming.autocomplete import MOST, Autocomplete, AutocompleteQuery
 from core import rules
 from tests.support.table import Table
 

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.platforms.discord.messages import with_seen_ply
+from bot.platforms.discord.incoming.messages import with_seen_ply
 from core.play.commands import Move
 from core.play.ports import Work
 from tests.support.table import Table

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.platforms.buttons import Form, StoredCommand, TypedCommand, command_text, store_commands
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.markup import LONGEST, parts, safe, stamp, thread_name
+from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp, thread_name
 from tests.support.memory import MemoryStore
 
 

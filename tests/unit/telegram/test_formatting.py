@@ -7,8 +7,8 @@ import pytest
 from bot.platforms.buttons import Form, TypedCommand
 from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.formatting import Button, Formatter, Payload, in_rows
-from bot.platforms.telegram.sent_messages import (
+from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
+from bot.platforms.telegram.outgoing.sent_messages import (
     EditableMessage,
     Prompt,
     button_messages,

@@ -5,7 +5,7 @@ import html
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.platforms.telegram.markup import CAPTION, LONGEST, mention, mentioning, parts, safe, short
+from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mention, mentioning, parts, safe, short
 
 
 def test_html_in_a_name_is_only_text() -> None:

@@ -14,8 +14,8 @@ from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown
 from bot.platforms.telegram.client import Json
 from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus, topics
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.dispatcher import MAX_FAILURES, Dispatcher, chats_of
-from bot.platforms.telegram.errors import (
+from bot.platforms.telegram.incoming.dispatcher import MAX_FAILURES, Dispatcher, chats_of
+from bot.platforms.telegram.outgoing.errors import (
     GroupMigrated,
     MessageNotFound,
     NotModified,
@@ -24,8 +24,8 @@ from bot.platforms.telegram.errors import (
     TopicClosed,
     classify,
 )
+from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
 from bot.platforms.telegram.places import Target, migrate, target
-from bot.platforms.telegram.rate_limiter import RateLimiter
 from bot.settings.environment import load
 from core.play.ports import Work
 from tests.support.leaping import leaping
@@ -184,7 +184,7 @@ async def test_a_chat_is_in_order_and_others_go_on() -> None:
 async def test_a_failing_update_is_tried_again_and_given_up_only_while_the_store_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.platforms.telegram.dispatcher._FIRST_DELAY", 0.0)
+    monkeypatch.setattr("bot.platforms.telegram.incoming.dispatcher._FIRST_DELAY", 0.0)
     tried: list[int] = []
     broken = [True, True, False]
 

@@ -17,10 +17,10 @@ from bot.platforms.interface import Services
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.formatting import Formatter
-from bot.platforms.telegram.pending_replies import PendingReplies, PendingReply
+from bot.platforms.telegram.outgoing.formatting import Formatter
+from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
+from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, ensure_account, keep_language, private_place
-from bot.platforms.telegram.sender import MessageSender
 from core.play.commands import Board, Command, Misunderstood, Preview, ShowMatch
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Sender, Update

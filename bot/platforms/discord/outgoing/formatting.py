@@ -11,7 +11,7 @@ from bot import chat
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.markup import LONGEST, parts, safe, stamp
+from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
 from core.play.commands import Board
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.platforms.discord.errors import RoomClosed, classify
-from bot.platforms.discord.markup import safe
+from bot.platforms.discord.outgoing.errors import RoomClosed, classify
+from bot.platforms.discord.outgoing.markup import safe
 
 logger = logging.getLogger(__name__)
 

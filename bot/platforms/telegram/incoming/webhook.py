@@ -12,7 +12,7 @@ from aiohttp import web
 
 from bot.platforms.interface import CannotServe
 from bot.platforms.telegram.config import Config
-from bot.platforms.telegram.dispatcher import Dispatcher
+from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 
 logger = logging.getLogger(__name__)
 

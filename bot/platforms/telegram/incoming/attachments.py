@@ -8,7 +8,7 @@ import telegram
 from telegram.error import TelegramError
 
 from bot.media.uploads import import_of, limit, too_large, unread
-from bot.platforms.telegram.updates import UpdateService
+from bot.platforms.telegram.incoming.updates import UpdateService
 from core.play.commands import Import
 
 logger = logging.getLogger(__name__)

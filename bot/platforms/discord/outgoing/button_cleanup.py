@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
-from bot.platforms.discord.errors import RoomClosed
-from bot.platforms.discord.sender import MessageSender
+from bot.platforms.discord.outgoing.errors import RoomClosed
+from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.interface import DeliveryFailed, RetryLater
 from core.play.ports import Store, Work
 

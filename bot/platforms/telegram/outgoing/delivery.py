@@ -13,14 +13,13 @@ from bot.platforms.conversations import owner
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater, Services
 from bot.platforms.outgoing import theme_of, with_file
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.errors import GroupMigrated, RoomClosed, TopicClosed
-from bot.platforms.telegram.formatting import Formatter, Payload
-from bot.platforms.telegram.markup import ALERT, mention, safe
-from bot.platforms.telegram.message_context import MessageContext, load
-from bot.platforms.telegram.pending_replies import PendingReplies, PendingReply
-from bot.platforms.telegram.places import Target, migrate, target
-from bot.platforms.telegram.sender import MessageSender
-from bot.platforms.telegram.sent_messages import (
+from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, TopicClosed
+from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
+from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
+from bot.platforms.telegram.outgoing.message_context import MessageContext, load
+from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
+from bot.platforms.telegram.outgoing.sender import MessageSender
+from bot.platforms.telegram.outgoing.sent_messages import (
     EditableMessage,
     MessageRef,
     SentParts,
@@ -29,6 +28,7 @@ from bot.platforms.telegram.sent_messages import (
     keep_editable,
     keep_photo,
 )
+from bot.platforms.telegram.places import Target, migrate, target
 from core.play.account.model import Player
 from core.play.messages import BoardShown, ChallengeMade, Invitation, LinkCode, NotUnderstood, PreviewShown, Reminder
 from core.play.ports import Outgoing, Work

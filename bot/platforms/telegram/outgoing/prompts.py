@@ -7,12 +7,12 @@ from dataclasses import replace
 from bot import chat
 from bot.platforms.buttons import Form, VisibleMatch
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.errors import RoomClosed
-from bot.platforms.telegram.formatting import Payload
-from bot.platforms.telegram.markup import mention, safe
+from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
+from bot.platforms.telegram.outgoing.errors import RoomClosed
+from bot.platforms.telegram.outgoing.formatting import Payload
+from bot.platforms.telegram.outgoing.markup import mention, safe
+from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, keep_prompt
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
-from bot.platforms.telegram.sent_messages import Prompt, button_messages, keep_prompt
-from bot.platforms.telegram.updates import Incoming, UpdateService
 from core.play.commands import Move, ShowMatch
 from core.play.handlers.match.invite_links import invitation
 from core.play.match.model import ChallengeStatus, Match

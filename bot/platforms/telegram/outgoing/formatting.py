@@ -12,7 +12,7 @@ from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.markup import CAPTION, LONGEST, mentioning, parts, safe, short
+from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short
 from core.play.commands import Board, Invite, Language, Matches, Rules
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Match

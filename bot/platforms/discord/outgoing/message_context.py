@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.platforms.conversations import owner
-from bot.platforms.discord.pending_replies import PendingReply, find_pending
+from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
 from bot.platforms.outgoing import concerned, shows_turn
 from core.play.account.model import Player

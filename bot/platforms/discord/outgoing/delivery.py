@@ -11,15 +11,15 @@ import discord
 from bot import chat
 from bot.media.files import Files
 from bot.platforms.conversations import owner
-from bot.platforms.discord.button_cleanup import ButtonCleanup
-from bot.platforms.discord.departures import has_left
-from bot.platforms.discord.errors import RoomClosed
-from bot.platforms.discord.formatting import Payload, format_message
-from bot.platforms.discord.markup import safe, thread_name
-from bot.platforms.discord.message_context import MessageContext, buttons_key, load
+from bot.platforms.discord.incoming.departures import has_left
+from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
+from bot.platforms.discord.outgoing.errors import RoomClosed
+from bot.platforms.discord.outgoing.formatting import Payload, format_message
+from bot.platforms.discord.outgoing.markup import safe, thread_name
+from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
+from bot.platforms.discord.outgoing.sender import MessageSender
+from bot.platforms.discord.outgoing.threads import open_thread
 from bot.platforms.discord.places import PLATFORM, place
-from bot.platforms.discord.sender import MessageSender
-from bot.platforms.discord.threads import open_thread
 from bot.platforms.interface import DeliveryFailed, OnSent, Services
 from bot.platforms.outgoing import theme_of, with_file
 from core.play.account.model import Player

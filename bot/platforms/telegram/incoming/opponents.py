@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.places import ensure_account, ensure_account_by_name, handle
-from bot.platforms.telegram.updates import UpdateService
 from core.play.commands import Play
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ import discord
 
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
-from bot.platforms.discord import earlier_attempts
-from bot.platforms.discord.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
-from bot.platforms.discord.formatting import Button, Payload
-from bot.platforms.discord.pending_replies import PendingReply
+from bot.platforms.discord.outgoing import earlier_attempts
+from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
+from bot.platforms.discord.outgoing.formatting import Button, Payload
+from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import draw

@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.platforms.conversations import owner
 from bot.platforms.outgoing import concerned, shows_turn
+from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, SentParts, editable_in
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
-from bot.platforms.telegram.sent_messages import EditableMessage, SentParts, editable_in
 from core.play.account.model import Player
 from core.play.community.model import Community, Room
 from core.play.handlers.match.invite_links import invitation

@@ -13,7 +13,7 @@ import discord
 
 from bot import chat
 from bot.platforms.conversations import find_person, parse_addressed
-from bot.platforms.discord.mentions import strangers, writable_channel
+from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
     ensure_account,

@@ -20,9 +20,9 @@ from telegram.error import TelegramError
 
 from bot import chat
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.markup import CAPTION, safe, short
-from bot.platforms.telegram.sent_messages import photo_of
-from bot.platforms.telegram.updates import UpdateService
+from bot.platforms.telegram.incoming.updates import UpdateService
+from bot.platforms.telegram.outgoing.markup import CAPTION, safe, short
+from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from core.play.handlers.match.invite_links import invitation
 from core.play.match.model import Challenge, Match
 from core.play.messages import Picture

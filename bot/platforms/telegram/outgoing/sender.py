@@ -24,12 +24,12 @@ from bot.media.pictures import NoSuchPicture, Pictures, describe
 from bot.platforms.buttons import store_commands
 from bot.platforms.interface import RetryLater
 from bot.platforms.outgoing import draw
-from bot.platforms.telegram.errors import MessageNotFound, NotModified, PicturesForbidden, RoomClosed, classify
-from bot.platforms.telegram.formatting import Payload, Rows
-from bot.platforms.telegram.markup import LONGEST, safe, short
+from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, PicturesForbidden, RoomClosed, classify
+from bot.platforms.telegram.outgoing.formatting import Payload, Rows
+from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
+from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
+from bot.platforms.telegram.outgoing.sent_messages import SentParts
 from bot.platforms.telegram.places import PLATFORM, Target
-from bot.platforms.telegram.rate_limiter import RateLimiter
-from bot.platforms.telegram.sent_messages import SentParts
 from core.play.messages import Picture
 from core.play.ports import Store
 

@@ -15,14 +15,16 @@ from discord import app_commands
 from bot import chat
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
-from bot.platforms.discord import custom_ids, formatting
-from bot.platforms.discord.attachments import attached_record
-from bot.platforms.discord.autocomplete import Autocomplete, AutocompleteQuery
+from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import USER_COMMAND, typed
-from bot.platforms.discord.formatting import Payload
-from bot.platforms.discord.markup import safe
-from bot.platforms.discord.mentions import members, resolved_user, role_value, strangers, writable_channel
-from bot.platforms.discord.pending_replies import PendingReply, keep_pending
+from bot.platforms.discord.incoming.attachments import attached_record
+from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
+from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
+from bot.platforms.discord.outgoing import formatting
+from bot.platforms.discord.outgoing.formatting import Payload
+from bot.platforms.discord.outgoing.markup import safe
+from bot.platforms.discord.outgoing.pending_replies import PendingReply, keep_pending
+from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import (
     PLATFORM,
     ensure_account,
@@ -33,7 +35,6 @@ from bot.platforms.discord.places import (
     sender,
     with_known_names,
 )
-from bot.platforms.discord.sender import MessageSender
 from bot.platforms.interface import Services
 from core import rules
 from core.play.commands import Command, Help

@@ -15,8 +15,8 @@ from typing import Final
 from telegram.error import Conflict, RetryAfter, TelegramError
 
 from bot.platforms.telegram.client import MOST, Client, Json
-from bot.platforms.telegram.dispatcher import Dispatcher
-from bot.platforms.telegram.errors import seconds_of
+from bot.platforms.telegram.incoming.dispatcher import Dispatcher
+from bot.platforms.telegram.outgoing.errors import seconds_of
 from core.play.ports import Clock, Store, Work
 
 logger = logging.getLogger(__name__)

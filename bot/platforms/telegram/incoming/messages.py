@@ -13,9 +13,12 @@ from bot import chat
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import parse_addressed
 from bot.platforms.telegram.admins import needs_admin
-from bot.platforms.telegram.attachments import attached_record
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
-from bot.platforms.telegram.opponents import resolve_opponent
+from bot.platforms.telegram.incoming.attachments import attached_record
+from bot.platforms.telegram.incoming.opponents import resolve_opponent
+from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
+from bot.platforms.telegram.outgoing.prompts import Prompts
+from bot.platforms.telegram.outgoing.sent_messages import Prompt, keep_prompt, match_of, prompt_of
 from bot.platforms.telegram.places import (
     PLATFORM,
     anonymous_sender,
@@ -25,9 +28,6 @@ from bot.platforms.telegram.places import (
     sender,
     topic_of,
 )
-from bot.platforms.telegram.prompts import Prompts
-from bot.platforms.telegram.sent_messages import Prompt, keep_prompt, match_of, prompt_of
-from bot.platforms.telegram.updates import Incoming, UpdateService
 from core.play.commands import (
     Accept,
     Board,

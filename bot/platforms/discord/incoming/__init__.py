@@ -1,0 +1,1 @@
+"""From Discord: what people do there, to commands."""

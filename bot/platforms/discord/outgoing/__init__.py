@@ -1,0 +1,1 @@
+"""To Discord: what the core says, formatted and sent."""

@@ -1,0 +1,1 @@
+"""From Telegram: what people do there, to commands."""

@@ -1,0 +1,1 @@
+"""To Telegram: what the core says, formatted and sent."""
