@@ -33,17 +33,17 @@ def fold(handle: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", handle).casefold())
 
 
-def a_handle(handle: str | None) -> str | None:
+def clean_handle(handle: str | None) -> str | None:
     """Return a handle as it is kept; none at all for one without anything in it."""
     return None if handle is None else storable(handle) or None
 
 
-def sealed(message: Message) -> str:
+def packed(message: Message) -> str:
     """A message as it is kept."""
     return encode(pack(message))
 
 
-def opened(kept: str, table: str, number: int) -> Message:
+def unpacked(kept: str, table: str, number: int) -> Message:
     """The message that a row holds. One that can't be read any more is told of in the log, and stands as Unreadable."""
     try:
         return unpack(Message, decode(kept))
@@ -52,7 +52,7 @@ def opened(kept: str, table: str, number: int) -> Message:
         return Message(Unreadable())
 
 
-def microseconds(at: datetime) -> int:
+def to_microseconds(at: datetime) -> int:
     """Whole microseconds since 1970, exact.
 
     Raises:
@@ -63,6 +63,6 @@ def microseconds(at: datetime) -> int:
     return (at - EPOCH) // MICROSECOND
 
 
-def instant(microseconds: int) -> datetime:
+def from_microseconds(microseconds: int) -> datetime:
     """The aware UTC time so many microseconds after 1970."""
     return EPOCH + timedelta(microseconds=microseconds)

@@ -16,7 +16,7 @@ from storage.copying.unfinished import COPY_OF, copy_of
 from storage.errors import CannotOpen, without_password
 from storage.postgres.migration import LOCK, look, revision
 from storage.postgres.store import DIALECT, connect, prepare
-from storage.text import microseconds
+from storage.text import to_microseconds
 
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 _MARK = "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -105,7 +105,7 @@ async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIte
         with refusing(address, "reading"):
             if quiet_since is not None:
                 await connection.execute("LOCK TABLE processes IN SHARE MODE")
-                if await connection.fetchval(_LIVES, microseconds(quiet_since)):
+                if await connection.fetchval(_LIVES, to_microseconds(quiet_since)):
                     raise CannotOpen(address, "in-use", "a process has just begun to serve it")
             copy_itself(await connection.fetchval("SELECT value FROM keys WHERE name = $1", COPY_OF), address)
         yield PostgresSide(address, connection)

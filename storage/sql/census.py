@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Select, func, literal_column, select
+from sqlalchemy import func, literal_column, select
 
-from core.play.ports import Figures, Queue
-from storage.sql.statements import Sql
+from core.play.ports import Census, Figures, Queue
+from storage.sql.statements import Repository
 from storage.tables.matches import challenges, matches, timers
 from storage.tables.messages import outbox
 from storage.tables.people import communities, players
@@ -28,29 +28,19 @@ DUE = select(func.min(timers.c.due_at))
 TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
 
 
-class SqlCensus:
-    """:class:`core.play.ports.Census` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlCensus(Repository, Census):
+    """Census in SQL."""
 
     def figures(self) -> Figures:
-        """The figures now; each is read off an index."""
         due = self._sql.first(DUE, {})
         return Figures(
-            players=self._count(PLAYERS),
-            communities=self._count(COMMUNITIES),
-            challenges=self._count(CHALLENGES),
-            running=self._count(RUNNING),
-            finished=self._count(FINISHED),
+            players=self._sql.number(PLAYERS, {}),
+            communities=self._sql.number(COMMUNITIES, {}),
+            challenges=self._sql.number(CHALLENGES, {}),
+            running=self._sql.number(RUNNING, {}),
+            finished=self._sql.number(FINISHED, {}),
             waiting={platform: Queue(count, oldest) for platform, count, oldest in self._sql.rows(WAITING, {})},
-            given_up=self._count(GIVEN_UP),
+            given_up=self._sql.number(GIVEN_UP, {}),
             due=None if due is None else due[0],
-            troubled=self._count(TROUBLED),
+            troubled=self._sql.number(TROUBLED, {}),
         )
-
-    def _count(self, statement: Select[int]) -> int:
-        row = self._sql.first(statement, {})
-        return 0 if row is None else int(row[0])

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import BindParameter, Column, Select, bindparam, delete, func, literal_column, null, or_, select, update
 
-from core.play.account.erasure import Gone
+from core.play.account.erasure import Erasure, Gone
 from core.play.messages.erasure import without
-from storage.sql.statements import Sql, given
+from storage.sql.statements import Repository, bound
 from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import drafts, timers
 from storage.tables.messages import inbox, outbox, posts
@@ -16,7 +16,7 @@ from storage.tables.moderation import audit, blocks
 from storage.tables.people import accounts, communities, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings
-from storage.text import encode, opened, sealed
+from storage.text import encode, packed, unpacked
 
 _PAGE = 1000
 _player: BindParameter[int] = bindparam("of_player")
@@ -28,7 +28,7 @@ _pattern: Any = bindparam("pattern")
 NAMELESS = (
     update(players)
     .where(players.c.id == _player)
-    .values(given(players, "name", "forgotten_at"))
+    .values(bound(players, "name", "forgotten_at"))
     .values(language=null(), preferences=null(), away_until=null(), platform=null())
 )
 OF_PLAYER = tuple(
@@ -39,16 +39,16 @@ FROM_PLAYER = delete(posts).where(posts.c.author == _player)
 IN_ROOM = tuple(delete(table).where(table.c.room == _room) for table in (outbox, posts))
 UNRANKED = update(ratings).where(ratings.c.player == _player).values(ranked_until=null())
 SEALED = (
-    update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(given(links, "until", "undo"))
+    update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(bound(links, "until", "undo"))
 )
 CODES = delete(codes).where(codes.c.platform == _platform, codes.c.ref == _ref)
 CLAIMED = delete(codes).where(codes.c.by_platform == _platform, codes.c.by_ref == _ref)
 MISSES = delete(misses).where(misses.c.platform == _platform, misses.c.ref == _ref)
 ROOM = select(rooms.c.community).where(rooms.c.id == _room)
-NAMELESS_ROOM = update(rooms).where(rooms.c.id == _room).values(given(rooms, "ref", "name"))
+NAMELESS_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
 COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_community"))
 NAMELESS_COMMUNITY = (
-    update(communities).where(communities.c.id == bindparam("of_community")).values(given(communities, "ref", "name"))
+    update(communities).where(communities.c.id == bindparam("of_community")).values(bound(communities, "ref", "name"))
 )
 
 
@@ -66,18 +66,18 @@ POSTS = (
     .order_by(posts.c.id)
     .limit(bindparam("at_most"))
 )
-REWRITE_POST = update(posts).where(posts.c.id == bindparam("at_id")).values(given(posts, "text", "message"))
+REWRITE_POST = update(posts).where(posts.c.id == bindparam("at_id")).values(bound(posts, "text", "message"))
 OUTBOX = _found(outbox.c.id, outbox.c.message, searched=(outbox.c.message, outbox.c.problem))
 REWRITE_OUTBOX = (
-    update(outbox).where(outbox.c.id == bindparam("at_id")).values(given(outbox, "message")).values(problem=null())
+    update(outbox).where(outbox.c.id == bindparam("at_id")).values(bound(outbox, "message")).values(problem=null())
 )
 KEYS = _found(keys.c.name, keys.c.value, searched=(keys.c.name, keys.c.value))
-REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(given(keys, "value"))
+REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(bound(keys, "value"))
 DROP_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
 UPDATES = _found(inbox.c.platform, inbox.c.update_id, searched=(inbox.c.update_id,))
 DROP_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
 REASONS = _found(audit.c.id, audit.c.reason, searched=(audit.c.reason,))
-REWRITE_REASON = update(audit).where(audit.c.id == bindparam("at_id")).values(given(audit, "reason"))
+REWRITE_REASON = update(audit).where(audit.c.id == bindparam("at_id")).values(bound(audit, "reason"))
 PROBLEMS = update(timers).where(_like(timers.c.problem)).values(problem=literal_column("''"))
 
 
@@ -91,16 +91,10 @@ def _patterns(*texts: str) -> list[str]:
 _LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
-class SqlErasure:
-    """:class:`core.play.account.erasure.Erasure` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlErasure(Repository, Erasure):
+    """Erasure in SQL."""
 
     def unbind(self, gone: Gone) -> None:
-        """Take everything from them by which they could be told, called or found, and name them anew."""
         for account in gone.accounts:
             where = {"of_platform": account.platform, "of_ref": account.ref}
             for statement in (CODES, CLAIMED, MISSES):
@@ -114,7 +108,6 @@ class SqlErasure:
             self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
 
     def erase(self, gone: Gone) -> None:
-        """Do away with what they wrote, what was said to them, and with their name in whatever was said of them."""
         for player in gone.players:
             for statement in (*OF_PLAYER[-2:], FROM_PLAYER):
                 self._sql.change(statement, {"of_player": player})
@@ -152,12 +145,12 @@ class SqlErasure:
         found, after = {"pattern": pattern}, 0
         while page := self._sql.rows(POSTS, {**found, "after": after, "at_most": _PAGE}):
             for number, text, message in page:
-                said = message and sealed(without(gone, opened(message, "posts", number)))
+                said = message and packed(without(gone, unpacked(message, "posts", number)))
                 if (talk := gone.in_talk(text), said) != (text, message):
                     self._sql.change(REWRITE_POST, {"at_id": number, "text": talk, "message": said})
             after = page[-1][0]
         for number, message in self._sql.rows(OUTBOX, found):
-            kept = sealed(without(gone, opened(message, "outbox", number)))
+            kept = packed(without(gone, unpacked(message, "outbox", number)))
             self._sql.change(REWRITE_OUTBOX, {"at_id": number, "message": kept})
         for number, reason in self._sql.rows(REASONS, found):
             self._sql.change(REWRITE_REASON, {"at_id": number, "reason": gone.in_words(reason)})

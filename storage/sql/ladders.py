@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -20,14 +21,15 @@ from sqlalchemy import (
     update,
 )
 
-from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
+from core.play.ladder.ports import Ladders
 from core.play.match.model import Match
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE
 from core.play.time.control import Terms
 from core.rules import OptionValue
 from storage.sql.matches import match_of
-from storage.sql.statements import Sql, adding, columns, given
+from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.tables.matches import matches
 from storage.tables.ratings import ratings
@@ -42,9 +44,9 @@ _MICROSECOND = timedelta(microseconds=1)
 _IS_RUNNING = matches.c.status == literal_column("'running'")  # in words, or partial indexes would not be used
 _IS_FINISHED = matches.c.status == literal_column("'finished'")
 
-ADD = adding(ladders)
+ADD = insert_or_ignore(ladders)
 GET = select(ladders).where(_l.id == _ladder)
-CLOSE = update(ladders).where(_l.id == _ladder, _l.closed_at.is_(None)).values(given(ladders, "closed_at"))
+CLOSE = update(ladders).where(_l.id == _ladder, _l.closed_at.is_(None)).values(bound(ladders, "closed_at"))
 OF_COMMUNITY = select(ladders).where(_l.community == bindparam("of_community")).order_by(_l.id)
 NUMBERS = select(_l.id).order_by(_l.id)
 
@@ -77,7 +79,7 @@ _RATING_OF = func.coalesce(
     .scalar_subquery(),
     literal_column(str(CENTRE)),
 )
-JOIN = adding(ladder_members, rating=_RATING_OF)
+JOIN = insert_or_ignore(ladder_members, rating=_RATING_OF)
 GIVE = (
     update(ladder_members)
     .where(_m.ladder == _ladder, _m.player == bindparam("old"))
@@ -97,11 +99,11 @@ LAND = (
     )
 )
 _KEPT = ("seen_at", "strikes", "silent", "leaving", "streak", "longest")
-KEEP = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(given(ladder_members, *_KEPT))
+KEEP = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(bound(ladder_members, *_KEPT))
 SEEN = (
     update(ladder_members)
     .where(_m.player == _player, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
-    .values(given(ladder_members, "seen_at"))
+    .values(bound(ladder_members, "seen_at"))
 )
 PARDON = update(ladder_members).values(seen_at=_m.seen_at + bindparam("microseconds", type_=BigInteger))
 UNSEEN = (
@@ -110,7 +112,7 @@ UNSEEN = (
     .order_by(_m.seen_at, _m.player)
 )
 
-BEGIN = adding(ladder_matches)
+BEGIN = insert_or_ignore(ladder_matches)
 HAND_OVER = (
     update(ladder_matches)
     .where(_p.match == bindparam("of_match"))
@@ -143,7 +145,7 @@ MET_AT = (
 )
 
 EVENT = ("ladder", "kind", "player", "place_before", "place_after", "at", "match", "leader", "data", "id")
-NOTE = adding(ladder_events)
+NOTE = insert_or_ignore(ladder_events)
 EVENTS = (
     select(*columns(ladder_events, *EVENT))
     .where(_e.ladder == _ladder, _e.id > bindparam("after"))
@@ -152,28 +154,17 @@ EVENTS = (
 )
 LATEST = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
 REIGNS = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
-TAKE = adding(ladder_snapshots)
+TAKE = insert_or_ignore(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
 NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
 
 
-def _snapshot(row: Sequence[Any]) -> Snapshot:
+def _snapshot(*row: Any) -> Snapshot:
     return Snapshot(row[0], row[1], row[2], tuple(row[3]))
 
 
-def event_of(row: Sequence[Any]) -> LadderEvent:
-    """An event from its row, with the columns of :data:`EVENT`."""
-    ladder, kind, *rest = row
-    return LadderEvent(ladder, LadderEventKind(kind), *rest)
-
-
-class SqlLadders:
-    """:class:`core.play.ladder.ports.Ladders` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlLadders(Repository, Ladders):
+    """Ladders in SQL."""
 
     def create(
         self,
@@ -187,67 +178,41 @@ class SqlLadders:
         made_by: int,
         at: datetime,
     ) -> Ladder:
-        """Make a ladder with the next number."""
-        values = {
-            "community": community,
-            "room": room,
-            "game": game,
-            "options": dict(options),
-            "terms": terms,
-            "reach": reach,
-            "made_by": made_by,
-            "made_at": at,
-            "closed_at": None,
-        }
-        number = self._sql.new(ADD, values)
-        return Ladder(number, community, room, game, dict(options), terms, reach, made_by, at)
+        made = Ladder(0, community, room, game, dict(options), terms, reach, made_by, at)
+        return replace(made, id=self._sql.new(ADD, fields_of(made)))
 
     def get(self, ladder: int) -> Ladder | None:
-        """The ladder with this number, or None."""
-        row = self._sql.first(GET, {"of_ladder": ladder})
-        return None if row is None else Ladder(*row)
+        return self._sql.one(GET, {"of_ladder": ladder}, Ladder)
 
     def close(self, ladder: int, at: datetime) -> None:
-        """Keep that a ladder is closed. Raises Conflict when it is not open."""
         if self._sql.change(CLOSE, {"of_ladder": ladder, "closed_at": at}) != 1:
             raise Conflict(f"ladder {ladder} is not open")
 
     def of_community(self, community: int) -> Sequence[Ladder]:
-        """The ladders of a community, closed ones too, by number."""
-        return [Ladder(*row) for row in self._sql.rows(OF_COMMUNITY, {"of_community": community})]
+        return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
 
     def numbers(self) -> Sequence[int]:
-        """The numbers of all ladders, rising."""
         return [number for (number,) in self._sql.rows(NUMBERS, {})]
 
     def size(self, ladder: int) -> int:
-        """How many members there are."""
-        row = self._sql.first(SIZE, {"of_ladder": ladder})
-        return 0 if row is None else row[0] or 0
+        return self._sql.number(SIZE, {"of_ladder": ladder})
 
     def members(self, ladder: int, first: int = 1, last: int | None = None) -> Sequence[Member]:
-        """Those from one place to another, by place."""
         values = {"of_ladder": ladder, "from_place": first}
         if last is None:
-            return [Member(*row) for row in self._sql.rows(MEMBERS, values)]
-        return [Member(*row) for row in self._sql.rows(MEMBERS_TO, values | {"to_place": last})]
+            return self._sql.all(MEMBERS, values, Member)
+        return self._sql.all(MEMBERS_TO, values | {"to_place": last}, Member)
 
     def member(self, ladder: int, player: int) -> Member | None:
-        """A player's membership, or None."""
-        row = self._sql.first(MEMBER, {"of_ladder": ladder, "of_player": player})
-        return None if row is None else Member(*row)
+        return self._sql.one(MEMBER, {"of_ladder": ladder, "of_player": player}, Member)
 
     def memberships(self, player: int) -> Sequence[Member]:
-        """All memberships of a player, by ladder."""
-        return [Member(*row) for row in self._sql.rows(MEMBERSHIPS, {"of_player": player})]
+        return self._sql.all(MEMBERSHIPS, {"of_player": player}, Member)
 
     def rated_at_least(self, ladder: int, value: float, most: int) -> int:
-        """How many members' ratings are at least so high, no rating being a newcomer's; counted no further than ``most``."""
-        row = self._sql.first(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
-        return 0 if row is None else int(row[0])
+        return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
 
     def join(self, ladder: int, player: int, at: datetime) -> Member:
-        """Put a player at the bottom. Raises Conflict when they are on it."""
         member = Member(ladder, player, self.size(ladder) + 1, at, at)
         values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
         if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
@@ -255,7 +220,6 @@ class SqlLadders:
         return member
 
     def drop(self, ladder: int, player: int) -> None:
-        """Take a player off; those below go up one. Raises KeyError."""
         member, last = self._there(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
         self._sql.change(DROP, where)
@@ -263,7 +227,6 @@ class SqlLadders:
         self._sql.change(LAND, where | {"at_place": 0, "by": -1})
 
     def move(self, ladder: int, player: int, place: int) -> None:
-        """Put a player at another place; those between make room. Raises KeyError; ValueError for a place that there isn't."""
         before = self._there(ladder, player).place
         if not 1 <= place <= self.size(ladder):
             raise ValueError(f"ladder {ladder} has no place {place}")
@@ -278,63 +241,45 @@ class SqlLadders:
         return member
 
     def give(self, ladder: int, old: int, new: int) -> None:
-        """Let another player stand where one stands. Raises KeyError; Conflict when the other one stands on it, too."""
         if self.member(ladder, new) is not None:
             raise Conflict(f"player {new} is on ladder {ladder}")
         if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
             raise KeyError(old)
 
     def keep(self, member: Member) -> None:
-        """Keep what has changed about a member, but for the place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
         if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
             raise KeyError(member.player)
 
     def seen(self, player: int, at: datetime, before: datetime) -> None:
-        """Keep that a player was seen, on all ladders where they were last seen before a moment."""
         self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": before})
 
     def pardon(self, length: timedelta) -> None:
-        """Take everybody to have been seen so much later."""
         self._sql.change(PARDON, {"microseconds": length // _MICROSECOND})
 
     def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
-        """Members who were last seen before a moment, the longest unseen first."""
-        return [Member(*row) for row in self._sql.rows(UNSEEN, {"of_ladder": ladder, "before": before})]
+        return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": before}, Member)
 
     def begin(self, match: LadderMatch) -> None:
-        """Keep that a match is played for a place. Raises Conflict when that is known."""
-        values = {
-            "match": match.match,
-            "ladder": match.ladder,
-            "challenger": match.challenger,
-            "defender": match.defender,
-        }
-        if self._sql.change(BEGIN, values) != 1:
+        if self._sql.change(BEGIN, fields_of(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
     def hand_over(self, number: int, old: int, new: int) -> None:
-        """Put a player in the place of another one in a match that is played for a place; any other match stays."""
         self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
 
     def match(self, number: int) -> LadderMatch | None:
-        """What is played for in a match, or None."""
-        row = self._sql.first(MATCH, {"of_match": number})
-        return None if row is None else LadderMatch(*row)
+        return self._sql.one(MATCH, {"of_match": number}, LadderMatch)
 
     def running_of(self, player: int) -> Sequence[tuple[LadderMatch, Match]]:
-        """A player's running ladder matches, by number."""
         values = {"of_player": player}
         rows = (*self._sql.rows(RUNNING_OF_1, values), *self._sql.rows(RUNNING_OF_2, values))
-        found = [(LadderMatch(*row[:4]), match_of(row[4:])) for row in rows]
+        found = [(LadderMatch(*row[:4]), match_of(*row[4:])) for row in rows]
         return sorted(found, key=lambda each: each[0].match)
 
     def matches(self, ladder: int) -> Sequence[LadderMatch]:
-        """All matches of a ladder, by number."""
-        return [LadderMatch(*row) for row in self._sql.rows(MATCHES, {"of_ladder": ladder})]
+        return self._sql.all(MATCHES, {"of_ladder": ladder}, LadderMatch)
 
     def met_at(self, ladder: int, one: int, other: int) -> datetime | None:
-        """When the last match of two players on a ladder ended; None: they have not played one to its end."""
         found: list[datetime] = []
         for challenger, defender in ((one, other), (other, one)):
             values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
@@ -343,48 +288,25 @@ class SqlLadders:
         return max(found, default=None)
 
     def note(self, event: LadderEvent) -> None:
-        """Add an event. Raises Conflict when its match has one."""
-        values = {
-            "ladder": event.ladder,
-            "kind": event.kind.value,
-            "player": event.player,
-            "place_before": event.before,
-            "place_after": event.after,
-            "match": event.match,
-            "leader": event.leader,
-            "data": dict(event.data),
-            "at": event.at,
-        }
+        values = {**fields_of(event), "place_before": event.before, "place_after": event.after}
         if self._sql.change(NOTE, values) != 1:
             raise Conflict(f"match {event.match} has an event")
 
     def events(self, ladder: int, after: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
-        """The log behind an event's number, in order."""
         values = {"of_ladder": ladder, "after": after, "at_most": limit}
-        return [event_of(row) for row in self._sql.rows(EVENTS, values)]
+        return self._sql.all(EVENTS, values, LadderEvent)
 
     def latest(self, ladder: int, limit: int = 10) -> Sequence[LadderEvent]:
-        """The end of the log, the latest first."""
-        return [event_of(row) for row in self._sql.rows(LATEST, {"of_ladder": ladder, "at_most": limit})]
+        return self._sql.all(LATEST, {"of_ladder": ladder, "at_most": limit}, LadderEvent)
 
     def reigns(self, ladder: int) -> Sequence[LadderEvent]:
-        """The events with which somebody else stood at the top, in order."""
-        return [event_of(row) for row in self._sql.rows(REIGNS, {"of_ladder": ladder})]
+        return self._sql.all(REIGNS, {"of_ladder": ladder}, LadderEvent)
 
     def keep_snapshot(self, snapshot: Snapshot) -> None:
-        """Keep how a ladder stands; the first of a month stays."""
-        values = {
-            "ladder": snapshot.ladder,
-            "month": snapshot.month,
-            "at": snapshot.at,
-            "players": list(snapshot.players),
-        }
-        self._sql.change(TAKE, values)
+        self._sql.change(TAKE, fields_of(snapshot))
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
-        """All snapshots of a ladder, by month."""
-        return [_snapshot(row) for row in self._sql.rows(SNAPSHOTS, {"of_ladder": ladder})]
+        return self._sql.all(SNAPSHOTS, {"of_ladder": ladder}, _snapshot)
 
     def newest_snapshot(self, ladder: int) -> Snapshot | None:
-        """The snapshot of a ladder's newest month that has one."""
-        return next(map(_snapshot, self._sql.rows(NEWEST_SNAPSHOT, {"of_ladder": ladder})), None)
+        return self._sql.one(NEWEST_SNAPSHOT, {"of_ladder": ladder}, _snapshot)

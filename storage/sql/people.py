@@ -12,13 +12,13 @@ from sqlalchemy import Select, bindparam, or_, select, update
 from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
-from core.play.ports import Conflict, HandleTaken
+from core.play.ports import Conflict, HandleTaken, People
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
-from storage.sql.statements import Sql, adding, columns, given
+from storage.sql.statements import Repository, bound, columns, insert_or_ignore
 from storage.tables.moderation import barred
 from storage.tables.people import accounts, communities, players, rooms
-from storage.text import a_handle, fold
+from storage.text import clean_handle, fold
 
 _BARRED = (  # with every look at an account: no statement of its own
     select(barred.c.reason)
@@ -59,8 +59,8 @@ AS_KNOWN = (
     .join(players)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
-ADD_PLAYER = adding(players, "forgotten_at", "preferences", "away_until", "platform")
-ADD_ACCOUNT = adding(accounts, "private", "room", "joined_at")
+ADD_PLAYER = insert_or_ignore(players, "forgotten_at", "preferences", "away_until", "platform")
+ADD_ACCOUNT = insert_or_ignore(accounts, "private", "room", "joined_at")
 LET_GO = (
     update(accounts)
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
@@ -69,26 +69,26 @@ LET_GO = (
 SET_HANDLE = (
     update(accounts)
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
-    .values(given(accounts, "handle", "folded"))
+    .values(bound(accounts, "handle", "folded"))
 )
 _CHANGE_ACCOUNT = update(accounts).where(
     accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref", type_=accounts.c.ref.type)
 )
-SET_PRIVATE = _CHANGE_ACCOUNT.values(given(accounts, "private"))
-SET_ROOM = _CHANGE_ACCOUNT.values(given(accounts, "room"))
+SET_PRIVATE = _CHANGE_ACCOUNT.values(bound(accounts, "private"))
+SET_ROOM = _CHANGE_ACCOUNT.values(bound(accounts, "room"))
 RENAME_ACCOUNT = _CHANGE_ACCOUNT.values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
 RENAME_BARRED = (
     update(barred)
     .where(barred.c.platform == bindparam("on_platform"), barred.c.ref == bindparam("at_ref", type_=barred.c.ref.type))
     .values(ref=bindparam("new_ref", type_=barred.c.ref.type))
 )
-GIVE = _CHANGE_ACCOUNT.values(given(accounts, "player", "joined_at"))
+GIVE = _CHANGE_ACCOUNT.values(bound(accounts, "player", "joined_at"))
 _CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
-RENAME_PLAYER = _CHANGE_PLAYER.values(given(players, "name"))
-SET_LANGUAGE = _CHANGE_PLAYER.values(given(players, "language"))
-SET_PREFERENCES = _CHANGE_PLAYER.values(given(players, "preferences"))
-SET_AWAY = _CHANGE_PLAYER.values(given(players, "away_until"))
-SET_PLATFORM = _CHANGE_PLAYER.values(given(players, "platform"))
+RENAME_PLAYER = _CHANGE_PLAYER.values(bound(players, "name"))
+SET_LANGUAGE = _CHANGE_PLAYER.values(bound(players, "language"))
+SET_PREFERENCES = _CHANGE_PLAYER.values(bound(players, "preferences"))
+SET_AWAY = _CHANGE_PLAYER.values(bound(players, "away_until"))
+SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
 
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
 FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
@@ -98,8 +98,8 @@ ROOM_AS_IT_IS = (
     .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
 )
 ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
-ADD_ROOM = adding(rooms)
-CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room")).values(given(rooms, "community", "name"))
+ADD_ROOM = insert_or_ignore(rooms)
+CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room")).values(bound(rooms, "community", "name"))
 
 RENAME_ROOM = (
     update(rooms).where(rooms.c.id == bindparam("room")).values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
@@ -111,20 +111,20 @@ FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
 )
 COMMUNITIES = select(communities).order_by(communities.c.id)
 COMMUNITIES_OF = COMMUNITIES.where(communities.c.platform == bindparam("platform"))
-ADD_COMMUNITY = adding(communities, "settings")
+ADD_COMMUNITY = insert_or_ignore(communities, "settings")
 _CHANGE_COMMUNITY = update(communities).where(communities.c.id == bindparam("community"))
-RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "name"))
+RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "name"))
 CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=communities.c.ref.type))
-SET_COMMUNITY = _CHANGE_COMMUNITY.values(given(communities, "settings"))
+SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
-def _player(row: Sequence[Any]) -> Player:
+def _player(*row: Any) -> Player:
     number, name, language, preferences, away_until, platform, forgotten_at = row
     preferences = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
     return Player(number, name, language, preferences, away_until, platform, forgotten_at)
 
 
-def _community(row: Sequence[Any]) -> Community:
+def _community(*row: Any) -> Community:
     number, platform, ref, name, settings = row
     decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
     return Community(number, platform, ref, name, decided)
@@ -138,60 +138,41 @@ def _few(players: Sequence[int]) -> Iterator[tuple[Select[Any], dict[str, int]]]
         yield SEVERAL[size], {f"player_{at}": some[min(at, len(some) - 1)] for at in range(size)}
 
 
-class SqlPeople:
-    """:class:`core.play.ports.People` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlPeople(Repository, People):
+    """People in SQL."""
 
     def player(self, player: int) -> Player:
-        """The player with this id. Raises KeyError."""
         return self.several([player])[player]
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
-        """The names of players by id; unknown ids are left out."""
         return {player: known.name for player, known in self.several(players).items()}
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
-        """Players by id; unknown ids are left out."""
         loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
         for statement, some in _few([player for player in players if player not in loaded]):
-            loaded |= {row[0]: _player(row) for row in self._sql.rows(statement, some)}
+            loaded |= {row[0]: _player(*row) for row in self._sql.rows(statement, some)}
         return {player: loaded[player] for player in players if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:
-        """The account with the platform's own id, or None."""
-        row = self._sql.first(ACCOUNT, {"platform": platform, "ref": ref})
-        return None if row is None else Account(*row)
+        return self._sql.one(ACCOUNT, {"platform": platform, "ref": ref}, Account)
 
     def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
-        """The account with the platform's own id, with its player; or None."""
         row = self._sql.first(PERSON, {"platform": platform, "ref": ref})
         if row is None:
             return None
-        player = self._sql.loaded(PLAYERS)[row[2]] = _player(row[8:])
+        player = self._sql.loaded(PLAYERS)[row[2]] = _player(*row[8:])
         return Account(*row[:8]), player
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
-        """The account that people mean by this handle, whatever its case, or None."""
         if storable(handle) != handle:
             return None
-        row = self._sql.first(BY_HANDLE, {"platform": platform, "folded": fold(handle)})
-        return None if row is None else Account(*row)
+        return self._sql.one(BY_HANDLE, {"platform": platform, "folded": fold(handle)}, Account)
 
     def accounts_of(self, player: int) -> Sequence[Account]:
-        """All accounts of a player, by platform."""
-        return [Account(*row) for row in self._sql.rows(ACCOUNTS_OF, {"player": player})]
+        return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)
 
     def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
-        """Create a player with a first account. Raises Conflict when the account exists.
-
-        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
-        one without.
-        """
-        ref, handle = storable(ref), a_handle(handle)
+        ref, handle = storable(ref), clean_handle(handle)
         folded = None if handle is None else fold(handle)
         found = self._sql.rows(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
         if [ref] in found:
@@ -207,18 +188,11 @@ class SqlPeople:
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # it may be barred already
 
     def named(self, name: str) -> Player:
-        """Create a player who is no more than a name."""
         name = storable(name)
         return Player(self._sql.new(ADD_PLAYER, {"name": name, "language": None}), name)
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
-        """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
-
-        With the ``room`` where the person acts just now, that is kept, too, and the platform as the last one of the player.
-        The newest holder of a handle has it: another account of the platform is left without. An account that was joined
-        to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
-        """
-        platform, ref, handle, name = account.platform, account.ref, a_handle(handle), storable(name)
+        platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)
         row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
         if row is None:
             raise KeyError((platform, ref))
@@ -238,7 +212,6 @@ class SqlPeople:
         return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.banned)
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
-        """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
         where = {"on_platform": account.platform, "at_ref": account.ref}
         self._sql.change(GIVE, where | {"player": player, "joined_at": joined})
         found = self.account(account.platform, account.ref)
@@ -247,7 +220,6 @@ class SqlPeople:
         return found
 
     def rename_account(self, account: Account, ref: str) -> Account:
-        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
         ref = storable(ref)
         if self.account(account.platform, ref) is not None:
             raise Conflict(f"{account.platform} account {ref} exists")
@@ -258,7 +230,6 @@ class SqlPeople:
         return replace(account, ref=ref)
 
     def rename_room(self, room: int, ref: str) -> Room:
-        """Keep that the platform's own id of a room is another one now. Raises KeyError, Conflict."""
         known = self.room(room)
         if self.find_room(known.platform, ref) is not None:
             raise Conflict(f"{known.platform} room {ref} exists")
@@ -266,26 +237,21 @@ class SqlPeople:
         return replace(known, ref=storable(ref))
 
     def rename_community(self, community: int, ref: str) -> None:
-        """Keep that the platform's own id of a community is another one now. Raises KeyError, Conflict."""
         platform, ref = self.community(community).platform, storable(ref)
         if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
             raise Conflict(f"{platform} community {ref} exists")
         self._sql.change(CHANGE_COMMUNITY_REF, {"community": community, "new_ref": ref})
 
     def set_language(self, player: int, tag: str | None) -> None:
-        """Keep the language that a player chose."""
         self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
 
     def set_preferences(self, player: int, preferences: Preferences) -> None:
-        """Keep how a player wants to be reminded."""
         self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences.pack() or None})
 
     def set_away(self, player: int, until: datetime | None) -> None:
-        """Keep until when a player is on vacation; None: no longer."""
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
 
     def set_private(self, account: Account, room: int) -> Account:
-        """Keep the room where only this account's person reads what is said. Raises KeyError for an unknown account."""
         where = {"on_platform": account.platform, "at_ref": account.ref}
         self._sql.change(SET_PRIVATE, where | {"private": room})
         found = self.account(account.platform, account.ref)
@@ -294,38 +260,28 @@ class SqlPeople:
         return found
 
     def set_community(self, community: int, settings: CommunitySettings) -> None:
-        """Keep what a community decides."""
         self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings.pack() or None})
 
     def room(self, room: int) -> Room:
-        """The room with this id. Raises KeyError."""
         loaded: dict[int, Room] = self._sql.loaded(rooms)
         if room not in loaded and (row := self._sql.first(ROOM, {"room": room})) is not None:
             loaded[room] = Room(*row)
         return loaded[room]
 
     def community(self, community: int) -> Community:
-        """The community with this id. Raises KeyError."""
         loaded: dict[int, Community] = self._sql.loaded(communities)
         if community not in loaded and (row := self._sql.first(COMMUNITY, {"community": community})) is not None:
-            loaded[community] = _community(row)
+            loaded[community] = _community(*row)
         return loaded[community]
 
     def communities(self, platform: str | None = None) -> Sequence[Community]:
-        """All communities (of one platform), by id."""
         statement = COMMUNITIES if platform is None else COMMUNITIES_OF
-        return [_community(row) for row in self._sql.rows(statement, {"platform": platform})]
+        return self._sql.all(statement, {"platform": platform}, _community)
 
     def find_room(self, platform: str, ref: str) -> Room | None:
-        """The room with the platform's own id, or None."""
-        row = self._sql.first(FIND_ROOM, {"platform": platform, "ref": ref})
-        return None if row is None else Room(*row)
+        return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)
 
     def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
-        """The room with the platform's own id, created when new, renamed when renamed, and so its community.
-
-        A room that has moved to another community belongs there from now on.
-        """
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
         row = self._sql.first(ROOM_AS_IT_IS, {"platform": platform, "ref": ref})
         if row is not None and row[4:] == [name, community_ref, community_name]:
@@ -347,5 +303,4 @@ class SqlPeople:
         return int(number)
 
     def rooms(self, platform: str) -> Sequence[Room]:
-        """All rooms of a platform, by id."""
-        return [Room(*row) for row in self._sql.rows(ROOMS, {"platform": platform})]
+        return self._sql.all(ROOMS, {"platform": platform}, Room)

@@ -11,19 +11,18 @@ from core.play.community.audit import Entry
 from core.play.ladder.model import Ladder, LadderEvent
 from core.play.match.model import Challenge
 from core.play.ports import Post
-from core.play.ports.personal import Addressed, Given, Joined
-from storage.sql.audit import ENTRY, entry_of
-from storage.sql.challenges import challenge_of
-from storage.sql.ladders import EVENT, event_of
-from storage.sql.outbox import POST, post_of
-from storage.sql.statements import Sql, columns
+from core.play.ports.personal import Addressed, Given, Joined, Personal
+from storage.sql.audit import ENTRY
+from storage.sql.ladders import EVENT
+from storage.sql.posts import POST, post_of
+from storage.sql.statements import Repository, columns
 from storage.tables.ladders import ladder_events, ladders
 from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import challenges
 from storage.tables.messages import outbox, posts
 from storage.tables.moderation import audit
 from storage.tables.processes import keys
-from storage.text import opened
+from storage.text import unpacked
 
 _player = bindparam("of_player", type_=challenges.c.challenger.type)
 _platform, _ref = bindparam("of_platform", type_=codes.c.platform.type), bindparam("of_ref", type_=codes.c.ref.type)
@@ -73,58 +72,42 @@ def _escaped(text: str) -> str:
     return "".join(f"\\{sign}" if sign in "\\%_" else sign for sign in text)
 
 
-class SqlPersonal:
-    """:class:`core.play.ports.personal.Personal` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlPersonal(Repository, Personal):
+    """Personal in SQL."""
 
     def challenges(self, player: int) -> Sequence[Challenge]:
-        """All challenges that a player made, or that were made to them, by number."""
-        return [challenge_of(row) for row in self._sql.rows(CHALLENGES, {"of_player": player})]
+        return self._sql.all(CHALLENGES, {"of_player": player}, Challenge)
 
     def posts(self, player: int) -> Sequence[Post]:
-        """All lines of rooms' histories that a player wrote, or that only they may read, by id."""
-        return [post_of(row) for row in self._sql.rows(POSTS, {"of_player": player})]
+        return self._sql.all(POSTS, {"of_player": player}, post_of)
 
     def messages(self, player: int) -> Sequence[Addressed]:
-        """All messages to a player alone that are on their way or were given up, by id."""
         return [
-            Addressed(room, opened(message, "outbox", number), at, state == "given-up")
+            Addressed(room, unpacked(message, "outbox", number), at, state == "given-up")
             for number, room, message, at, state in self._sql.rows(MESSAGES, {"of_player": player})
         ]
 
     def ladder_events(self, player: int) -> Sequence[LadderEvent]:
-        """What happened to a player on ladders, in order."""
-        return [event_of(row) for row in self._sql.rows(LADDER_EVENTS, {"of_player": player})]
+        return self._sql.all(LADDER_EVENTS, {"of_player": player}, LadderEvent)
 
     def ladders(self, player: int) -> Sequence[Ladder]:
-        """The ladders that a player made, by number."""
-        return [Ladder(*row) for row in self._sql.rows(LADDERS, {"of_player": player})]
+        return self._sql.all(LADDERS, {"of_player": player}, Ladder)
 
     def decisions(self, player: int) -> Sequence[Entry]:
-        """What a player decided for communities, and what was decided about them, in order."""
-        return [entry_of(row) for row in self._sql.rows(DECISIONS, {"of_player": player})]
+        return self._sql.all(DECISIONS, {"of_player": player}, Entry)
 
     def places(self, player: int) -> Sequence[tuple[int, int]]:
-        """Where a player is told of matches and challenges, by number."""
         return [(number, room) for number, room in self._sql.rows(PLACES, {"of_player": player})]
 
     def links(self, player: int) -> Sequence[Joined]:
-        """How a player was joined with others, in order."""
-        return [Joined(*row) for row in self._sql.rows(LINKS, {"of_player": player})]
+        return self._sql.all(LINKS, {"of_player": player}, Joined)
 
     def codes(self, platform: str, ref: str) -> Sequence[Given]:
-        """The codes that an account was given, or has typed, by their ends."""
-        return [Given(*row) for row in self._sql.rows(CODES, {"of_platform": platform, "of_ref": ref})]
+        return self._sql.all(CODES, {"of_platform": platform, "of_ref": ref}, Given)
 
     def misses(self, platform: str, ref: str) -> Sequence[datetime]:
-        """When an account has typed a wrong code, in order."""
         return [at for (at,) in self._sql.rows(MISSES, {"of_platform": platform, "of_ref": ref})]
 
     def keys(self, platform: str, ref: str) -> Sequence[str]:
-        """The names under which something is kept of an account, sorted."""
         rows = self._sql.rows(KEYS, {"pattern": f"{_escaped(platform)}%:{_escaped(ref)}"})
         return sorted(name for (name,) in rows if name.startswith(platform) and name.endswith(f":{ref}"))

@@ -7,15 +7,15 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, select, update
 
-from core.play.ports.processes import Process
-from storage.sql.statements import Sql, adding, columns, given
+from core.play.ports.processes import Process, Processes
+from storage.sql.statements import Repository, bound, columns, insert_or_ignore
 from storage.tables.processes import processes, services
 
 _p, _s = processes.c, services.c
 
-JOIN = adding(processes)
-SERVE = adding(services)
-BEAT = update(processes).where(_p.id == bindparam("at_id")).values(given(processes, "seen_at"))
+JOIN = insert_or_ignore(processes)
+SERVE = insert_or_ignore(services)
+BEAT = update(processes).where(_p.id == bindparam("at_id")).values(bound(processes, "seen_at"))
 ALL = (
     select(*columns(processes, "id", "name", "started_at", "seen_at"), _s.platform)
     .join(services, _s.process == _p.id, isouter=True)
@@ -25,27 +25,19 @@ SERVE_NO_MORE = delete(services).where(_s.process == bindparam("at_id"))
 STRIKE = delete(processes).where(_p.id == bindparam("at_id"))
 
 
-class SqlProcesses:
-    """:class:`core.play.ports.processes.Processes` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlProcesses(Repository, Processes):
+    """Processes in SQL."""
 
     def join(self, name: str, platforms: Sequence[str], at: datetime) -> int:
-        """Add a process. Returns its id."""
         number = self._sql.new(JOIN, {"name": name, "started_at": at, "seen_at": at})
         for platform in platforms:
             self._sql.change(SERVE, {"process": number, "platform": platform})
         return number
 
     def beat(self, process: int, at: datetime) -> bool:
-        """Keep a sign of life; False when the process was struck off meanwhile."""
         return self._sql.change(BEAT, {"at_id": process, "seen_at": at}) == 1
 
     def all(self) -> Sequence[Process]:
-        """Every process, by id."""
         found: dict[int, Process] = {}
         for number, name, started, seen, platform in self._sql.rows(ALL, {}):
             before = found[number].platforms if number in found else ()
@@ -54,6 +46,5 @@ class SqlProcesses:
         return list(found.values())
 
     def strike(self, process: int) -> None:
-        """Strike off a process: what was its own to deliver is anybody's."""
         self._sql.change(SERVE_NO_MORE, {"at_id": process})
         self._sql.change(STRIKE, {"at_id": process})

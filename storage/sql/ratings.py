@@ -10,8 +10,9 @@ from sqlalchemy import BindParameter, bindparam, delete, func, literal_column, n
 
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE, Rating
-from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
-from storage.sql.statements import Sql, adding, columns, given, putting
+from core.play.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope
+from core.play.rating.ports import Ratings, Results
+from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
 from storage.tables.ladders import ladder_members, ladders
 from storage.tables.people import players
 from storage.tables.ratings import rating_changes, ratings, results
@@ -26,12 +27,12 @@ _game: BindParameter[str] = bindparam("of_game")
 _RATING = ("value", "deviation", "volatility", "at", "count")
 _MICROSECOND = timedelta(microseconds=1)
 
-ADD_RESULT = adding(results)
+ADD_RESULT = insert_or_ignore(results)
 RESULT = select(results).where(_r.match == bindparam("of_match"))
 REPLACE_RESULT = (
     update(results)
     .where(_r.match == bindparam("of_match"))
-    .values(given(results, "seat1", "seat2", "winner", "reason", "unrated"))
+    .values(bound(results, "seat1", "seat2", "winner", "reason", "unrated"))
 )
 REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
 OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
@@ -50,14 +51,14 @@ OF_PLAYER = (
     select(*columns(ratings, "community", "game", *_RATING)).where(_g.player == _player).order_by(_g.game, _g.community)
 )
 NEXT_PLAYER = select(func.min(_g.player)).where(_g.player > bindparam("after"))
-PUT = putting(ratings, *_RATING, "ranked_until")
+PUT = upsert(ratings, *_RATING, "ranked_until")
 DROP = delete(ratings).where(*_IN_SCOPE, _g.player == _player)
 _RANKED = (*_IN_SCOPE, _g.ranked_until > bindparam("now", type_=_g.ranked_until.type))
 _LADDERS = select(ladders.c.id).where(ladders.c.community == _community, ladders.c.game == _game)
 KNOWN = (  # ladders keep a copy of their members' ratings
     update(ladder_members)
     .where(ladder_members.c.player == _player, ladder_members.c.ladder.in_(_LADDERS))
-    .values(given(ladder_members, "rating"))
+    .values(bound(ladder_members, "rating"))
 )
 UNKNOWN = update(ladder_members).values(rating=literal_column(str(CENTRE)))
 TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.value.desc(), _g.player).limit(_most)
@@ -69,7 +70,7 @@ FORGOTTEN = select(players.c.forgotten_at).where(players.c.id == _player)
 UNRANK = update(ratings).where(*_IN_SCOPE, _g.player == _player).values(ranked_until=null())
 
 _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
-NOTE_CHANGE = adding(rating_changes)
+NOTE_CHANGE = insert_or_ignore(rating_changes)
 CHANGES = select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq)
 LATEST = (
     select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq.desc()).limit(_most)
@@ -77,7 +78,7 @@ LATEST = (
 UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
 
-def played_of(row: Sequence[Any]) -> Played:
+def played_of(*row: Any) -> Played:
     """A result from its row."""
     (seq, match, community, game, seat1, seat2, winner, reason, unrated, turns1, turns2, spent1, spent2, at) = row
     return Played(
@@ -87,7 +88,7 @@ def played_of(row: Sequence[Any]) -> Played:
         (seat1, seat2),
         winner,
         reason,
-        None if unrated is None else Unrated(unrated),
+        unrated,
         (turns1, turns2),
         (spent1 * _MICROSECOND, spent2 * _MICROSECOND),
         at,
@@ -96,21 +97,15 @@ def played_of(row: Sequence[Any]) -> Played:
 
 
 def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Played]:
-    found = [played_of(row) for row in rows]
+    found = [played_of(*row) for row in rows]
     kept = (each for each in found if community in {None, each.community})
     return sorted(kept, key=lambda each: each.order)
 
 
-class SqlResults:
-    """:class:`core.play.rating.ports.Results` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlResults(Repository, Results):
+    """Results in SQL."""
 
     def add(self, played: Played) -> Played:
-        """Keep what came of a match, numbered as the next in order. Raises Conflict when the match has a result."""
         values = {
             "match": played.match,
             "community": played.community,
@@ -119,7 +114,7 @@ class SqlResults:
             "seat2": played.players[1],
             "winner": played.winner,
             "reason": played.reason,
-            "unrated": None if played.unrated is None else played.unrated.value,
+            "unrated": played.unrated,
             "turns1": played.turns[0],
             "turns2": played.turns[1],
             "spent1": played.spent[0] // _MICROSECOND,
@@ -133,41 +128,34 @@ class SqlResults:
         return stored
 
     def replace(self, played: Played) -> None:
-        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
         values = {
             "of_match": played.match,
             "seat1": played.players[0],
             "seat2": played.players[1],
             "winner": played.winner,
             "reason": played.reason,
-            "unrated": None if played.unrated is None else played.unrated.value,
+            "unrated": played.unrated,
         }
         if self._sql.change(REPLACE_RESULT, values) != 1:
             raise KeyError(played.match)
 
     def remove(self, match: int) -> None:
-        """Forget what came of a match, since it goes on. Raises KeyError."""
         if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
             raise KeyError(match)
 
     def of(self, match: int) -> Played | None:
-        """What came of a match, or None."""
-        row = self._sql.first(RESULT, {"of_match": match})
-        return None if row is None else played_of(row)
+        return self._sql.one(RESULT, {"of_match": match}, played_of)
 
     def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
-        """A player's, in order; in one community, or in all."""
         values = {"of_player": player}
         return _in_order((*self._sql.rows(OF_SEAT_1, values), *self._sql.rows(OF_SEAT_2, values)), community)
 
     def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
-        """Those of two players against each other, in order; in one community, or in all."""
         first = self._sql.rows(BETWEEN, {"of_player": one, "and_player": other})
         second = self._sql.rows(BETWEEN, {"of_player": other, "and_player": one})
         return _in_order((*first, *second), community)
 
     def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
-        """Those of a scope (None: all there are) from a place in the order on."""
         values: dict[str, object] = {"from_seq": order, "at_most": limit}
         statement = SINCE
         if scope is not None:
@@ -175,39 +163,29 @@ class SqlResults:
             values["of_game"] = scope.game
             if scope.community:
                 values["of_community"] = scope.community
-        return [played_of(row) for row in self._sql.rows(statement, values)]
+        return self._sql.all(statement, values, played_of)
 
     def forget(self) -> None:
-        """Forget all of them, and all ratings; for rebuilding both from the logs."""
         for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, UNKNOWN):
             self._sql.change(statement, {})
 
 
-class SqlRatings:
-    """:class:`core.play.rating.ports.Ratings` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlRatings(Repository, Ratings):
+    """Ratings in SQL."""
 
     def get(self, scope: Scope, player: int) -> Rating:
-        """A player's rating as of their last match; a newcomer's where there is none."""
         row = self._sql.first(GET, _of(scope, player))
         return Rating() if row is None else Rating(*row)
 
     def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
-        """Ratings by player; those without one are left out."""
         rows = {player: self._sql.first(GET, _of(scope, player)) for player in players}
         return {player: Rating(*row) for player, row in rows.items() if row is not None}
 
     def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
-        """All ratings of a player, by game and community."""
         rows = self._sql.rows(OF_PLAYER, {"of_player": player})
         return [(Scope(row[0], row[1]), Rating(*row[2:])) for row in rows]
 
     def put(self, scope: Scope, player: int, change: Change) -> None:
-        """Keep a player's rating after a result, the latest of the scope."""
         self._sql.change(NOTE_CHANGE, _values(scope, player, change))
         self._put(scope, player, change)
         self._tell_ladders(scope, player, change.rating.value)
@@ -224,15 +202,12 @@ class SqlRatings:
             self._sql.change(KNOWN, _of(scope, player) | {"rating": value})
 
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
-        """How a rating came about, in order."""
-        return [_change(row) for row in self._sql.rows(CHANGES, _of(scope, player))]
+        return self._sql.all(CHANGES, _of(scope, player), _change)
 
     def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
-        """The last so many changes of a rating, the latest first."""
-        return [_change(row) for row in self._sql.rows(LATEST, _of(scope, player) | {"at_most": limit})]
+        return self._sql.all(LATEST, _of(scope, player) | {"at_most": limit}, _change)
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
-        """Take a player's rating back to what it was before a place in the order."""
         if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):
             return  # it is what it was before
         change = next(iter(self.latest(scope, player, 1)), None)
@@ -244,21 +219,18 @@ class SqlRatings:
             self._tell_ladders(scope, player, change.rating.value)
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
-        """Those who are ranked at a moment, the highest rating first."""
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": limit}
         return [Ranked(row[0], Rating(*row[1:])) for row in self._sql.rows(TOP, values)]
 
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
-        """A player's place among those who are ranked (0: they aren't), and how many are; see the port for large numbers."""
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
-        ranked = int((self._sql.first(RANKED, values) or [0])[0])
+        ranked = self._sql.number(RANKED, values)
         rating = self.get(scope, player)
         if rating.ranked_until is None or rating.ranked_until <= now:
             return 0, ranked
-        return 1 + int((self._sql.first(ABOVE, values | {"than": rating.value}) or [0])[0]), ranked
+        return 1 + self._sql.number(ABOVE, values | {"than": rating.value}), ranked
 
     def next_player(self, player: int) -> int | None:
-        """The next player, by id, who has any rating; for looking at all of them."""
         row = self._sql.first(NEXT_PLAYER, {"after": player})
         return None if row is None else row[0]
 
@@ -267,22 +239,17 @@ def _of(scope: Scope, player: int) -> dict[str, object]:
     return {"of_community": scope.community, "of_game": scope.game, "of_player": player}
 
 
-def _change(row: Sequence[Any]) -> Change:
+def _change(*row: Any) -> Change:
     return Change(row[0], row[1], Rating(*row[2:]))
 
 
 def _values(scope: Scope, player: int, change: Change) -> dict[str, object]:
-    rating = change.rating
     return {
         "community": scope.community,
         "game": scope.game,
         "player": player,
         "seq": change.order,
         "match": change.match,
-        "value": rating.value,
-        "deviation": rating.deviation,
-        "volatility": rating.volatility,
-        "at": rating.at,
-        "count": rating.count,
-        "ranked_until": rating.ranked_until,
+        **fields_of(change.rating),
+        "ranked_until": change.rating.ranked_until,
     }

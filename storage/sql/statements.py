@@ -1,14 +1,14 @@
-"""Statements, written in SQLAlchemy's language and compiled once for an engine.
+"""Statements, written in SQLAlchemy Core, compiled once for each engine, and run on the driver's own cursor.
 
-A turn is eight statements beside one commit. SQLAlchemy's way to execute costs more than SQLite takes to do them, so it
-is used for what it is best at, the SQL of each engine and the types, and the statements go straight to the
-driver (PEP 249, which SQLAlchemy's drivers for asyncio imitate inside ``run_sync``).
+SQLAlchemy gives the SQL of each engine and the types. Executing through its connection costs several times what SQLite
+takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled text goes straight to the driver
+(PEP 249, which SQLAlchemy's drivers for asyncio imitate inside ``run_sync``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import BindParameter, Column, ColumnElement, Delete, Dialect, Insert, Select, Table, Update, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
@@ -18,8 +18,10 @@ from sqlalchemy.types import TypeEngine
 
 from core.play.ports import Conflict
 
+T = TypeVar("T")
 
-class Adding:
+
+class Upsert:
     """An INSERT that meets a taken key without failing: it replaces columns, or does nothing.
 
     A failed statement would end the transaction in PostgreSQL. Both engines say it alike; SQLAlchemy has it apart for each.
@@ -42,7 +44,7 @@ class Adding:
     def on(self, dialect: Dialect) -> Insert:
         """The statement for an engine."""
         new = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-        fresh = new(self.table).values({**given(self.table, *self._names), **self._found})
+        fresh = new(self.table).values({**bound(self.table, *self._names), **self._found})
         if not self._replaced:
             return fresh.on_conflict_do_nothing()
         key = list(self.table.primary_key.columns)
@@ -51,7 +53,7 @@ class Adding:
         )
 
 
-Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Adding
+Statement = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]] | Insert | Update | Delete | Upsert
 Values = Mapping[str, object]
 
 
@@ -92,7 +94,7 @@ class Prepared:
     __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
 
     def __init__(self, statement: Statement, dialect: Dialect) -> None:
-        compiled = (statement.on(dialect) if isinstance(statement, Adding) else statement).compile(dialect=dialect)
+        compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)  # noqa: S101 - of such statements it is
         self.sql = compiled.string
         self.changes = _changed(statement)
@@ -123,7 +125,7 @@ class Prepared:
 
 def _changed(statement: Statement) -> str | None:
     """The table that a statement changes; None for a query."""
-    if isinstance(statement, Adding):
+    if isinstance(statement, Upsert):
         return statement.table.name
     return str(statement.table) if isinstance(statement, Insert | Update | Delete) else None
 
@@ -175,11 +177,25 @@ class Sql:
         prepared, cursor = self._run(statement, values)
         return [prepared.row(raw) for raw in cursor.fetchall()]
 
+    def one(self, statement: Statement, values: Values, make: Callable[..., T]) -> T | None:
+        """What is made of the columns of the first row that a query gives, or None."""
+        row = self.first(statement, values)
+        return None if row is None else make(*row)
+
+    def all(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
+        """What is made of the columns of all rows that a query gives."""
+        return [make(*row) for row in self.rows(statement, values)]
+
+    def number(self, statement: Statement, values: Values) -> int:
+        """The number that a query gives; 0 for NULL and for no row."""
+        row = self.first(statement, values)
+        return 0 if row is None else int(row[0] or 0)
+
     def change(self, statement: Statement, values: Values) -> int:
         """Change rows, and tell how many."""
         return self._run(statement, values)[1].rowcount
 
-    def add(self, statement: Adding, values: Values) -> int | None:
+    def add(self, statement: Upsert, values: Values) -> int | None:
         """Insert a row into a table that numbers its rows. Gives its number; None when a unique key was taken."""
         prepared, cursor = self._run(statement, values)
         if prepared.returns:
@@ -187,7 +203,7 @@ class Sql:
             return None if row is None else int(row[0])
         return cursor.lastrowid if cursor.rowcount == 1 else None
 
-    def new(self, statement: Adding, values: Values) -> int:
+    def new(self, statement: Upsert, values: Values) -> int:
         """Insert a row into a table that numbers its rows. Gives its number; raises Conflict when a key was taken."""
         number = self.add(statement, values)
         if number is None:
@@ -195,23 +211,35 @@ class Sql:
         return number
 
 
-def given(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
+class Repository:
+    """One port in SQL, in one open transaction."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+
+def fields_of(kept: object) -> dict[str, Any]:
+    """The values of a dataclass with slots, by name."""
+    return {name: getattr(kept, name) for name in type(kept).__slots__}  # type: ignore[attr-defined]  # of such a class
+
+
+def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
     """Columns, each to be set to the value of its name."""
     return {name: bindparam(name, type_=table.c[name].type) for name in names}
 
 
-def adding(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Adding:
+def insert_or_ignore(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Upsert:
     """An INSERT of all columns but those left out. It does nothing when a unique key is taken.
 
     Some columns' values may be found by the database itself instead of being given.
     """
     names = [column.name for column in table.columns if column is not table.autoincrement_column]
-    return Adding(table, [name for name in names if name not in left_out and name not in found], found=found)
+    return Upsert(table, [name for name in names if name not in left_out and name not in found], found=found)
 
 
-def putting(table: Table, *replaced: str) -> Adding:
+def upsert(table: Table, *replaced: str) -> Upsert:
     """An INSERT that replaces these columns where the primary key is taken."""
-    return Adding(table, table.columns.keys(), replaced)
+    return Upsert(table, table.columns.keys(), replaced)
 
 
 def columns(table: Table, *names: str) -> list[Column[Any]]:

@@ -15,12 +15,14 @@ from storage.sql.blocks import SqlBlocks
 from storage.sql.census import SqlCensus
 from storage.sql.challenges import SqlChallenges
 from storage.sql.erasure import SqlErasure
+from storage.sql.keys import SqlKeys
 from storage.sql.ladders import SqlLadders
 from storage.sql.links import SqlLinks, SqlPlaces
 from storage.sql.matches import SqlMatches
-from storage.sql.outbox import SqlInbox, SqlKeys, SqlOutbox, SqlPosts
+from storage.sql.outbox import SqlInbox, SqlOutbox
 from storage.sql.people import SqlPeople
 from storage.sql.personal import SqlPersonal
+from storage.sql.posts import SqlPosts
 from storage.sql.processes import SqlProcesses
 from storage.sql.ratings import SqlRatings, SqlResults
 from storage.sql.statements import Sql

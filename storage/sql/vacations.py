@@ -7,18 +7,18 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, or_, select, update
 
-from core.play.ports import Conflict
+from core.play.ports import Conflict, Vacations
 from core.play.time.model import Vacation
-from storage.sql.statements import Sql, adding, columns, given
+from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.people import vacations
 
 _c = vacations.c
 
-BEGIN = adding(vacations)
+BEGIN = insert_or_ignore(vacations)
 END = (
     update(vacations)
     .where(_c.player == bindparam("of_player"), _c.ended_at.is_(None))
-    .values(given(vacations, "ended_at"))
+    .values(bound(vacations, "ended_at"))
 )
 OF = (
     select(*columns(vacations, "player", "start_at", "until", "ended_at"))
@@ -31,39 +31,25 @@ PAST = (
     .where(_c.player == bindparam("of_player"), _c.ended_at.is_not(None))
     .order_by(_c.start_at, _c.id)
 )
-GIVE = update(vacations).where(_c.id == bindparam("at_id")).values(given(vacations, "player"))
+GIVE = update(vacations).where(_c.id == bindparam("at_id")).values(bound(vacations, "player"))
 
 
-class SqlVacations:
-    """:class:`core.play.ports.Vacations` of one open transaction."""
-
-    __slots__ = ("_sql",)
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+class SqlVacations(Repository, Vacations):
+    """Vacations in SQL."""
 
     def begin(self, vacation: Vacation) -> None:
-        """Add a vacation. Raises Conflict when the player is on one."""
-        values = {
-            "player": vacation.player,
-            "start_at": vacation.start,
-            "until": vacation.until,
-            "ended_at": vacation.ended,
-        }
+        values = {**fields_of(vacation), "start_at": vacation.start, "ended_at": vacation.ended}
         if self._sql.change(BEGIN, values) != 1:
             raise Conflict(f"player {vacation.player} is on a vacation")
 
     def end(self, player: int, at: datetime) -> None:
-        """End the vacation that a player is on. Raises Conflict when there is none."""
         if self._sql.change(END, {"of_player": player, "ended_at": at}) != 1:
             raise Conflict(f"player {player} is on no vacation")
 
     def of(self, player: int, since: datetime) -> Sequence[Vacation]:
-        """The vacations of a player that had not ended by ``since``, the current one among them; by their start."""
-        return [Vacation(*row) for row in self._sql.rows(OF, {"of_player": player, "since": since})]
+        return self._sql.all(OF, {"of_player": player, "since": since}, Vacation)
 
     def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
-        """Let past vacations of a player (None: all) count as those of another one. Returns their starts, rising."""
         past = [row for row in self._sql.rows(PAST, {"of_player": old}) if starts is None or row[1] in starts]
         for number, _ in past:
             self._sql.change(GIVE, {"at_id": number, "player": new})

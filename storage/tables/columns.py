@@ -5,7 +5,9 @@ Times, text and plain data are kept alike by SQLite and PostgreSQL.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
+from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +15,7 @@ from sqlalchemy import BigInteger, Dialect, Float, Index, Integer, MetaData, Tex
 
 from core.play.text import storable
 from core.play.time.control import USUAL_TERMS, Terms
-from storage.text import decode, encode, instant, microseconds
+from storage.text import decode, encode, from_microseconds, to_microseconds
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
 """SQLite numbers rows by itself only where the type is INTEGER exactly."""
@@ -37,11 +39,11 @@ class Instant(TypeDecorator[datetime]):
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - its signature
         """To the database. Raises NaiveTime."""
-        return None if value is None else microseconds(value)
+        return None if value is None else to_microseconds(value)
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - its signature
         """From the database."""
-        return None if value is None else instant(value)
+        return None if value is None else from_microseconds(value)
 
 
 class UserText(TypeDecorator[str]):
@@ -63,11 +65,26 @@ class Json(TypeDecorator[Any]):
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:  # noqa: ANN401, ARG002 - its signature
         """To the database."""
-        return None if value is None else encode(value)
+        return None if value is None else encode(dict(value) if isinstance(value, Mapping) else value)
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
         """From the database."""
         return None if value is None else decode(value)
+
+
+class Choice(TypeDecorator[StrEnum]):
+    """One of the values of an enumeration, as text."""
+
+    impl = Text
+    cache_ok = True
+
+    def __init__(self, kind: type[StrEnum]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> StrEnum | None:  # noqa: ARG002 - its signature
+        """From the database; the other way it is text already."""
+        return None if value is None else self.kind(value)
 
 
 class AgreedTerms(TypeDecorator[Terms]):

@@ -15,7 +15,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from storage.tables.columns import AgreedTerms, Id, Instant, Json, Real, metadata, partial
+from core.play.ladder.model import LadderEventKind
+from storage.tables.columns import AgreedTerms, Choice, Id, Instant, Json, Real, metadata, partial
 
 ladders = Table(
     "ladders",
@@ -73,7 +74,7 @@ ladder_events = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
-    Column("kind", Text, nullable=False),
+    Column("kind", Choice(LadderEventKind), nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False),
     Column("place_before", Integer),
     Column("place_after", Integer),

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
-from storage.tables.columns import AgreedTerms, Id, Instant, Json, UserText, metadata, partial
+from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
+from storage.tables.columns import AgreedTerms, Choice, Id, Instant, Json, UserText, metadata, partial
 
 challenges = Table(
     "challenges",
@@ -19,8 +20,8 @@ challenges = Table(
     Column("opponent", Id, ForeignKey("players.id")),
     Column("game", Text, nullable=False),
     Column("options", Json, nullable=False),
-    Column("seat", Text, nullable=False),
-    Column("status", Text, nullable=False),
+    Column("seat", Choice(SeatWish), nullable=False),
+    Column("status", Choice(ChallengeStatus), nullable=False),
     Column("made_at", Instant, nullable=False),
     Column("terms", AgreedTerms),
     CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
@@ -42,7 +43,7 @@ matches = Table(
     Column("rules_version", Integer, nullable=False),
     Column("seat1", Id, ForeignKey("players.id"), nullable=False),
     Column("seat2", Id, ForeignKey("players.id"), nullable=False),
-    Column("status", Text, nullable=False),
+    Column("status", Choice(MatchStatus), nullable=False),
     Column("version", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("to_move", Integer, nullable=False),

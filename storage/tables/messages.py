@@ -23,7 +23,7 @@ outbox = Table(
     Column("platform", Text, nullable=False),  # the room's, which never changes: each platform looks for its own
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("player", Id, ForeignKey("players.id")),
-    Column("message", Text, nullable=False),  # JSON; storage.text.opened reads what can be read
+    Column("message", Text, nullable=False),  # JSON; storage.text.unpacked reads what can be read
     Column("said_at", Instant, nullable=False),
     Column("due_at", Instant, nullable=False),
     Column("attempts", Integer, nullable=False),

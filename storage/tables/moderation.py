@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text
 
-from storage.tables.columns import Id, Instant, Json, UserText, metadata, partial
+from core.play.community.audit import Deed
+from storage.tables.columns import Choice, Id, Instant, Json, UserText, metadata, partial
 
 blocks = Table(
     "blocks",
@@ -36,7 +37,7 @@ audit = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("by", Id, ForeignKey("players.id"), nullable=False),
-    Column("what", Text, nullable=False),
+    Column("what", Choice(Deed), nullable=False),
     Column("match", Id, ForeignKey("matches.number")),
     Column("ladder", Id, ForeignKey("ladders.id")),
     Column("player", Id, ForeignKey("players.id")),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
-from storage.tables.columns import Id, Instant, Real, metadata, partial
+from core.play.rating.model import Unrated
+from storage.tables.columns import Choice, Id, Instant, Real, metadata, partial
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
 results = Table(
@@ -18,7 +19,7 @@ results = Table(
     Column("seat2", Id, ForeignKey("players.id"), nullable=False),
     Column("winner", Integer, nullable=False),
     Column("reason", Text, nullable=False),
-    Column("unrated", Text),
+    Column("unrated", Choice(Unrated)),
     Column("turns1", Integer, nullable=False),
     Column("turns2", Integer, nullable=False),
     Column("spent1", Id, nullable=False),  # microseconds

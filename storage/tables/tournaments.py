@@ -14,7 +14,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from storage.tables.columns import AgreedTerms, Id, Instant, Json, metadata
+from core.play.tournament.model import Departure, Format, TournamentStatus
+from storage.tables.columns import AgreedTerms, Choice, Id, Instant, Json, metadata
 
 tournaments = Table(
     "tournaments",
@@ -25,12 +26,12 @@ tournaments = Table(
     Column("game", Text, nullable=False),
     Column("options", Json, nullable=False),
     Column("terms", AgreedTerms),
-    Column("format", Text, nullable=False),
+    Column("format", Choice(Format), nullable=False),
     Column("size", Integer),
     Column("made_by", Id, ForeignKey("players.id"), nullable=False),
     Column("made_at", Instant, nullable=False),
     Column("deadline", Instant, nullable=False),
-    Column("status", Text, nullable=False),
+    Column("status", Choice(TournamentStatus), nullable=False),
     Column("round", Integer, nullable=False),
     Column("started_at", Instant),
     Column("ended_at", Instant),
@@ -47,7 +48,7 @@ tournament_entries = Table(
     Column("joined_at", Instant, nullable=False),
     Column("seed", Integer, nullable=False),
     Column("left_at", Instant),
-    Column("why", Text),
+    Column("why", Choice(Departure)),
     PrimaryKeyConstraint("tournament", "player"),
     UniqueConstraint("tournament", "number"),
     Index("ix_tournament_entries_player", "player"),

@@ -29,7 +29,7 @@ from core.play.ladder import book
 from core.play.ports import Store, Work
 from core.play.updates import Place, Sender, Update
 from storage import open_sqlite
-from storage.text import microseconds
+from storage.text import to_microseconds
 from tests.bench.rows import Row
 from tests.bench.timers import raw
 from tests.support.games import whole_game
@@ -87,7 +87,7 @@ def fill(path: Path, matches: int, players: int) -> None:
 def _match(
     database: sqlite3.Connection, number: int, seats: Sequence[int], options: str, turns: Sequence[tuple[int, str]]
 ) -> None:
-    began = microseconds(START + timedelta(minutes=7 * number))
+    began = to_microseconds(START + timedelta(minutes=7 * number))
     step = 3_600_000_000
     database.execute(
         "INSERT INTO challenges VALUES (?, 1, 1, ?, ?, ?, ?, 'me', 'accepted', ?, NULL)",

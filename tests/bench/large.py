@@ -39,7 +39,7 @@ from core.play.time.control import Terms, TimeControl
 from core.play.time.days import Calendar
 from storage import open_sqlite
 from storage.schema import HEAD
-from storage.text import encode, microseconds, sealed
+from storage.text import encode, packed, to_microseconds
 from tests.bench.communities import START, Community
 from tests.bench.memory import served
 from tests.bench.rows import Row
@@ -172,13 +172,13 @@ class Builder:
         self._challenge(number, seats, began, terms)
         state = "running", 3 - log[-1][0], None, None, None, terms, encode(clock.pack())
         self._match(number, seats, log, began, state)
-        due = microseconds(NOW + timedelta(days=1, seconds=number * 7919 % 600_000))
-        handled = encode({"handled": microseconds(began + HOUR * len(log))})
+        due = to_microseconds(NOW + timedelta(days=1, seconds=number * 7919 % 600_000))
+        handled = encode({"handled": to_microseconds(began + HOUR * len(log))})
         columns = "kind, subject, due_at, turn, stage, data, attempts, problem"
         self._add("timers", columns, "match", number, due, len(log) + 1, "half", handled, 0, "")
 
     def _finished(self, number: int, seats: Sequence[int], game: Game, began: datetime) -> None:
-        log, ended = game.log, microseconds(began + HOUR * len(game.log))
+        log, ended = game.log, to_microseconds(began + HOUR * len(game.log))
         self._challenge(number, seats, began, None)
         clock = encode({"turn": len(log) + 1, "began": ended})
         state = "finished", 0, game.winner, game.reason, game.score, None, clock
@@ -187,11 +187,11 @@ class Builder:
 
     def _challenge(self, number: int, seats: Sequence[int], began: datetime, terms: str | None) -> None:
         columns = "number, room, community, challenger, opponent, game, options, seat, status, made_at, terms"
-        made = number, number % ROOMS + 1, 1, *seats, GAME, OPTIONS, "me", "accepted", microseconds(began), terms
+        made = number, number % ROOMS + 1, 1, *seats, GAME, OPTIONS, "me", "accepted", to_microseconds(began), terms
         self._add("challenges", columns, *made)
 
     def _match(self, number: int, seats: Sequence[int], log: Log, began: datetime, state: tuple[object, ...]) -> None:
-        room, started, ended = number % ROOMS + 1, microseconds(began), microseconds(began + HOUR * len(log))
+        room, started, ended = number % ROOMS + 1, to_microseconds(began), to_microseconds(began + HOUR * len(log))
         columns = (
             "number, room, community, game, options, rules_version, seat1, seat2, started_at, changed_at, version, ply,"
             " status, to_move, winner, reason, score, terms, clock"
@@ -200,13 +200,13 @@ class Builder:
         self._add("matches", columns, *match, *state)
         self._add("events", EVENT, number, 1, "started", 0, "{}", started)
         for ply, (seat, steps) in enumerate(log, 1):
-            at = microseconds(began + HOUR * ply)
+            at = to_microseconds(began + HOUR * ply)
             self._add("turns", TURN, number, ply, seat, steps, ply + 1, at, 0)
             self._post(number, room, ply, steps, at)
 
     def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
         said = Message(turn_played(number=number, game=GAME, by="P1", next="P2", steps=steps, ply=ply), number=number)
-        self._add("posts", "room, text, message, at", room, "", sealed(said), at)
+        self._add("posts", "room, text, message, at", room, "", packed(said), at)
 
 
 async def made(path: Path, measures: Measures) -> float:

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 
 from storage import open_sqlite
-from storage.text import microseconds
+from storage.text import to_microseconds
 from tests.bench.clients import Page, play
 from tests.bench.rows import Row
 from tests.bench.timers import raw
@@ -34,7 +34,7 @@ def resident(process: int) -> float:
 def wake(path: Path) -> None:
     """Let no timer be due soon: what was built some time ago would be late by now."""
     with raw(path) as database:
-        soon = microseconds(datetime.now(UTC) + timedelta(days=1))
+        soon = to_microseconds(datetime.now(UTC) + timedelta(days=1))
         database.execute("UPDATE timers SET due_at = ? + subject * 7919 % 600000 * 1000000", (soon,))
 
 

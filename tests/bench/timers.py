@@ -23,7 +23,7 @@ from time import perf_counter
 from core.play.ports import Store, Work
 from core.play.time.model import Timer
 from storage import open_sqlite
-from storage.text import microseconds
+from storage.text import to_microseconds
 from tests.bench.rows import Row
 
 Look = Callable[["Store", datetime], Awaitable[int]]
@@ -81,16 +81,18 @@ def raw(path: Path) -> Iterator[sqlite3.Connection]:
 
 def fill(path: Path, count: int) -> None:
     """Let so many timers wait, none of them due for a day."""
-    data = json.dumps({"handled": microseconds(START)})
+    data = json.dumps({"handled": to_microseconds(START)})
     with raw(path) as database:
-        rows = ((subject, microseconds(START + wait(subject)), subject % 60, data) for subject in range(1, count + 1))
+        rows = (
+            (subject, to_microseconds(START + wait(subject)), subject % 60, data) for subject in range(1, count + 1)
+        )
         database.executemany(INSERT, rows)
 
 
 def make_due(path: Path, due: list[int], now: datetime) -> None:
     """Let some of the timers be due. The store has to read anew whatever it remembered of the file."""
     with raw(path) as database:
-        rows = [(microseconds(now) - place, subject) for place, subject in enumerate(due)]
+        rows = [(to_microseconds(now) - place, subject) for place, subject in enumerate(due)]
         database.executemany("UPDATE timers SET due_at = ? WHERE kind = 'match' AND subject = ?", rows)
 
 

@@ -69,7 +69,7 @@ async def _turns(folder: Path) -> list[Row]:
         typed.append(time.perf_counter() - begun)
         position = position.play(step)
         await table.store.write(
-            lambda work: work.outbox.sent([o.id for o in work.outbox.due("test", table.clock.now())], table.clock.now())
+            lambda work: work.outbox.sent([o.id for o in work.outbox.due("test", table.clock.now())])
         )
     log = await table.store.read(lambda work: work.matches.turns(number))
     assert replay("luup", rules.get("luup").resolve_options(), log).ply == position.ply, "what was typed was committed"

@@ -101,8 +101,8 @@ async def test_nothing_is_due_before_it_was_said(store: Store, world: World) -> 
 
 async def test_what_was_sent_is_not_due_and_its_id_never_comes_again(store: Store, world: World) -> None:
     ids = await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
-    await store.write(lambda work: work.outbox.sent([ids[2], ids[0]], NOON))
-    await store.write(lambda work: work.outbox.sent([], NOON))
+    await store.write(lambda work: work.outbox.sent([ids[2], ids[0]]))
+    await store.write(lambda work: work.outbox.sent([]))
 
     assert await due(store, 0) == ["b"]
     assert await store.read(lambda work: work.outbox.pending()) == 1
@@ -299,11 +299,11 @@ async def test_what_is_settled_stays_settled(store: Store, world: World) -> None
     def write(work: Work) -> None:
         gone, sent = (work.outbox.say(world.den.id, says("x"), NOON) for _ in range(2))
         work.outbox.give_up(gone, NOON, "blocked")
-        work.outbox.sent([sent], NOON)
+        work.outbox.sent([sent])
         for number in (gone, sent, 999):
             work.outbox.delay(number, NOON, "too late")
             work.outbox.give_up(number, NOON, "too late")
-            work.outbox.sent([number], NOON)
+            work.outbox.sent([number])
 
     await store.write(write)
 

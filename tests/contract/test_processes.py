@@ -94,7 +94,7 @@ async def test_nothing_overtakes_what_another_process_has_to_say_there(store: St
     await say(store, one, "third", world.lounge)
     assert await due(store, one) == ["first"]
     assert await due(store, two) == ["elsewhere", "to Ann alone"]
-    await store.write(lambda work: work.outbox.sent([first], NOON))
+    await store.write(lambda work: work.outbox.sent([first]))
     assert await due(store, one) == []
     assert await due(store, two) == ["second", "elsewhere", "to Ann alone"]
 

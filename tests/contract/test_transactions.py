@@ -42,7 +42,7 @@ def much(work: Work, world: World) -> None:
     over = replace(match, version=1, status=MatchStatus.FINISHED, to_move=0, result=Result(1, "resigned"))
     work.matches.save(over)
     work.matches.keep_draft(Draft(match.number, world.ann, 1, "a1"))
-    work.outbox.sent([work.outbox.say(world.den.id, says("x"), NOON)], NOON)
+    work.outbox.sent([work.outbox.say(world.den.id, says("x"), NOON)])
     work.outbox.delay(work.outbox.say(world.den.id, says("y"), NOON), minutes(1), "z")
     work.outbox.give_up(work.outbox.say(world.den.id, says("w"), NOON), NOON, "z")
     work.outbox.forget(minutes(1))
@@ -113,7 +113,7 @@ async def test_a_work_that_raises_leaves_no_trace(store: Store, world: World) ->
     assert after != before
 
     def fail_again(work: Work) -> None:
-        work.outbox.sent([each.id for each in work.outbox.due("web", minutes(99))], NOON)
+        work.outbox.sent([each.id for each in work.outbox.due("web", minutes(99))])
         work.matches.clear_drafts(2)
         work.keys.put("name", "other")
         work.timers.drop("match", 1)
@@ -130,7 +130,7 @@ async def test_order_survives_a_failure(store: Store, world: World) -> None:
     ids = await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
 
     def fail(work: Work) -> None:
-        work.outbox.sent(ids[:2], NOON)
+        work.outbox.sent(ids[:2])
         raise Failure
 
     with pytest.raises(Failure):
@@ -191,7 +191,7 @@ async def test_a_work_sees_what_it_has_written(store: Store, world: World) -> No
         lambda work, world: work.outbox.say(world.den.id, says("x"), NOON),
         lambda work, _: work.people.enrol("discord", "9", "dora", "Dora"),
         lambda work, _: work.people.open_room("web", "den", "Renamed", "house", "House"),
-        lambda work, _: work.outbox.sent([1], NOON),
+        lambda work, _: work.outbox.sent([1]),
         lambda work, _: work.inbox.forget(minutes(9)),
         lambda work, world: work.people.touch(Account("web", "ann", world.ann, "Ann"), "cid", "Ann"),
         lambda work, _: work.timers.put(Timer("match", 1, NOON)),

@@ -99,5 +99,5 @@ def _player(work: Work, member: Member) -> int:
 def _all_said(work: Work) -> None:
     now = SteadyClock().now()
     while due := work.outbox.due(PLATFORM, now, 1000):
-        work.outbox.sent([one.id for one in due], now)
+        work.outbox.sent([one.id for one in due])
     work.keys.put("discord:heard:0/1", str(int(now.timestamp())))

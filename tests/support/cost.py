@@ -15,7 +15,7 @@ def counted() -> Iterator[list[list[str]]]:
     of: dict[int, list[str]] = {}
     begin, run = Sql.__init__, Sql._run
 
-    def counted_begin(self: Sql, *arguments: Any) -> None:  # noqa: ANN401 - whatever it is made of
+    def counted_begin(self: Sql, *arguments: Any) -> None:
         begin(self, *arguments)
         of[id(self)] = []
         transactions.append(of[id(self)])

@@ -25,7 +25,7 @@ class Plain(Content):
         return self.text
 
 
-def turn_played(**changes: Any) -> TurnPlayed:  # noqa: ANN401 - values of any of its fields
+def turn_played(**changes: Any) -> TurnPlayed:
     """A turn that Ann played, with Bob on move."""
     usual: dict[str, Any] = {
         "number": 12,

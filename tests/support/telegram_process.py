@@ -50,9 +50,9 @@ class _Outbox:
         self._outbox = outbox
         self.marked = False
 
-    def sent(self, ids: Sequence[int], at: datetime) -> None:
+    def sent(self, numbers: Sequence[int]) -> None:
         self.marked = True
-        self._outbox.sent(ids, at)
+        self._outbox.sent(numbers)
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever an outbox has
         return getattr(self._outbox, name)

@@ -83,7 +83,7 @@ class Visitor:
         path: str,
         *,
         headers: dict[str, str] | None = None,
-        **more: Any,  # noqa: ANN401 - whatever aiohttp takes
+        **more: Any,
     ) -> Answer:
         async with self.session.request(method, self.page.url + path, headers=headers, **more) as response:
             return Answer(response.status, response.headers, await response.read())

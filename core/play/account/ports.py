@@ -34,7 +34,7 @@ class People(Protocol):
         """The account that people mean by this handle, whatever its case, or None; so for what is not storable."""
 
     def accounts_of(self, player: int) -> Sequence[Account]:
-        """All accounts of a player."""
+        """All accounts of a player, by platform."""
 
     def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
         """Create a player with a first account. Raises Conflict when the account exists.
@@ -102,7 +102,10 @@ class People(Protocol):
         """The room with the platform's own id, or None."""
 
     def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
-        """The room with the platform's own id; it and its community are created when new, and renamed when renamed."""
+        """The room with the platform's own id; it and its community are created when new, and renamed when renamed.
+
+        A room that has moved to another community belongs there from now on.
+        """
 
     def rooms(self, platform: str) -> Sequence[Room]:
         """All rooms of a platform, by id."""

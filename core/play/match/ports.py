@@ -61,7 +61,11 @@ class Matches(Protocol):
         """The match with this number, or None."""
 
     def save(self, match: Match) -> None:
-        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less."""
+        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
+
+        What was settled when it began (the community, the game, options and version of the rules, the players, the terms)
+        stays, and so does who was told.
+        """
 
     def replace(self, match: Match) -> None:
         """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.

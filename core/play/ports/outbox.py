@@ -109,19 +109,19 @@ class Outbox(Protocol):
         Else several that say much in one room would wait for each other at every message.
         """
 
-    def sent(self, ids: Sequence[int], at: datetime) -> None:
-        """Mark as sent; sent messages may be forgotten by the store."""
+    def sent(self, numbers: Sequence[int]) -> None:
+        """Forget what was sent. No id is given twice."""
 
-    def delay(self, id: int, until: datetime, problem: str) -> None:  # noqa: A002 - the row's id
+    def delay(self, number: int, until: datetime, problem: str) -> None:
         """Count a failed attempt and try again at ``until``."""
 
-    def postpone(self, id: int, until: datetime) -> None:  # noqa: A002 - the row's id
+    def postpone(self, number: int, until: datetime) -> None:
         """Look at a message again at ``until``; nothing has failed, only the platform's pace asks for it."""
 
     def failures(self, limit: int = 50) -> Sequence[Failure]:
         """Messages that were given up, the latest first."""
 
-    def give_up(self, id: int, at: datetime, problem: str) -> None:  # noqa: A002 - the row's id
+    def give_up(self, number: int, at: datetime, problem: str) -> None:
         """Mark as never to be sent, with the reason."""
 
     def forget(self, before: datetime) -> int:
@@ -133,7 +133,7 @@ class Outbox(Protocol):
     def waiting(self) -> Sequence[Outgoing]:
         """All messages that are unsent and not given up, by id."""
 
-    def readdress(self, id: int, player: int | None, message: Message) -> None:  # noqa: A002 - the row's id
+    def readdress(self, number: int, player: int | None, message: Message) -> None:
         """Put another message for another reader in the place of an unsent one."""
 
 

@@ -34,7 +34,7 @@ class Timers(Protocol):
         """Count a failed attempt and look again at ``until``."""
 
     def troubled(self, attempts: int, limit: int = 50) -> Sequence[Timer]:
-        """Timers that have failed at least so often, those with most failures first."""
+        """Timers that have failed at least so often (and at least once), those with most failures first."""
 
 
 class Vacations(Protocol):

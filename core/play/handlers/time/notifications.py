@@ -15,7 +15,7 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
         outgoing: what was delivered.
         at: when.
     """
-    work.outbox.sent([outgoing.id], at)
+    work.outbox.sent([outgoing.id])
     message = outgoing.message
     heard = [player for player in message.notify if player not in message.hushed]
     if message.number is None or not heard:

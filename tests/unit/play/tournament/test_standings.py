@@ -21,7 +21,7 @@ def entrants(count: int, left: tuple[int, ...] = ()) -> list[Entrant]:
     return [Entrant(player, player, player in left) for player in range(1, count + 1)]
 
 
-def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: Any) -> Game:  # noqa: ANN401 - other fields
+def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: Any) -> Game:
     """A game."""
     return Game(round_, 1, first, second, winner, **more)
 

@@ -1,0 +1,42 @@
+"""Keys: small secrets, in SQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    bindparam,
+    func,
+    select,
+)
+
+from core.play.ports import Keys
+from core.play.text import storable
+from storage.sql.statements import Repository, upsert
+from storage.tables.columns import UserText
+from storage.tables.processes import keys
+
+_k = keys.c
+
+KEY = select(_k.value).where(_k.name == bindparam("at_name"))
+PUT_KEY = upsert(keys, "value")
+_starts = func.substr(_k.name, 1, bindparam("length"))
+FIND_KEY = (
+    select(_k.name)
+    .where(_k.value == bindparam("sought"), _starts == bindparam("prefix", type_=UserText()))
+    .order_by(_k.name)
+    .limit(1)
+)
+
+
+class SqlKeys(Repository, Keys):
+    """Keys in SQL."""
+
+    def get(self, name: str) -> str | None:
+        row = self._sql.first(KEY, {"at_name": name})
+        return None if row is None else str(row[0])
+
+    def put(self, name: str, value: str) -> None:
+        self._sql.change(PUT_KEY, {"name": name, "value": value})
+
+    def find(self, prefix: str, value: str) -> str | None:
+        row = self._sql.first(FIND_KEY, {"sought": value, "prefix": prefix, "length": len(storable(prefix))})
+        return None if row is None else str(row[0])
