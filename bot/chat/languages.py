@@ -11,7 +11,7 @@ from bot.chat.catalogue import FALLBACK, tags
 from bot.chat.lexicon import own_name
 
 _LONGEST = 500
-"""Characters of a wish that are looked at; headers come from strangers."""
+"""Characters of a preference that are looked at; headers come from strangers."""
 _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 
 
@@ -37,10 +37,10 @@ def _supported(tag: str) -> str | None:
     return None
 
 
-def _ranked(wish: str) -> list[str]:
-    """The tags of a wish, best first: a single tag, or the value of an ``Accept-Language`` header."""
+def _ranked(preference: str) -> list[str]:
+    """The tags of a preference, best first: a single tag, or the value of an ``Accept-Language`` header."""
     weighed: list[tuple[float, str]] = []
-    for part in wish[:_LONGEST].split(","):
+    for part in preference[:_LONGEST].split(","):
         tag, _, parameter = part.partition(";")
         quality = 1.0
         if parameter:
@@ -51,15 +51,15 @@ def _ranked(wish: str) -> list[str]:
     return [tag for _, tag in sorted(weighed, key=lambda pair: -pair[0])]
 
 
-def best_language(*wishes: str | None) -> str:
-    """Return the tag of the language to speak: the first wish that can be granted, else English.
+def best_language(*preferences: str | None) -> str:
+    """Return the tag of the language to speak: the first preference that can be granted, else English.
 
     Args:
-        *wishes: tags (``de``, ``de-AT``, ``de_AT``) or ``Accept-Language`` values, the strongest first (the
+        *preferences: tags (``de``, ``de-AT``, ``de_AT``) or ``Accept-Language`` values, the strongest first (the
             player's choice, the room's, the platform's hint); None and empty ones are passed over.
     """
-    for wish in wishes:
-        for tag in _ranked(wish) if wish else ():
+    for preference in preferences:
+        for tag in _ranked(preference) if preference else ():
             found = _supported(tag)
             if found is not None:
                 return found

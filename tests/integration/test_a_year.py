@@ -98,7 +98,7 @@ async def test_nobody_was_disturbed_in_quiet_hours(year: Year) -> None:
         message = outgoing.message
         if isinstance(message.content, QuietHoursSet | RemindersSet):
             assert outgoing.player is not None
-            quiet[outgoing.player] = message.content.wishes.quiet, message.content.wishes.zone
+            quiet[outgoing.player] = message.content.preferences.quiet, message.content.preferences.zone
         elif isinstance(message.content, TimezoneSet):
             assert outgoing.player is not None
             quiet[outgoing.player] = quiet.get(outgoing.player, (None, None))[0], message.content.zone
@@ -161,7 +161,7 @@ def chosen(year: Year) -> Wishes:
         content = outgoing.message.content
         if isinstance(content, QuietHoursSet | RemindersSet):
             assert outgoing.player is not None
-            wishes = content.wishes
+            wishes = content.preferences
             entry = wishes.stages, wishes.daily is not None, wishes.quiet, wishes.where.value
             found.setdefault(outgoing.player, []).append((at, entry))
         elif outgoing.message.code in {"timezone-set", "vacation-yours", "vacation-over", "muted"}:

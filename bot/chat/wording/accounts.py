@@ -34,20 +34,14 @@ def me(say: Phrases, said: messages.MeShown) -> str:
     """Who somebody is."""
     accounts = (f"• {account_name(say, each)}" for each in said.accounts)
     parted = say.say("me-more") if said.until is None else say.say("me-parted", said)
-    return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.wishes), parted])
+    return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), parted])
 
 
-def where_reminded(say: Phrases, wishes: Preferences) -> str:
+def where_reminded(say: Phrases, preferences: Preferences) -> str:
     """Where reminders come."""
-    if wishes.platform is not None:
-        return say.say("reminders-on", platform=wishes.platform)
-    return say.say("reminders-where", where=wishes.where)
-
-
-@words(messages.NothingToInvite)
-def nothing_to_invite(say: Phrases, said: messages.NothingToInvite) -> str:
-    """There is no open challenge to invite to."""
-    return say.say(f"refused-nothing-to-invite{'' if said.number is None else '-numbered'}", said)
+    if preferences.platform is not None:
+        return say.say("reminders-on", platform=preferences.platform)
+    return say.say("reminders-where", where=preferences.where)
 
 
 @words(messages.Blocked)
@@ -62,11 +56,5 @@ def blocks(say: Phrases, said: messages.Blocks) -> str:
     """Whom somebody has blocked."""
     if not said.people:
         return say.say("blocks-none")
-    lines = (say.say(f"blocks-line{'' if each.handle else '-nameless'}", each) for each in said.people)
+    lines = (say.form("blocks-line", each) for each in said.people)
     return "\n".join([say.say("blocks"), *(f"• {line}" for line in lines), say.say("blocks-end")])
-
-
-@words(messages.Barred)
-def barred(say: Phrases, said: messages.Barred) -> str:
-    """An operator doesn't let somebody in."""
-    return say.say(f"refused-barred{'-reason' if said.why else ''}", said)

@@ -101,8 +101,8 @@ def help_shown(say: Phrases, said: messages.HelpShown) -> str:
 def _unknown_topic(say: Phrases, topic: str) -> str:
     topics = say.topics()
     near = next(iter(get_close_matches(topic[:40].lower(), [*topics, *topics.values()], n=1)), "")
-    code = f"refused-unknown-topic{'-nearest' if near else ''}"
-    return say.say(code, topic=topic, nearest=topics.get(near, near), topics=", ".join(topics.values()))
+    listed = ", ".join(topics.values())
+    return say.form("refused-unknown-topic", topic=topic, nearest=topics.get(near), topics=listed)
 
 
 @words(messages.NotUnderstood)

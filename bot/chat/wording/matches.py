@@ -6,7 +6,7 @@ from bot.chat.wording.help import example_game
 from bot.chat.wording.moderation import decisions, ruled
 from bot.chat.wording.phrases import Phrases, words
 from bot.chat.wording.rankings import after_match
-from bot.chat.wording.time import agreed, on_move, with_time
+from bot.chat.wording.time import agreed, on_move
 from core.play import messages
 from core.play.match.model import ANNULLED, MatchStatus
 
@@ -16,13 +16,10 @@ from core.play.match.model import ANNULLED, MatchStatus
 @words(messages.ChallengeMade)
 def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
     """A challenge, to somebody or to anyone."""
-    code, question, seating = "challenge-made", "challenge-question", f"seating-{said.seat}"
-    if said.to is None:
-        code, question = "challenge-open", "challenge-open-question"
-        seating += "-open" if say.has(f"{seating}-open") else ""
-    options = say.options(said.game, said.options)
-    told = say.say(code, said, options=options, seating=say.say(seating, said))
-    return "\n".join([told, *agreed(say, said.terms), say.say(question, said)])
+    kind = "open" if said.to is None else "made"
+    options, seating = say.options(said.game, said.options), say.form(f"seating-{said.seat}", said)
+    told = say.say(f"challenge-{kind}", said, options=options, seating=seating)
+    return "\n".join([told, *agreed(say, said.terms), say.say(f"challenge-{kind}-question", said)])
 
 
 @words(messages.UnknownGame)
@@ -30,9 +27,8 @@ def unknown_game(say: Phrases, said: messages.UnknownGame) -> str:
     """There is no such game. What was typed is shown as typed."""
     if len(said.several) > 1:
         return say.say("refused-unknown-game-several", said, several=say.games(said.several), example=said.several[0])
-    code = f"refused-unknown-game{'' if said.nearest is None else '-nearest'}"
     nearest = said.nearest and say.game(said.nearest)
-    return say.say(code, said, nearest=nearest, example=said.nearest or example_game(said.games))
+    return say.form("refused-unknown-game", said, nearest=nearest, example=said.nearest or example_game(said.games))
 
 
 @words(messages.BadOption)
@@ -42,12 +38,6 @@ def bad_option(say: Phrases, said: messages.BadOption) -> str:
     if said.problem == "unknown-option" and not said.allowed:
         code += "-none"
     return say.say(code if say.has(code) else "refused-bad-option-bad-value", said)
-
-
-@words(messages.NoOpenChallenge)
-def no_open_challenge(say: Phrases, said: messages.NoOpenChallenge) -> str:
-    """Nothing is open there."""
-    return say.say(f"refused-no-open-challenge{'' if said.number is None else '-numbered'}", said)
 
 
 @words(messages.WhichChallenge)
@@ -74,9 +64,8 @@ def _with_question(say: Phrases, told: str, game: str, question: messages.Asked 
 @words(messages.MatchStarted)
 def match_started(say: Phrases, said: messages.MatchStarted) -> str:
     """A match begins."""
-    code = f"match-started{'-coloured' if said.coloured else ''}"
-    told = say.say(code, said, options=say.options(said.game, said.options))
-    first = f"{with_time(say, 'match-first', said, said.time)} {say.notation(said.game)}"
+    told = say.form("match-started", said, options=say.options(said.game, said.options))
+    first = f"{say.form('match-first', said)} {say.notation(said.game)}"
     lines = [*_round_of(say, said.round_of), told, *agreed(say, said.terms), first]
     return _with_question(say, "\n".join(lines), said.game, said.question)
 
@@ -130,18 +119,6 @@ def _result(say: Phrases, said: messages.MatchEnded | messages.MatchDetails) -> 
     return say.result(said.game, said.reason, said.score, **names)
 
 
-@words(messages.PreviewShown)
-def preview(say: Phrases, said: messages.PreviewShown) -> str:
-    """A turn tried out."""
-    return say.say("preview-complete" if said.complete else "preview-part", said)
-
-
-@words(messages.NoDraft)
-def no_draft(say: Phrases, said: messages.NoDraft) -> str:
-    """Nothing to clear."""
-    return say.say(f"no-draft{'' if said.number is None else '-numbered'}", said)
-
-
 @words(messages.NotLegal)
 def illegal(say: Phrases, said: messages.NotLegal) -> str:
     """A rule forbids a step, of a turn or of a record."""
@@ -180,14 +157,8 @@ def board(say: Phrases, said: messages.BoardShown) -> str:
     return _with_question(say, " ".join(told), said.game, said.question)
 
 
-@words(messages.BadOverlay)
-def bad_overlay(say: Phrases, said: messages.BadOverlay) -> str:
-    """The board of this game can't show that on top."""
-    return say.say("refused-bad-overlay" if said.overlays else "refused-no-overlay", said)
-
-
 def _match_line(say: Phrases, match: messages.MatchLine) -> str:
-    line = with_time(say, "matches-line", match, match.time, line=say.say("matches-line", match))
+    line = say.form("matches-line", match, line=say.say("matches-line", match))
     if match.asked:
         return f"{line} {say.say('matches-asked')}"
     return f"{line} {say.say('matches-pause')}" if match.pause else line
@@ -205,7 +176,7 @@ def matches(say: Phrases, said: messages.MatchesShown) -> str:
     section("matches-waiting", [_match_line(say, match) for match in said.waiting])
     section("matches-others", [_match_line(say, match) for match in said.others])
     section("matches-challenges", [say.say("matches-challenge", each) for each in said.to_me])
-    own = [say.say(f"matches-mine{'-open' if each.to is None else ''}", each) for each in said.mine]
+    own = [say.form("matches-mine", each) for each in said.mine]
     section("matches-own", own)
     if not parts:
         parts.append(say.say("matches-none", example=example_game()))

@@ -52,8 +52,7 @@ def worded(say: Phrases, said: Content) -> str:
         return composer(say, said)
     if isinstance(said, Refused) and not say.has(said.entry):
         return say.say("refused-other", reason=said.entry.removeprefix(said.PREFIX).replace("-", " "))
-    nearest = "-nearest" if getattr(said, "nearest", None) else ""  # a second form for when something like it is known
-    return say.say(f"{said.entry}{nearest}", said)
+    return say.form(said.entry, said)
 
 
 def game_name(key: str, language: str) -> str:
@@ -143,6 +142,12 @@ class Phrases:
         """
         values = {**_values(said), **more}
         return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
+
+    def form(self, code: str, said: object = None, /, **more: object) -> str:
+        """Like :meth:`say`, in the form for the first value that is given and has one: ``code-name``."""
+        given = (name for name, value in {**_values(said), **more}.items() if value)
+        form = next((form for name in given if self.has(form := f"{code}-{name}")), code)
+        return self.say(form, said, **more)
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
         """A value in words, by its name or its type; texts and numbers as they are, None for what has no words.

@@ -24,51 +24,51 @@ def _noted(say: Phrases, text: str) -> str:
     return f"{say.say('noted', part=first)}{newline}{others}"
 
 
-def _zone_line(say: Phrases, wishes: Preferences) -> str:
-    return say.say("wishes-zone", zone=wishes.zone) if wishes.zone else say.say("wishes-no-zone")
+def _zone_line(say: Phrases, preferences: Preferences) -> str:
+    return say.say("preferences-zone", zone=preferences.zone) if preferences.zone else say.say("preferences-no-zone")
 
 
-def _reminders(say: Phrases, wishes: Preferences) -> str:
-    if wishes.daily is not None:
-        return f"{say.say('reminders-daily', daily=time_of_day(wishes.daily))}\n{_zone_line(say, wishes)}"
-    if not wishes.stages:
+def _reminders(say: Phrases, preferences: Preferences) -> str:
+    if preferences.daily is not None:
+        return f"{say.say('reminders-daily', daily=time_of_day(preferences.daily))}\n{_zone_line(say, preferences)}"
+    if not preferences.stages:
         return say.say("reminders-none")
     stages = (
         say.say("stage-half") if stage == HALF else say.say("stage-before", length=read_duration(stage))
-        for stage in wishes.stages
+        for stage in preferences.stages
     )
-    return f"{say.say('reminders-stages', stages='; '.join(stages))}\n{where_reminded(say, wishes)}"
+    return f"{say.say('reminders-stages', stages='; '.join(stages))}\n{where_reminded(say, preferences)}"
 
 
 @words(messages.RemindersShown)
 def reminders(say: Phrases, said: messages.RemindersShown) -> str:
     """When and where somebody is reminded, and how to change it."""
-    return f"{_reminders(say, said.wishes)}\n{say.say('reminders-change')}"
+    return f"{_reminders(say, said.preferences)}\n{say.say('reminders-change')}"
 
 
 @words(messages.RemindersSet)
 def reminders_set(say: Phrases, said: messages.RemindersSet) -> str:
     """When and where somebody is reminded from now on."""
-    return _noted(say, _reminders(say, said.wishes))
+    return _noted(say, _reminders(say, said.preferences))
 
 
-def _quiet_hours(say: Phrases, wishes: Preferences) -> str:
-    if wishes.quiet is None:
+def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
+    if preferences.quiet is None:
         return say.say("quiet-hours-none")
-    hours = {"from": time_of_day(wishes.quiet.start), "to": time_of_day(wishes.quiet.end)}
-    return f"{say.say('quiet-hours', **hours)}\n{_zone_line(say, wishes)}"
+    hours = {"from": time_of_day(preferences.quiet.start), "to": time_of_day(preferences.quiet.end)}
+    return f"{say.say('quiet-hours', **hours)}\n{_zone_line(say, preferences)}"
 
 
 @words(messages.QuietHoursShown)
 def quiet_hours(say: Phrases, said: messages.QuietHoursShown) -> str:
     """When somebody isn't disturbed."""
-    return _quiet_hours(say, said.wishes)
+    return _quiet_hours(say, said.preferences)
 
 
 @words(messages.QuietHoursSet)
 def quiet_hours_set(say: Phrases, said: messages.QuietHoursSet) -> str:
     """When somebody isn't disturbed from now on."""
-    return _noted(say, _quiet_hours(say, said.wishes))
+    return _noted(say, _quiet_hours(say, said.preferences))
 
 
 @words(messages.TimezoneShown)
@@ -78,7 +78,7 @@ def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
         where = zone(said.zone) if said.zone else None
     except UnknownZone:  # the message is older than this machine's zones
         where = None
-    return say.say(f"timezone{'' if said.zone else '-none'}", zone=said.zone, now=say.moment(said.now, zone=where))
+    return say.form("timezone", zone=said.zone, now=say.moment(said.now, zone=where))
 
 
 @words(messages.TimezoneSet)
@@ -148,18 +148,6 @@ def bad_choice(say: Phrases, said: messages.BadChoice) -> str:
     """A setting can't be that; what it can be is listed as one types it."""
     choices = [say.choice(said.name, value) for value in said.choices]
     return say.say(said.entry, said, name=say.setting(said.name), list=", ".join(choices), example=choices[0])
-
-
-@words(messages.MayNotStart)
-def may_not_start(say: Phrases, said: messages.MayNotStart) -> str:
-    """Only some people may start matches here."""
-    return say.say(f"refused-may-not-start{'' if said.group is None else '-group'}", said)
-
-
-@words(messages.TooManyChallenges)
-def too_many_challenges(say: Phrases, said: messages.TooManyChallenges) -> str:
-    """Open challenges pile up: in all, or to one person."""
-    return say.say(f"refused-too-many-challenges-{'all' if said.to is None else 'one'}", said)
 
 
 @words(messages.BadClock)

@@ -30,10 +30,7 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
     if time.until is not None:
         code = "time-running" if time.left else "time-over"
         return say.say(code, left=left, until=say.moment(time.until, year=time.left > _FAR))
-    code = f"time-{time.stands}"
-    if time.back is None and say.has(f"{code}-open"):
-        code += "-open"
-    return say.say(code, left=left, back=time.back)
+    return say.form(f"time-{time.stands}", left=left, back=time.back)
 
 
 def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
@@ -47,20 +44,12 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
     say = Phrases(language, where, own=True)
     if time.until is not None:
         return say.say("short-running", until=time.until)
-    code = f"short-{time.stands}"
-    if time.back is None and say.has(f"{code}-open"):
-        code += "-open"
-    return say.say(code, back=time.back)
-
-
-def with_time(say: Phrases, code: str, said: object, time: TimeLeft | None, **more: object) -> str:
-    """A message that has a second form, for when somebody's time is known."""
-    return say.say(code if time is None else f"{code}-time", said, time=time, **more)
+    return say.form(f"short-{time.stands}", back=time.back)
 
 
 def on_move(say: Phrases, next_: str, time: TimeLeft | None, *, again: bool = False) -> str:
     """Who is to move, and how much time they have."""
-    return with_time(say, "turn-again" if again else "turn-next", None, time, next=next_)
+    return say.form("turn-again" if again else "turn-next", next=next_, time=time)
 
 
 def agreed(say: Phrases, terms: Terms) -> list[str]:
@@ -85,14 +74,7 @@ def more_time(say: Phrases, said: messages.MoreTimeGiven) -> str:
 @words(messages.Resumed)
 def resumed(say: Phrases, said: messages.Resumed) -> str:
     """The pause of a match ended."""
-    code = f"resumed{'' if said.by is None else '-by'}"
-    return f"{say.say(code, said)} {on_move(say, said.next, said.time)}"
-
-
-@words(messages.Unreached)
-def unreached(say: Phrases, said: messages.Unreached) -> str:
-    """Nothing reaches the one on move; the clocks stand where there are any."""
-    return say.say(f"unreached{'' if said.back is None else '-paused'}", said)
+    return f"{say.form('resumed', said)} {on_move(say, said.next, said.time)}"
 
 
 @words(messages.TimeGivenBack)
@@ -124,12 +106,12 @@ def reminder(say: Phrases, said: messages.Reminder) -> str:
         return say.say("reminder", said)
     if not time.left:  # nobody's time is over before they were told
         return say.say("reminder-late", said)
-    return with_time(say, f"reminder{'-half' if said.stage == HALF else ''}", said, time, claim=time.claim)
+    return say.form(f"reminder{'-half' if said.stage == HALF else ''}", said, claim=time.claim)
 
 
 def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str]:
     """Matches that wait, with their time."""
-    return [f"• {with_time(say, 'digest-line', match, match.time)}" for match in matches]
+    return [f"• {say.form('digest-line', match)}" for match in matches]
 
 
 @words(messages.Digest)

@@ -7,7 +7,7 @@ from typing import Final
 from bot.chat.wording.phrases import Phrases, words
 from bot.chat.wording.rankings import bullets
 from core.play import messages
-from core.play.messages import OfTournament, TableLine, TournamentLine
+from core.play.messages import TableLine, TournamentLine
 from core.play.tournament.model import Format, TournamentStatus
 
 _PARTS: Final = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
@@ -75,15 +75,10 @@ def round_begun(say: Phrases, said: messages.TournamentRound) -> str:
     return "\n".join([*told, *(say.say("tournament-bye", name=name) for name in said.byes)])
 
 
-def _won(say: Phrases, said: OfTournament, winner: str | None) -> str:
-    """Who has won a tournament that is over."""
-    return say.say(f"tournament-ended{'-nobody' if winner is None else ''}", said)
-
-
 @words(messages.TournamentEnded)
 def ended(say: Phrases, said: messages.TournamentEnded) -> str:
     """A tournament is over: who has won, and the last table."""
-    return "\n".join([_won(say, said, said.winner), *_tables(say, said.format, said.groups)])
+    return "\n".join([say.form("tournament-ended", said), *_tables(say, said.format, said.groups)])
 
 
 @words(messages.TournamentShown)
@@ -101,7 +96,7 @@ def shown(say: Phrases, said: messages.TournamentShown) -> str:
     elif said.status is TournamentStatus.CANCELLED:
         told.append(say.say("tournament-was-cancelled"))
     else:
-        told.append(_won(say, said, said.winner))
+        told.append(say.form("tournament-ended", said))
     told += _tables(say, said.format, said.groups)
     if said.status is TournamentStatus.RUNNING and said.running:
         told += [say.say("tournament-running"), *_pairs(say, said.running)]

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from core.play.content import Content, Part, Refused
 from core.play.match.limits import Whose
+from core.play.messages.subject import OfLadder, OfMatch, OfTournament
 from core.play.time.preferences import Preferences
 
 
@@ -21,7 +22,7 @@ class MeShown(Content, code="me"):
 
     name: str
     accounts: tuple[AccountName, ...]
-    wishes: Preferences
+    preferences: Preferences
     until: datetime | None
 
 
@@ -107,26 +108,19 @@ class LinkSamePlatform(LinkRefused):
     """Both have an account there."""
 
 
-class LinkEachOther(Refused):
+class LinkEachOther(OfMatch, Refused):
     """The two play against each other."""
 
-    number: int
-    game: str
 
-
-class LinkSameLadder(Refused):
+class LinkSameLadder(OfLadder, Refused):
     """Both stand on a ladder."""
 
-    ladder: int
-    game: str
     community: str
 
 
-class LinkSameTournament(Refused):
+class LinkSameTournament(OfTournament, Refused):
     """Both are in a tournament."""
 
-    tournament: int
-    game: str
     community: str
 
 
@@ -160,11 +154,9 @@ class UnlinkAway(Refused):
 # --- codes and invitations -------------------------------------------------------------------------------------
 
 
-class Invitation(Content):
+class Invitation(OfMatch, Content):
     """A code by which anybody can accept a challenge."""
 
-    number: int
-    game: str
     code: str
     until: datetime
 

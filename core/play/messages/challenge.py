@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.play.content import Content, Part, Refused
+from core.play.content import Content, Refused
 from core.play.match.model import SeatWish
+from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.time.control import Terms
 from core.rules import OptionValue
 
 
-class ChallengeName(Part):
+class ChallengeName(OfMatch):
     """A challenge on a list."""
 
-    number: int
-    game: str
     by: str
 
 
-class ChallengeMade(Content):
+class ChallengeMade(OfMatch, Content):
     """A challenge, to somebody or (``to`` None) to anyone."""
 
-    number: int
-    game: str
     options: Mapping[str, OptionValue]
     terms: Terms
     by: str
@@ -30,20 +27,16 @@ class ChallengeMade(Content):
     seat: SeatWish
 
 
-class ChallengeDeclined(Content):
+class ChallengeDeclined(OfMatch, Content):
     """A challenge is declined; ``to`` made it."""
 
-    number: int
-    game: str
     by: str
     to: str
 
 
-class ChallengeWithdrawn(Content):
+class ChallengeWithdrawn(OfMatch, Content):
     """A challenge is taken back."""
 
-    number: int
-    game: str
     by: str
 
 
@@ -88,21 +81,15 @@ class NoOpenChallenge(Refused):
     number: int | None
 
 
-class Numbered(Refused, abstract=True):
-    """Why something can't be done about a match or challenge."""
-
-    number: int
-
-
-class UnknownNumber(Numbered):
+class UnknownNumber(NumberRefused):
     """There is none that whoever asks may see."""
 
 
-class NotForYou(Numbered):
+class NotForYou(NumberRefused):
     """The answer is somebody else's."""
 
 
-class AlreadyAccepted(Numbered):
+class AlreadyAccepted(NumberRefused):
     """Two others play it already."""
 
     first: str

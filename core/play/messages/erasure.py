@@ -17,7 +17,7 @@ CODES: Final = frozenset({
     "games", "hindrance", "holds", "how", "kind", "language", "languages", "looks", "month", "names", "nearest", "option",
     "options", "overlay", "overlays", "platform", "platforms", "problem", "reason", "reasons", "results", "rule",
     "score", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
-    "wishes", "zone",
+    "preferences", "zone",
 })  # fmt: skip
 """Fields of messages whose texts are codes of ours: whoever is called so isn't meant."""
 _IN_COMMANDS: Final = CODES - {"reason"}

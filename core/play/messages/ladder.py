@@ -12,18 +12,12 @@ from core.play.ladder.rules import Hindrance
 from core.play.messages.community import ManagersOnly
 from core.play.messages.moderation import Ruling
 from core.play.messages.rating import Place
+from core.play.messages.subject import OfLadder
 from core.play.time.control import Terms, TimeControl
 from core.rules import OptionValue
 
 
-class OfLadder(Content, abstract=True):
-    """Something about a ladder."""
-
-    ladder: int
-    game: str
-
-
-class LadderShown(OfLadder, code="ladder"):
+class LadderShown(OfLadder, Content, code="ladder"):
     """A ladder of ``count`` people.
 
     Attributes:
@@ -48,11 +42,9 @@ class LadderShown(OfLadder, code="ladder"):
     strikes: int
 
 
-class LadderName(Part):
+class LadderName(OfLadder):
     """A ladder on a list."""
 
-    ladder: int
-    game: str
     options: Mapping[str, OptionValue]
     terms: Terms
 
@@ -79,7 +71,7 @@ class NoLadder(Refused):
 # --- beginning and ending --------------------------------------------------------------------------------------
 
 
-class LadderCreated(OfLadder):
+class LadderCreated(OfLadder, Content):
     """A ladder begins; ``reach`` is how many places above the own one can be challenged, if that is fixed."""
 
     options: Mapping[str, OptionValue]
@@ -88,13 +80,13 @@ class LadderCreated(OfLadder):
     by: str
 
 
-class LadderCloseQuestion(OfLadder):
+class LadderCloseQuestion(OfLadder, Content):
     """Whether to close a ladder."""
 
     count: int
 
 
-class LadderClosed(OfLadder):
+class LadderClosed(OfLadder, Content):
     """A ladder is closed; its last top."""
 
     by: str
@@ -121,38 +113,31 @@ class BadReach(Refused):
 # --- taking part -----------------------------------------------------------------------------------------------
 
 
-class LadderJoined(OfLadder):
+class LadderJoined(OfLadder, Content):
     """Somebody joins."""
 
     name: str
     place: int
 
 
-class LadderStaying(OfLadder):
+class LadderStaying(OfLadder, Content):
     """One is leaving no longer."""
 
     place: int
 
 
-class LadderLeaving(OfLadder):
+class LadderLeaving(OfLadder, Content):
     """One leaves when ``count`` matches have ended."""
 
     numbers: tuple[int, ...]
     count: int
 
 
-class OfLadderRefused(Refused, abstract=True):
-    """Why something can't be done about a ladder."""
-
-    ladder: int
-    game: str
-
-
-class NotOnTheLadder(OfLadderRefused):
+class NotOnTheLadder(OfLadder, Refused):
     """One isn't on it."""
 
 
-class AlreadyOnTheLadder(OfLadderRefused):
+class AlreadyOnTheLadder(OfLadder, Refused):
     """One is on it."""
 
     place: int
@@ -161,7 +146,7 @@ class AlreadyOnTheLadder(OfLadderRefused):
 # --- challenges ------------------------------------------------------------------------------------------------
 
 
-class LadderChallenged(OfLadder):
+class LadderChallenged(OfLadder, Content):
     """Somebody (at place ``mine``) challenges somebody (at ``place``)."""
 
     number: int
@@ -171,7 +156,7 @@ class LadderChallenged(OfLadder):
     place: int
 
 
-class LadderPossible(OfLadder):
+class LadderPossible(OfLadder, Content):
     """Who can be challenged from a place."""
 
     place: int
@@ -181,7 +166,7 @@ class LadderPossible(OfLadder):
 Hindering: TypeAlias = Hindrance | Literal["they-are-not-on-it", "no-such-person", "on-top", "nobody"]
 
 
-class LadderRefused(OfLadderRefused):
+class LadderRefused(OfLadder, Refused):
     """What forbids a challenge, and who can be challenged instead.
 
     Attributes:
@@ -224,7 +209,7 @@ class TooLateToDecline(Refused):
 # --- what happens ----------------------------------------------------------------------------------------------
 
 
-class LadderMoved(OfLadder):
+class LadderMoved(OfLadder, Content):
     """The end of a match against ``other`` moved somebody; ``reason`` is that of the match's result."""
 
     number: int
@@ -235,13 +220,13 @@ class LadderMoved(OfLadder):
     reason: str
 
 
-class LadderLeader(OfLadder):
+class LadderLeader(OfLadder, Content):
     """Somebody is at the top now."""
 
     name: str
 
 
-class LadderGone(OfLadder):
+class LadderGone(OfLadder, Content):
     """Somebody is on a ladder no longer: not seen for so many ``days``, or by a ``ruling``."""
 
     name: str
@@ -258,7 +243,7 @@ class MonthPlace(Part):
     name: str
 
 
-class LadderMonth(OfLadder):
+class LadderMonth(OfLadder, Content):
     """How a ladder stood when a month (``2026-03``) ended, and who was at its top for most days so far."""
 
     month: str
@@ -268,7 +253,7 @@ class LadderMonth(OfLadder):
     days: int
 
 
-class LadderCorrected(OfLadder):
+class LadderCorrected(OfLadder, Content):
     """Places were counted anew, after a decision about a match."""
 
     number: int

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from core.play.content import Content, Part, Refused
-from core.play.messages.challenge import Numbered
 from core.play.messages.moderation import Ruling
 from core.play.messages.rating import RatingShown
+from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import TimeLeft
 from core.play.rating.model import Unrated
 from core.play.time.control import Terms
@@ -42,11 +42,9 @@ class RoundOf(Part):
     round: int
 
 
-class MatchStarted(Content):
+class MatchStarted(OfMatch, Content):
     """A match begins; ``coloured`` is whether seat 1 has black and seat 2 white."""
 
-    number: int
-    game: str
     options: Mapping[str, OptionValue]
     terms: Terms
     first: str
@@ -57,7 +55,7 @@ class MatchStarted(Content):
     round_of: RoundOf | None = None
 
 
-class TurnPlayed(Content):
+class TurnPlayed(OfMatch, Content):
     """A turn, and who is on move.
 
     Attributes:
@@ -68,8 +66,6 @@ class TurnPlayed(Content):
         unpaused: whose request to pause is over with it.
     """
 
-    number: int
-    game: str
     by: str
     opponent: str
     colour: Colour
@@ -83,11 +79,9 @@ class TurnPlayed(Content):
     time: TimeLeft | None = None
 
 
-class RoundEnded(Content):
+class RoundEnded(OfMatch, Content):
     """A round ends and another begins; ``totals`` are both players' points, if the game tells them."""
 
-    number: int
-    game: str
     by: str
     steps: str
     first: str
@@ -112,7 +106,7 @@ class LastTurn(Part):
     passes: tuple[str, ...] = ()
 
 
-class MatchEnded(Content):
+class MatchEnded(OfMatch, Content):
     """The end of a match.
 
     Attributes:
@@ -126,8 +120,6 @@ class MatchEnded(Content):
         ruling: what those who manage the community decided, if that ended it.
     """
 
-    number: int
-    game: str
     first: str
     second: str
     winner: str | None
@@ -184,11 +176,9 @@ class TakebackAsked(Content):
     turns: int
 
 
-class TakenBack(Content):
+class TakenBack(OfMatch, Content):
     """Turns were taken back, as ``by`` asked; so many are left."""
 
-    number: int
-    game: str
     by: str
     ply: int
     next: str
@@ -207,33 +197,33 @@ class TakebackWithdrawn(TakebackRefused):
     """Whoever asked for it no longer asks to take back."""
 
 
-class NotAPlayer(Numbered):
+class NotAPlayer(NumberRefused):
     """One doesn't play in it."""
 
 
-class Over(Numbered):
+class Over(NumberRefused):
     """It is over."""
 
 
-class NotYourTurn(Numbered):
+class NotYourTurn(NumberRefused):
     """The other one is on move."""
 
     next: str
 
 
-class NothingAsked(Numbered):
+class NothingAsked(NumberRefused):
     """Nobody has asked for anything."""
 
 
-class AlreadyAsked(Numbered):
+class AlreadyAsked(NumberRefused):
     """Something was asked for already."""
 
 
-class NothingToUndo(Numbered):
+class NothingToUndo(NumberRefused):
     """One hasn't played a turn."""
 
 
-class Stale(Numbered):
+class Stale(NumberRefused):
     """The match has ``ply`` turns, and whoever moved had ``seen`` fewer."""
 
     ply: int

@@ -8,6 +8,7 @@ from core.play.community.audit import Deed
 from core.play.content import Content, Part, Refused
 from core.play.match.model import MatchStatus
 from core.play.messages.community import ManagersOnly
+from core.play.messages.subject import NumberRefused, OfLadder
 from core.play.messages.time import TimeLeft
 
 
@@ -44,11 +45,9 @@ class ModerateQuestion(Deciding):
     on: bool = False
 
 
-class RemoveQuestion(Content, code="moderate-question-remove"):
+class RemoveQuestion(OfLadder, Content, code="moderate-question-remove"):
     """Whether to take somebody off a ladder."""
 
-    ladder: int
-    game: str
     name: str
     place: int
     why: str
@@ -148,56 +147,50 @@ class ModerateOwn(ModerateElsewhere):
     """One plays in it."""
 
 
-class Undecidable(Refused, abstract=True):
-    """A match is such that the decision makes no sense."""
-
-    number: int
-
-
-class AlreadyAdjourned(Undecidable):
+class AlreadyAdjourned(NumberRefused):
     """It stands still already."""
 
 
-class NotAdjourned(Undecidable):
+class NotAdjourned(NumberRefused):
     """It doesn't stand still."""
 
 
-class AlreadyAnnulled(Undecidable):
+class AlreadyAnnulled(NumberRefused):
     """It counts for nothing already."""
 
 
-class AnnulledRestoreFirst(Undecidable):
+class AnnulledRestoreFirst(NumberRefused):
     """It counts for nothing, so nobody can have won it."""
 
 
-class NothingToRestore(Undecidable):
+class NothingToRestore(NumberRefused):
     """Nothing was decided about it."""
 
 
-class RestoreForgotten(Undecidable):
+class RestoreForgotten(NumberRefused):
     """It would go on, but one of its players was forgotten."""
 
 
-class AlreadyWon(Undecidable):
+class AlreadyWon(NumberRefused):
     """It has that winner already."""
 
     name: str
 
 
-class AwardToWhom(Undecidable):
+class AwardToWhom(NumberRefused):
     """Who is to win? One of the two."""
 
     first: str
     second: str
 
 
-class TournamentWentOn(Undecidable):
+class TournamentWentOn(NumberRefused):
     """Its tournament went on without it."""
 
     tournament: int
 
 
-class Adjourned(Undecidable):
+class Adjourned(NumberRefused):
     """Nobody moves: it was adjourned, and that by whom and why where it is known."""
 
     ruling: Ruling | None
@@ -213,9 +206,7 @@ class RemoveYourself(Refused):
     ladder: int
 
 
-class RemoveNotThere(Refused):
+class RemoveNotThere(OfLadder, Refused):
     """Who was named isn't on the ladder."""
 
-    ladder: int
-    game: str
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from core.play.content import Content, Part, Refused
+from core.play.messages.subject import OfLadder, OfMatch
 from core.play.rating.glicko import Rating
 
 
@@ -98,11 +99,9 @@ class OpponentScore(Part):
     record: Score
 
 
-class LadderPlace(Part):
+class LadderPlace(OfLadder):
     """Somebody's place on a ladder of so many, and for how many days they were at its top."""
 
-    ladder: int
-    game: str
     place: int
     count: int
     days: int
@@ -133,11 +132,9 @@ class StatsShown(Content, code="stats"):
     ladders: tuple[LadderPlace, ...]
 
 
-class HistoryLine(Part):
+class HistoryLine(OfMatch):
     """A match of two players, and who won it if it wasn't drawn."""
 
-    number: int
-    game: str
     winner: str | None
     ended: datetime
 

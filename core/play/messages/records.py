@@ -8,13 +8,12 @@ from core.play.content import Content, Refused
 from core.play.match.model import MatchStatus
 from core.play.messages.community import ManagersOnly
 from core.play.messages.match import NotLegal
+from core.play.messages.subject import OfMatch
 
 
-class ExportShown(Content, code="export"):
+class ExportShown(OfMatch, Content, code="export"):
     """The record of a match comes with this."""
 
-    number: int
-    game: str
     first: str
     second: str
     status: MatchStatus

@@ -1,4 +1,4 @@
-"""What is said about time: of one match, reminders, what players wish, vacations."""
+"""What is said about time: of one match, reminders, what players preference, vacations."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Literal
 
 from core.play.content import Content, Part, Refused
+from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.time.preferences import Preferences
 
 
@@ -28,11 +29,9 @@ class TimeLeft(Part):
     back: datetime | None = None
 
 
-class MatchName(Part):
+class MatchName(OfMatch):
     """A match on a list."""
 
-    number: int
-    game: str
     opponent: str
 
 
@@ -52,11 +51,9 @@ class MoreTimeHowMuch(Content):
     to: str
 
 
-class MoreTimeGiven(Content, code="more-time"):
+class MoreTimeGiven(OfMatch, Content, code="more-time"):
     """Somebody gave time; ``next`` is on move."""
 
-    number: int
-    game: str
     by: str
     to: str
     length: timedelta
@@ -64,30 +61,24 @@ class MoreTimeGiven(Content, code="more-time"):
     time: TimeLeft | None
 
 
-class PauseAsked(Content):
+class PauseAsked(OfMatch, Content):
     """Somebody asks to let the clocks stand."""
 
-    number: int
-    game: str
     by: str
     to: str
     length: timedelta
 
 
-class Paused(Content):
+class Paused(OfMatch, Content):
     """The clocks stand, as somebody asked."""
 
-    number: int
-    game: str
     by: str
     back: datetime
 
 
-class PauseRefused(Content):
+class PauseRefused(OfMatch, Content):
     """The clocks don't stand."""
 
-    number: int
-    game: str
     by: str
 
 
@@ -95,30 +86,24 @@ class PauseWithdrawn(PauseRefused):
     """Whoever asked for it no longer asks for a pause."""
 
 
-class Resumed(Content):
+class Resumed(OfMatch, Content):
     """A pause is over: by somebody, or because its time is."""
 
-    number: int
-    game: str
     by: str | None
     next: str
     time: TimeLeft | None
 
 
-class TimeIsUp(Content):
+class TimeIsUp(OfMatch, Content):
     """The time of ``next`` is over, and ``to`` may claim the win."""
 
-    number: int
-    game: str
     next: str
     to: str
 
 
-class Unreached(Content):
+class Unreached(OfMatch, Content):
     """Nothing reaches the one on move; the clocks stand where there are any."""
 
-    number: int
-    game: str
     name: str
     back: datetime | None
 
@@ -141,33 +126,27 @@ class TimeGivenBack(Content):
     why: Cause
 
 
-class Refusing(Refused, abstract=True):
-    """Why something can't be done about the time of a match."""
-
-    number: int
-
-
-class NoClock(Refusing):
+class NoClock(NumberRefused):
     """The match has no clock."""
 
 
-class AlreadyPaused(Refusing):
+class AlreadyPaused(NumberRefused):
     """It is paused already."""
 
     back: datetime
 
 
-class NotPaused(Refusing):
+class NotPaused(NumberRefused):
     """It isn't paused."""
 
 
-class EnoughTime(Refusing):
+class EnoughTime(NumberRefused):
     """The opponent would have too much time."""
 
     to: str
 
 
-class NothingToClaim(Refusing):
+class NothingToClaim(NumberRefused):
     """The opponent's time hasn't run out."""
 
     to: str
@@ -191,11 +170,9 @@ class TooLongATime(Refused):
 # --- reminders -------------------------------------------------------------------------------------------------
 
 
-class Reminder(Content):
+class Reminder(OfMatch, Content):
     """Somebody is on move and should think of it; ``stage`` is one of :mod:`core.play.time.reminders`."""
 
-    number: int
-    game: str
     next: str
     opponent: str
     stage: str
@@ -210,42 +187,39 @@ class Digest(Content):
     matches: tuple[WaitingMatch, ...]
 
 
-class Muted(Content):
+class Muted(OfMatch, Content):
     """No more reminders of a turn come."""
 
-    number: int
-    game: str
 
-
-class MuteLate(Refusing):
+class MuteLate(NumberRefused):
     """That turn is over."""
 
 
-# --- what players wish -----------------------------------------------------------------------------------------
+# --- what players preference -----------------------------------------------------------------------------------------
 
 
 class RemindersShown(Content, code="reminders"):
     """When and where somebody is reminded."""
 
-    wishes: Preferences
+    preferences: Preferences
 
 
 class RemindersSet(Content):
     """The same, chosen just now."""
 
-    wishes: Preferences
+    preferences: Preferences
 
 
 class QuietHoursShown(Content, code="quiet-hours"):
     """When somebody isn't disturbed."""
 
-    wishes: Preferences
+    preferences: Preferences
 
 
 class QuietHoursSet(Content):
     """The same, chosen just now."""
 
-    wishes: Preferences
+    preferences: Preferences
 
 
 class TimezoneShown(Content, code="timezone"):

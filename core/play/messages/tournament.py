@@ -7,19 +7,13 @@ from datetime import datetime
 
 from core.play.content import Content, Part, Refused
 from core.play.messages.community import ManagersOnly
+from core.play.messages.subject import OfTournament
 from core.play.time.control import Terms, TimeControl
 from core.play.tournament.model import Departure, Format, TournamentStatus
 from core.rules import OptionValue
 
 
-class OfTournament(Content, abstract=True):
-    """Something about a tournament."""
-
-    tournament: int
-    game: str
-
-
-class Described(OfTournament, abstract=True):
+class Described(OfTournament):
     """What is played, and how; ``until`` is when sign-up ends."""
 
     options: Mapping[str, OptionValue]
@@ -30,17 +24,9 @@ class Described(OfTournament, abstract=True):
     until: datetime
 
 
-class TournamentLine(Part):
+class TournamentLine(Described):
     """A tournament of ``count`` people on a list."""
 
-    tournament: int
-    game: str
-    options: Mapping[str, OptionValue]
-    terms: Terms
-    format: Format
-    size: int | None
-    status: TournamentStatus
-    until: datetime
     count: int
 
 
@@ -75,7 +61,7 @@ class Pair(Part):
     second: str
 
 
-class TournamentShown(Described, code="tournament"):
+class TournamentShown(Described, Content, code="tournament"):
     """A tournament as it stands.
 
     Attributes:
@@ -129,19 +115,19 @@ class NoTournament(Refused):
 # --- signing up ------------------------------------------------------------------------------------------------
 
 
-class TournamentCreated(Described):
+class TournamentCreated(Described, Content):
     """A tournament is announced."""
 
     by: str
 
 
-class TournamentReminder(Described):
+class TournamentReminder(Described, Content):
     """There is not much time left to sign up; so many have."""
 
     count: int
 
 
-class TournamentJoined(OfTournament):
+class TournamentJoined(OfTournament, Content):
     """Somebody signs up; so many have."""
 
     name: str
@@ -171,35 +157,28 @@ class BadTournamentSize(Refused):
     high: int
 
 
-class OfTournamentRefused(Refused, abstract=True):
-    """Why something can't be done about a tournament."""
-
-    tournament: int
-    game: str
-
-
-class TournamentTooLate(OfTournamentRefused):
+class TournamentTooLate(OfTournament, Refused):
     """Nobody signs up any more."""
 
 
-class AlreadyInTheTournament(OfTournamentRefused):
+class AlreadyInTheTournament(OfTournament, Refused):
     """One has signed up."""
 
 
-class TournamentFull(OfTournamentRefused):
+class TournamentFull(OfTournament, Refused):
     """So many have signed up."""
 
     limit: int
 
 
-class NotInTheTournament(OfTournamentRefused):
+class NotInTheTournament(OfTournament, Refused):
     """One hasn't signed up."""
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
 
 
-class TournamentBegins(OfTournament):
+class TournamentBegins(OfTournament, Content):
     """It begins, with so many."""
 
     count: int
@@ -212,7 +191,7 @@ class Members(Part):
     names: tuple[str, ...]
 
 
-class TournamentRound(OfTournament):
+class TournamentRound(OfTournament, Content):
     """A round begins: who plays whom, and who has a bye."""
 
     format: Format
@@ -224,7 +203,7 @@ class TournamentRound(OfTournament):
     count: int
 
 
-class TournamentEnded(OfTournament):
+class TournamentEnded(OfTournament, Content):
     """It is over: who has won, and the last tables."""
 
     format: Format
@@ -232,11 +211,11 @@ class TournamentEnded(OfTournament):
     groups: tuple[Table, ...]
 
 
-class TournamentBegan(OfTournamentRefused):
+class TournamentBegan(OfTournament, Refused):
     """It has begun already."""
 
 
-class TournamentTooFew(OfTournamentRefused):
+class TournamentTooFew(OfTournament, Refused):
     """Too few have signed up to begin."""
 
     count: int
@@ -254,7 +233,7 @@ class TournamentWaits(Refused):
 # --- leaving and cancelling ------------------------------------------------------------------------------------
 
 
-class TournamentLeaveQuestion(OfTournament):
+class TournamentLeaveQuestion(OfTournament, Content):
     """Whether to leave, and lose ``count`` matches."""
 
     format: Format
@@ -262,11 +241,11 @@ class TournamentLeaveQuestion(OfTournament):
     count: int
 
 
-class TournamentYouLeft(OfTournament):
+class TournamentYouLeft(OfTournament, Content):
     """One has left."""
 
 
-class TournamentLeft(OfTournament):
+class TournamentLeft(OfTournament, Content):
     """Somebody has left, and loses ``count`` matches."""
 
     name: str
@@ -275,18 +254,18 @@ class TournamentLeft(OfTournament):
     count: int
 
 
-class OutOfTheTournament(OfTournamentRefused):
+class OutOfTheTournament(OfTournament, Refused):
     """One has played all matches."""
 
 
-class TournamentCancelQuestion(OfTournament):
+class TournamentCancelQuestion(OfTournament, Content):
     """Whether to cancel it; ``running`` is whether it has begun."""
 
     count: int
     running: bool
 
 
-class TournamentCancelled(OfTournament):
+class TournamentCancelled(OfTournament, Content):
     """It is cancelled: by somebody, or because fewer than ``least`` have signed up."""
 
     by: str | None
@@ -295,5 +274,5 @@ class TournamentCancelled(OfTournament):
     running: bool
 
 
-class TournamentIsOver(OfTournamentRefused):
+class TournamentIsOver(OfTournament, Refused):
     """It is over."""

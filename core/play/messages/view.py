@@ -8,15 +8,16 @@ from typing import Literal
 
 from core.play.content import Content, Part, Refused
 from core.play.match.model import MatchStatus
-from core.play.messages.challenge import ChallengeName, Numbered
+from core.play.messages.challenge import ChallengeName
 from core.play.messages.match import Asked, RoundOf
 from core.play.messages.moderation import Decision
+from core.play.messages.subject import NumberRefused, OfMatch
 from core.play.messages.time import MatchName, TimeLeft, WaitingMatch
 from core.play.time.control import Terms
 from core.rules import OptionValue
 
 
-class BoardShown(Content, code="board"):
+class BoardShown(OfMatch, Content, code="board"):
     """A board after ``ply`` of ``plies`` turns.
 
     Attributes:
@@ -26,8 +27,6 @@ class BoardShown(Content, code="board"):
         pause: who asks to pause.
     """
 
-    number: int
-    game: str
     first: str
     second: str
     ply: int
@@ -40,7 +39,7 @@ class BoardShown(Content, code="board"):
     time: TimeLeft | None = None
 
 
-class BadPly(Numbered):
+class BadPly(NumberRefused):
     """It has no such turn."""
 
     ply: int
@@ -70,21 +69,17 @@ class ChallengeLine(ChallengeName):
     terms: Terms
 
 
-class OwnChallenge(Part):
+class OwnChallenge(OfMatch):
     """A challenge that one has made, to somebody or to anyone."""
 
-    number: int
-    game: str
     to: str | None
     options: Mapping[str, OptionValue]
     terms: Terms
 
 
-class ResultLine(Part):
+class ResultLine(OfMatch):
     """A finished match, and what it was for whoever reads."""
 
-    number: int
-    game: str
     opponent: str
     how: Literal["won", "lost", "drawn", "annulled"]
 
@@ -108,7 +103,7 @@ class TurnLine(Part):
     forced: bool
 
 
-class MatchDetails(Content):
+class MatchDetails(OfMatch, Content):
     """All about a match.
 
     Attributes:
@@ -117,8 +112,6 @@ class MatchDetails(Content):
         imported: whether it came from a record.
     """
 
-    number: int
-    game: str
     options: Mapping[str, OptionValue]
     terms: Terms
     first: str

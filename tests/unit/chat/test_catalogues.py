@@ -233,7 +233,7 @@ def test_languages_are_named_in_themselves_english_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "tag"),
+    ("preferences", "tag"),
     [
         ((), "en"),
         ((None, None), "en"),
@@ -254,8 +254,8 @@ def test_languages_are_named_in_themselves_english_first() -> None:
         (("," * 10_000 + "de",), "en"),
     ],
 )
-def test_the_first_wish_that_can_be_granted_counts(wishes: tuple[str | None, ...], tag: str) -> None:
-    assert chat.best_language(*wishes) == tag
+def test_the_first_wish_that_can_be_granted_counts(preferences: tuple[str | None, ...], tag: str) -> None:
+    assert chat.best_language(*preferences) == tag
 
 
 # --- plain lookup ----------------------------------------------------------------------------------------------
@@ -295,8 +295,10 @@ def test_everything_around_a_picture_is_worded(code: str, tag: str) -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_kind_that_the_catalogue_alone_words_has_all_that_its_words_need(kind: type[Content], tag: str) -> None:
     if composer_of(kind) is None:
-        entry = _entries(tag)[kind.KIND.replace(".", "-")]
-        assert _variables(entry) <= set(kind.FIELDS)
+        id_ = kind.KIND.replace(".", "-")
+        forms = [f"{id_}-{name}" for name in kind.FIELDS if f"{id_}-{name}" in _entries(tag)]
+        for each in (id_, *forms):
+            assert _variables(_entries(tag)[each]) <= set(kind.FIELDS)
 
 
 # --- loading ---------------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom
 blocked-matches = Was ihr gegeneinander spielt, geht weiter, Zug um Zug und ohne Bitten: { $numbers }
 unblocked = Du blockierst { $name } nicht mehr.
 blocks = Du hast blockiert:
-blocks-line = { $name } (@{ $handle })
-blocks-line-nameless = { $name }
+blocks-line-handle = { $name } (@{ $handle })
+blocks-line = { $name }
 blocks-end = Zum Aufheben: /entblocken @name
 blocks-none = Du hast niemanden blockiert. Um mit jemandem nichts zu tun zu haben: /blockieren @name
 
@@ -32,7 +32,7 @@ refused-too-often = { $whose ->
    *[person] Langsamer, bitte: Das ist mehr, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was du schickst.
  }
 refused-barred = Der Betreiber hat dieses Konto gesperrt: Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
-refused-barred-reason = Der Betreiber hat dieses Konto gesperrt ({ $why }): Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }): Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
 refused-community-challenges = Hier sind { $limit } Herausforderungen offen, und mehr auf einmal geht nicht. Nimm eine davon an: /partien zählt sie auf. Oder warte, bis einige beantwortet sind.
 refused-too-many-matches = Du spielst { $limit } Partien, und mehr auf einmal geht nicht. Beende erst eine: /partien zählt sie auf.
 refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es wieder, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.

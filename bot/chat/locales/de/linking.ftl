@@ -68,7 +68,7 @@ refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto 
 refused-unlink-late = Konten lassen sich { $days } Tage lang wieder trennen, und die sind vorbei.
 refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und trenne dann.
 refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
-refused-nothing-to-invite-numbered = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
+refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
 refused-bad-where-platforms = Auch eine Plattform geht: { $platforms }
 
 ## Aufschriften von Knöpfen

@@ -5,13 +5,13 @@
 
 challenge-made =
     { $by } fordert { $to } zu { $game } heraus, #{ $number } ({ $options }). { $seating }
-challenge-question = { $to }, nimmst du an?
+challenge-made-question = { $to }, nimmst du an?
 challenge-open =
     { $by } bietet eine Partie { $game } an, #{ $number } ({ $options }). { $seating }
 challenge-open-question = Wer nimmt an?
 seating-me = { $by } beginnt.
-seating-you = { $to } beginnt.
-seating-you-open = Wer annimmt, beginnt.
+seating-you-to = { $to } beginnt.
+seating-you = Wer annimmt, beginnt.
 seating-random = Wer beginnt, entscheidet das Los.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
@@ -74,9 +74,9 @@ draft-kept =
     #{ $number }: { $steps } ist vorgemerkt, aber der Zug braucht noch mehr. Schick den Rest, oder nimm alles zurück mit /verwerfen #{ $number }.
 draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist wie zuvor. Du bist weiter am Zug.
 no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
-no-draft-numbered = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
+no-draft-number = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
 preview-complete = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt.
-preview-part = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
+preview = So sieht #{ $number } nach { $steps } aus. Noch ist nichts gespielt, und der Zug braucht noch mehr.
 
 ## Ansehen
 
@@ -108,8 +108,8 @@ matches-line = #{ $number } { $game } gegen { $opponent }, { $ply ->
    *[other] { $ply } Züge
  }
 matches-challenge = #{ $number } { $game } von { $by } ({ $options })
-matches-mine = #{ $number } { $game }, an { $to } ({ $options })
-matches-mine-open = #{ $number } { $game }, an alle ({ $options })
+matches-mine-to = #{ $number } { $game }, an { $to } ({ $options })
+matches-mine = #{ $number } { $game }, an alle ({ $options })
 matches-finished = Zuletzt beendet:
 matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
 matches-lost = #{ $number } { $game }: verloren gegen { $opponent }

@@ -16,7 +16,7 @@ refused-no-such-person =
 refused-challenge-yourself =
     Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
-refused-no-open-challenge-numbered = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
+refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
 refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
 refused-which-challenge =
     Mehrere Herausforderungen sind offen. Welche meinst du? Gib die Nummer dazu an, zum Beispiel: /annehmen #{ $number }
@@ -136,9 +136,9 @@ misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $
 misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Sag, zu welcher, zum Beispiel: { $option }={ $value }
 misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
 misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.
-refused-bad-overlay = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
-refused-no-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
-refused-too-many-challenges-all = Du hast schon { $limit } offene Herausforderungen, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
-refused-too-many-challenges-one = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
+refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
+refused-bad-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
+refused-too-many-challenges = Du hast schon { $limit } offene Herausforderungen, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
+refused-too-many-challenges-to = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
 refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.
 refused-already-accepted = #{ $number } spielen schon { $first } und { $second }. Mit /spielen beginnst du eine andere Partie.

@@ -45,13 +45,13 @@ options-and-terms = { $options }; { $terms }
 
 time-running = noch { $left }, bis { $until }
 time-over = keine Zeit mehr
-time-away = im Urlaub bis { $back }, und die Uhr steht (übrig: { $left })
-time-away-open = im Urlaub, und die Uhr steht (übrig: { $left })
+time-away-back = im Urlaub bis { $back }, und die Uhr steht (übrig: { $left })
+time-away = im Urlaub, und die Uhr steht (übrig: { $left })
 time-paused = die Partie pausiert bis { $back } (übrig: { $left })
 time-flagged = die Zeit ist abgelaufen, und die andere Seite kann den Sieg einfordern
 short-running = bis { $until }
-short-away = im Urlaub bis { $back }
-short-away-open = im Urlaub
+short-away-back = im Urlaub bis { $back }
+short-away = im Urlaub
 short-paused = Pause bis { $back }
 short-flagged = die Zeit ist um
 turn-next-time = { $next } ist am Zug: { $time }.
@@ -76,7 +76,7 @@ pause-withdrawn = #{ $number } { $game }: { $by } möchte keine Pause mehr. Die 
 resumed = #{ $number } { $game }: Die Pause ist vorbei.
 resumed-by = #{ $number } { $game }: { $by } beendet die Pause.
 unreached = #{ $number } { $game }: { $name } ist nicht mehr hier und nimmt keine privaten Nachrichten von mir an.
-unreached-paused =
+unreached-back =
     { unreached } Die Uhren stehen bis { $back }.
     Wenn sie früher laufen sollen, schreibe /zurück #{ $number }
 time-is-up =
@@ -125,12 +125,12 @@ reminders-where = { $where ->
 reminders-change = Ändern kannst du es zum Beispiel so: /erinnern halb 24h 2h; /erinnern täglich 18:00; /erinnern privat; /erinnern aus; /erinnern üblich
 stage-half = wenn die Hälfte deiner Zeit um ist
 stage-before = { $length } vor ihrem Ende
-wishes-zone = Uhrzeiten gelten in { $zone }.
-wishes-no-zone = Uhrzeiten gelten in UTC, denn deine Zeitzone hast du mir nicht gesagt. Zum Beispiel: /zeitzone Europe/Berlin
+preferences-zone = Uhrzeiten gelten in { $zone }.
+preferences-no-zone = Uhrzeiten gelten in UTC, denn deine Zeitzone hast du mir nicht gesagt. Zum Beispiel: /zeitzone Europe/Berlin
 quiet-hours = Deine Ruhezeit ist von { $from } bis { $to } Uhr: Erinnerungen warten, bis sie vorbei ist, und eine, die nicht warten kann, kommt kurz vorher. Beenden kannst du das mit /ruhe aus
 quiet-hours-none = Du hast keine Ruhezeit. Wählen kannst du eine zum Beispiel so: /ruhe 22:00-08:00
-timezone = Deine Zeitzone ist { $zone }; dort ist jetzt { $now }.
-timezone-none = Deine Zeitzone hast du mir nicht gesagt, darum nenne ich Zeiten in UTC; jetzt ist { $now }. Wählen kannst du sie zum Beispiel so: /zeitzone Europe/Berlin
+timezone-zone = Deine Zeitzone ist { $zone }; dort ist jetzt { $now }.
+timezone = Deine Zeitzone hast du mir nicht gesagt, darum nenne ich Zeiten in UTC; jetzt ist { $now }. Wählen kannst du sie zum Beispiel so: /zeitzone Europe/Berlin
 
 ## Urlaub
 

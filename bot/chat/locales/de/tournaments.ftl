@@ -61,8 +61,8 @@ tournament-leave-question = Turnier { $tournament } { $game } verlassen? { $coun
  } Dazu: /turnier verlassen { $tournament } ja
 tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt in ihrer Tabelle keine davon, für niemanden.
 tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du wirst nicht mehr gelost.
-tournament-ended = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
-tournament-ended-nobody = Turnier { $tournament } { $game } ist vorbei, und niemand ist übrig, der hätte gewinnen können.
+tournament-ended-winner = Turnier { $tournament } { $game } ist vorbei. { $winner } hat gewonnen!
+tournament-ended = Turnier { $tournament } { $game } ist vorbei, und niemand ist übrig, der hätte gewinnen können.
 tournament-cancelled = { $by } hat Turnier { $tournament } { $game } abgesagt.
 tournament-cancelled-few = Turnier { $tournament } { $game } findet nicht statt: Es braucht { $least } Personen, und angemeldet { $count ->
     [0] ist niemand.

@@ -9,8 +9,8 @@ blocked = You and { $name } don’t meet any more: no challenges from one to the
 blocked-matches = What you play against each other goes on, turn by turn and without requests: { $numbers }
 unblocked = You no longer block { $name }.
 blocks = You have blocked:
-blocks-line = { $name } (@{ $handle })
-blocks-line-nameless = { $name }
+blocks-line-handle = { $name } (@{ $handle })
+blocks-line = { $name }
 blocks-end = To lift a block: /unblock @name
 blocks-none = You have blocked nobody. To have nothing to do with somebody: /block @name
 
@@ -32,7 +32,7 @@ refused-too-often = { $whose ->
    *[person] Slow down, please: that is more than I can take. This had no effect; try again in { $seconds } s. Until then I skip what you send, without an answer.
  }
 refused-barred = Whoever runs this has blocked this account: I don’t act on what it says, and don’t answer any more. Clocks of running matches go on.
-refused-barred-reason = Whoever runs this has blocked this account ({ $why }): I don’t act on what it says, and don’t answer any more. Clocks of running matches go on.
+refused-barred-why = Whoever runs this has blocked this account ({ $why }): I don’t act on what it says, and don’t answer any more. Clocks of running matches go on.
 refused-community-challenges = { $limit } challenges are open here, and more at once aren’t possible. Accept one of them: /matches lists them. Or wait until some are answered.
 refused-too-many-matches = You play { $limit } matches, and more at once aren’t possible. Finish one first: /matches lists them.
 refused-their-matches = { $name } plays { $limit } matches, and more at once aren’t possible. Try again when one of them is over, or play somebody else.

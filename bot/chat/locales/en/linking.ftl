@@ -68,7 +68,7 @@ refused-not-linked = Nothing was joined that could be parted. To join an account
 refused-unlink-late = Accounts can be parted for { $days } days after they were joined, and that is over.
 refused-unlink-away = You are on vacation until { $back }. Write /back first, then part.
 refused-nothing-to-invite = You have no challenge open to anyone. Make one, for example /play cropa without a name, then /invitation gives the code for it.
-refused-nothing-to-invite-numbered = #{ $number } is no challenge of yours that is open to anyone. /matches lists yours.
+refused-nothing-to-invite-number = #{ $number } is no challenge of yours that is open to anyone. /matches lists yours.
 refused-bad-where-platforms = A platform will do, too: { $platforms }
 
 ## Labels of buttons

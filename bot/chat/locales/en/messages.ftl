@@ -5,13 +5,13 @@
 
 challenge-made =
     { $by } challenges { $to } to { $game }, #{ $number } ({ $options }). { $seating }
-challenge-question = { $to }, do you accept?
+challenge-made-question = { $to }, do you accept?
 challenge-open =
     { $by } offers a match of { $game }, #{ $number } ({ $options }). { $seating }
 challenge-open-question = Who accepts?
 seating-me = { $by } moves first.
-seating-you = { $to } moves first.
-seating-you-open = Whoever accepts moves first.
+seating-you-to = { $to } moves first.
+seating-you = Whoever accepts moves first.
 seating-random = The first move is drawn by lot.
 challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
 challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
@@ -74,9 +74,9 @@ draft-kept =
     #{ $number }: { $steps } is noted, but the turn needs more. Send the rest, or take it all back with /clear #{ $number }.
 draft-cleared = #{ $number }: what you had begun is forgotten; the board is as it was. It is still your turn.
 no-draft = You haven’t begun a turn, so there is nothing to clear.
-no-draft-numbered = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
+no-draft-number = You haven’t begun a turn in #{ $number }, so there is nothing to clear.
 preview-complete = This is #{ $number } after { $steps }. Nothing is played yet.
-preview-part = This is #{ $number } after { $steps }. Nothing is played yet, and the turn would need more.
+preview = This is #{ $number } after { $steps }. Nothing is played yet, and the turn would need more.
 
 ## Looking
 
@@ -108,8 +108,8 @@ matches-line = #{ $number } { $game } against { $opponent }, { $ply ->
    *[other] { $ply } turns
  }
 matches-challenge = #{ $number } { $game } by { $by } ({ $options })
-matches-mine = #{ $number } { $game }, to { $to } ({ $options })
-matches-mine-open = #{ $number } { $game }, to anyone ({ $options })
+matches-mine-to = #{ $number } { $game }, to { $to } ({ $options })
+matches-mine = #{ $number } { $game }, to anyone ({ $options })
 matches-finished = Finished lately:
 matches-won = #{ $number } { $game }: won against { $opponent }
 matches-lost = #{ $number } { $game }: lost against { $opponent }

@@ -16,7 +16,7 @@ refused-no-such-person =
 refused-challenge-yourself =
     You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
 refused-no-open-challenge = Nothing is open here that you could answer. /matches lists what is.
-refused-no-open-challenge-numbered = Nothing is open under #{ $number } any more. /matches lists what is.
+refused-no-open-challenge-number = Nothing is open under #{ $number } any more. /matches lists what is.
 refused-not-for-you = #{ $number } is open, but that answer is somebody else’s. /matches lists what you can answer.
 refused-which-challenge =
     Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
@@ -135,9 +135,9 @@ misunderstood-bad-value = I don’t know what “{ $value }” means there. { $u
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
 misunderstood-too-long = That is too long for me: { $limit } characters at most. Send less at once.
 misunderstood-other = I didn’t understand that. /help tells what you can ask for.
-refused-bad-overlay = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
-refused-no-overlay = The board of { $game } has nothing to show on top.
-refused-too-many-challenges-all = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
-refused-too-many-challenges-one = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
+refused-bad-overlay-overlays = The board of { $game } can’t show “{ $overlay }” on top. It can show: { $overlays }.
+refused-bad-overlay = The board of { $game } has nothing to show on top.
+refused-too-many-challenges = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
+refused-too-many-challenges-to = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
 refused-broken-log = The record of that match can’t be replayed, so nothing can be done with it. The operator finds the reason in the program’s log.
 refused-already-accepted = { $first } and { $second } are playing #{ $number } already. /play starts another match.

@@ -45,13 +45,13 @@ options-and-terms = { $options }; { $terms }
 
 time-running = { $left } left, until { $until }
 time-over = no time is left
-time-away = on vacation until { $back }, and the clock stands with { $left } left
-time-away-open = on vacation, and the clock stands with { $left } left
+time-away-back = on vacation until { $back }, and the clock stands with { $left } left
+time-away = on vacation, and the clock stands with { $left } left
 time-paused = the match is paused until { $back }, with { $left } left
 time-flagged = the time has run out, and the opponent may claim the win
 short-running = until { $until }
-short-away = on vacation until { $back }
-short-away-open = on vacation
+short-away-back = on vacation until { $back }
+short-away = on vacation
 short-paused = paused until { $back }
 short-flagged = time is up
 turn-next-time = { $next } is to move: { $time }.
@@ -76,7 +76,7 @@ pause-withdrawn = #{ $number } { $game }: { $by } no longer asks for a pause. Th
 resumed = #{ $number } { $game }: the pause is over.
 resumed-by = #{ $number } { $game }: { $by } ends the pause.
 unreached = #{ $number } { $game }: { $name } is not here any more, and takes no private messages from me.
-unreached-paused =
+unreached-back =
     { unreached } The clocks stand until { $back }.
     To let them run earlier, write /back #{ $number }
 time-is-up =
@@ -125,12 +125,12 @@ reminders-where = { $where ->
 reminders-change = To change it, for example: /remind half 24h 2h; /remind daily 18:00; /remind private; /remind off; /remind usual
 stage-half = when half of your time is over
 stage-before = { $length } before its end
-wishes-zone = Times of day are those of { $zone }.
-wishes-no-zone = Times of day are in UTC, since you haven’t told me your time zone. For example: /timezone Europe/Budapest
+preferences-zone = Times of day are those of { $zone }.
+preferences-no-zone = Times of day are in UTC, since you haven’t told me your time zone. For example: /timezone Europe/Budapest
 quiet-hours = Your quiet hours are from { $from } to { $to }: reminders wait until they are over, and one that can’t wait comes just before they begin. To end that: /quiet off
 quiet-hours-none = You have no quiet hours. To choose some, for example: /quiet 22:00-08:00
-timezone = Your time zone is { $zone }; there it is { $now }.
-timezone-none = You haven’t told me your time zone, so I show times in UTC; now it is { $now }. To choose one, for example: /timezone Europe/Budapest
+timezone-zone = Your time zone is { $zone }; there it is { $now }.
+timezone = You haven’t told me your time zone, so I show times in UTC; now it is { $now }. To choose one, for example: /timezone Europe/Budapest
 
 ## Vacations
 

@@ -61,8 +61,8 @@ tournament-leave-question = Leave tournament { $tournament } { $game }? { $count
  } To do it: /tournament leave { $tournament } yes
 tournament-leave-groups = If you have not finished half of your matches in your group, none of them counts in its table for anybody.
 tournament-leave-swiss = What you have played stays in the table; you are paired no more.
-tournament-ended = Tournament { $tournament } { $game } is over. { $winner } has won!
-tournament-ended-nobody = Tournament { $tournament } { $game } is over, and nobody is left who could have won.
+tournament-ended-winner = Tournament { $tournament } { $game } is over. { $winner } has won!
+tournament-ended = Tournament { $tournament } { $game } is over, and nobody is left who could have won.
 tournament-cancelled = { $by } has cancelled tournament { $tournament } { $game }.
 tournament-cancelled-few = Tournament { $tournament } { $game } doesn’t take place: it needs { $least } players, and { $count ->
     [0] nobody has

@@ -381,6 +381,6 @@ async def test_what_is_usual_takes_the_platform_back() -> None:
     await town.says(ALICE, "/matches")
     await town.join(ALICE, TIM)
     [said] = await town.says(TIM, "/remind telegram")
-    assert values(said.message)["wishes"].platform == "telegram"
+    assert values(said.message)["preferences"].platform == "telegram"
     [said] = await town.says(TIM, "/remind usual")
-    assert values(said.message)["wishes"].platform is None
+    assert values(said.message)["preferences"].platform is None

@@ -196,7 +196,7 @@ async def test_wishes_are_remembered() -> None:
     await table.does("alice", Quiet("22:30 – 07:00"))
     await table.does("alice", Remind(stages=("1h", "8h", "8h"), where="both"))
     (said,) = await table.does("alice", Remind())
-    assert values(said.message)["wishes"] == Preferences(
+    assert values(said.message)["preferences"] == Preferences(
         zone="Europe/Budapest", quiet=QuietHours(22 * 60 + 30, 7 * 60), stages=("8h", "1h"), where=Where.BOTH
     )
 
