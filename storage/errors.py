@@ -1,4 +1,4 @@
-"""What can go wrong with a store, beyond the conflicts that the ports name."""
+"""Errors of stores, beside the conflicts that the ports name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
 
 
 def without_password(text: str) -> str:
-    """The address of a database as it may be shown; any other text as it is."""
+    """Return the address of a database without its password; any other text as it is."""
     return _PASSWORD.sub(lambda found: f"{found[1]}:***@" if found[1] is not None else "password=***", text)
 
 
@@ -25,10 +25,10 @@ class CannotOpen(Exception):
             - ``read-only``: the file or its directory can't be written;
             - ``not-sqlite``: the file is something else; ``foreign``: it is the database of another program;
             - ``newer``: a newer version of the program has written it;
-            - ``damaged``: it is, or was, ours, but can't be trusted: restore a backup;
+            - ``damaged``: it is ours, but can't be trusted: restore a backup; ``altered``: its schema isn't the declared one;
             - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
               write-ahead logs; ``failed``: anything else;
-            - ``empty``, ``old``: it was to be read only, but holds nothing, or must be brought up to date first;
+            - ``empty``, ``old``: opened read-only, it holds nothing, or must be brought up to date first;
             - ``in-use``: another program serves it;
             - ``exists``: a backup or a copy would replace something;
             - ``unfinished``: it is a copy of another store that is not finished.
@@ -46,8 +46,8 @@ class CannotOpen(Exception):
 
 
 class NaiveTime(ValueError):
-    """A time without its zone was to be stored. Which instant is meant can't be known."""
+    """A time without a time zone was to be stored."""
 
 
 class WriteRefused(RuntimeError):
-    """A work that was to read has tried to write."""
+    """A work that may only read has tried to write."""

@@ -1,6 +1,6 @@
-"""The schema: which revision a database holds, the way to the newest one, and whether it is what the tables declare.
+"""Schema: the revisions, the upgrade to the newest one, and the comparison with the declared tables.
 
-Alembic is imported only when there is something to do: it takes longer than all the rest of opening a database.
+Alembic is imported only for an upgrade: its import takes longer than opening a database.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.errors import CannotOpen
 from storage.tables import metadata
 
 REVISIONS: Final = ("0001",)
-"""Every revision, oldest first; a test holds it against the scripts. A database at another is a newer program's."""
+"""Every revision, oldest first (a test compares them with the scripts). A database at another one is a newer program's."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
 """The table where Alembic keeps the revision."""
@@ -31,10 +31,10 @@ DIGESTS = {
     "sqlite": "1213a31d0698664c4f7e275cbc25ef247b607596a44585e294df6fca6cf656a0",
     "postgresql": "44955693b585960219f73ef13715b500855993a5c4eb4af53d0f8406a3b9c0dc",
 }
-"""Of all that a database of the newest revision tells of its schema, by engine; a test says what they are.
+"""Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 
-With one that is equal there is nothing to compare. One that differs says nothing yet: another version of the engine may
-have another way to describe the same.
+Where the digest is equal, nothing has to be compared. Where it differs the schema may still be the same: another version of
+the engine may describe it otherwise.
 """
 
 
@@ -50,7 +50,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def known(place: Path | str, revisions: Sequence[str]) -> str:
-    """The revision of a database, of those that its table holds. Raises CannotOpen unless it is one that we know."""
+    """Return the revision of a database, given the rows of its table of versions. Raises CannotOpen unless we know it."""
     if len(revisions) != 1:
         raise CannotOpen(place, "damaged", f"it should hold one revision of the schema and holds {list(revisions)}")
     if revisions[0] not in REVISIONS:
@@ -60,7 +60,7 @@ def known(place: Path | str, revisions: Sequence[str]) -> str:
 
 
 def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
-    """Refuse to look at a database that is empty, or must be brought up to date first. Raises CannotOpen."""
+    """Refuse to open a database read-only that is empty, or must be upgraded first. Raises CannotOpen."""
     if revision is None:
         raise CannotOpen(place, "empty", empty)
     if revision != HEAD:
@@ -69,12 +69,12 @@ def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
 
 
 def digest(described: Iterable[Part]) -> str:
-    """Of what a database tells of its schema, in any order; for :data:`DIGESTS`."""
+    """Return the digest of a description of a schema, whatever its order; for :data:`DIGESTS`."""
     return sha256("\n".join(sorted(map(repr, described))).encode()).hexdigest()
 
 
 def declared(dialect: Dialect) -> Iterator[Part]:
-    """Every table, and the statements that make it."""
+    """Yield every declared table with each of the statements that make it."""
     for table in metadata.tables.values():
         yield table.name, str(CreateTable(table).compile(dialect=dialect))
         for index in table.indexes:
@@ -82,7 +82,7 @@ def declared(dialect: Dialect) -> Iterator[Part]:
 
 
 def parts(statements: Iterable[Part]) -> set[Part]:
-    """Columns, constraints and indexes of tables, of the statements that made them: their order and layout mean nothing."""
+    """Return columns, constraints and indexes of tables from the statements that made them, without their layout."""
     found = set()
     for table, sql in statements:
         text = re.sub(r"\s+|(?<=\() | (?=\))", " ", sql.replace('"', "")).strip()

@@ -1,4 +1,4 @@
-"""Text, times and messages as every store keeps them."""
+"""Text, times and messages in the form in which they are stored."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 
 encode = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
-"""Plain data as compact JSON. Pure ASCII, so that whatever people typed (lone surrogates, NUL) can be stored."""
+"""Return plain data as compact JSON in ASCII: so whatever people typed (lone surrogates, NUL) can be stored."""
 
 
 def decode(text: str) -> Any:  # noqa: ANN401 - JSON is anything
-    """Plain data of its JSON."""
+    """Return the plain data of its JSON."""
     return json.loads(text)
 
 
 def fold(handle: str) -> str:
-    """Return what is equal for handles that people can't tell apart by case or width: ``ＳAM`` and ``sam``."""
+    """Return a handle in the form in which handles are compared: without case and width, so that ``ＳAM`` is ``sam``."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", handle).casefold())
 
 
 def clean_handle(handle: str | None) -> str | None:
-    """Return a handle as it is kept; none at all for one without anything in it."""
+    """Return a handle as it is stored; None for one without any character."""
     return None if handle is None else storable(handle) or None
 
 
 def packed(message: Message) -> str:
-    """A message as it is kept."""
+    """Return a message as JSON."""
     return encode(pack(message))
 
 
@@ -53,10 +53,10 @@ def unpacked(kept: str, table: str, number: int) -> Message:
 
 
 def to_microseconds(at: datetime) -> int:
-    """Whole microseconds since 1970, exact.
+    """Return the whole microseconds since 1970.
 
     Raises:
-        NaiveTime: when the time doesn't know its zone.
+        NaiveTime: the time has no time zone.
     """
     if at.tzinfo is None or at.utcoffset() is None:
         raise NaiveTime(f"a time without a zone can't be stored: {at.isoformat()}")
@@ -64,5 +64,5 @@ def to_microseconds(at: datetime) -> int:
 
 
 def from_microseconds(microseconds: int) -> datetime:
-    """The aware UTC time so many microseconds after 1970."""
+    """Return the aware UTC time so many microseconds after 1970."""
     return EPOCH + timedelta(microseconds=microseconds)

@@ -22,8 +22,8 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from storage import CannotOpen, without_password
 from storage.copying import copy
-from storage.copying.sqlite import SqlitePlace, sqlite_source
-from storage.sqlite.store import serving_lock
+from storage.copying.sqlite import SqliteDestination, sqlite_source
+from storage.sqlite.lock import serving_lock
 
 Named: TypeAlias = Path | str
 """A SQLite file, or the address of a PostgreSQL database."""
@@ -111,7 +111,7 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
     return well
 
 
-async def _copied(opened: copy.Source, place: copy.Place, say: Say) -> dict[str, int]:
+async def _copied(opened: copy.Source, place: copy.Destination, say: Say) -> dict[str, int]:
     parts: dict[str, int] = {}
 
     def told(table: str, count: int) -> None:
@@ -120,7 +120,7 @@ async def _copied(opened: copy.Source, place: copy.Place, say: Say) -> dict[str,
             say(f"  {table}: {count:,} …")
 
     try:
-        async with place.filled() as filled:
+        async with place.opened() as filled:
             await copy.copy(opened, filled, told)
             counts = await copy.compare(opened, filled)
     except copy.Differs as differs:
@@ -157,14 +157,14 @@ def _address(store: Named) -> str:
     return f"sqlite:{os.path.realpath(store)}" if isinstance(store, Path) else without_password(store)
 
 
-def _place(target: Named, source: str) -> copy.Place:
+def _place(target: Named, source: str) -> copy.Destination:
     if isinstance(target, Path):
-        return SqlitePlace(target, source)
+        return SqliteDestination(target, source)
     try:
-        from storage.copying.postgres import PostgresPlace  # noqa: PLC0415 - its driver is an extra
+        from storage.copying.postgres import PostgresDestination  # noqa: PLC0415 - its driver is an extra
     except ImportError as missing:
         raise _without(missing) from missing
-    return PostgresPlace(target, source)
+    return PostgresDestination(target, source)
 
 
 @asynccontextmanager

@@ -23,7 +23,7 @@ from core.play.handlers.time.downtime import last_heartbeat
 from core.play.ports import Drop, Figures, Work
 from storage import CannotOpen
 from storage.sqlite.inspection import examine
-from storage.sqlite.store import serving_lock
+from storage.sqlite.lock import serving_lock
 
 LATE: Final = timedelta(minutes=5)
 """A message or a timer that waits longer than this is reported as a trouble."""
@@ -117,7 +117,7 @@ def is_served(settings: Settings, found: Status) -> bool:
     if isinstance(named, str):
         return found.alive is not None and found.now - found.alive < 3 * ALIVE_EVERY
     try:
-        with serving_lock(named, whatever=True):
+        with serving_lock(named, replacing=True):
             return False
     except CannotOpen as problem:
         if problem.code == "in-use":

@@ -28,7 +28,7 @@ async def listen_for_changes(
     """
     while True:
         try:
-            await store.elsewhere()
+            await store.changed_elsewhere()
             await scheduler.follow()
             commits.notify()
             for platform in platforms:

@@ -30,7 +30,8 @@ from bot.settings.setting import Setting, Settings
 from core.play.application import Application
 from core.play.handlers.recount import catch_up
 from core.play.ports import Chance, Clock, Store
-from storage.sqlite.store import open_sqlite, serving_lock
+from storage.sqlite.lock import serving_lock
+from storage.sqlite.store import open_sqlite
 
 
 @dataclass(frozen=True, slots=True)

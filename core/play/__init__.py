@@ -1,1 +1,1 @@
-"""What is played above the rules: people, challenges, matches; commands and their handlers; the ports to the world."""
+"""Play above the rules of the games: people, matches, ladders and tournaments; commands and their handlers; ports."""

@@ -1,4 +1,4 @@
-"""The application: an update comes in, has its effect exactly once, and what is to be said stands in the outbox."""
+"""The application: executes each update and each due timer exactly once, with its messages, in one transaction."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(hours=6)
 TROUBLED = 8
-"""Failures of a timer after which an operator should look at it."""
+"""Failures of a timer after which it is logged as an error."""
 SEEN_EVERY = timedelta(hours=1)
-"""How old what is kept of when somebody was last seen may be: so that not every command has to write it."""
+"""Precision of when a member of a ladder was last seen, so that not every command has to write it."""
 SEEN_AGAIN = timedelta(minutes=10)
-"""How long a player who was seen isn't looked at again for that."""
+"""Time after which it is checked again whether a player's last seen time has to be written."""
 MOST_SEEN = 10_000
-"""Players of whom that is remembered."""
+"""Players for whom the last such check is remembered."""
 NOWHERE = Room(0, "", "", 0, "")
-"""Where what time does is asked for: in no room. It is told in the match's room, or to the player."""
+"""Room 0: used for effects of timers, which no room asked for."""
 T = TypeVar("T")
 
 
 Alongside = Callable[[Work, Receipt], None]
-"""What a platform wants done in the same transaction (its own history of the room)."""
+"""What a platform wants done in the same transaction, such as adding to its history of the room."""
 ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
-"""Reads a record, which takes long, where it keeps nobody waiting."""
+"""Reads a record, which takes long, without blocking anything else."""
 
 
 async def _no_reader(_text: str) -> Record | Refused:
@@ -57,17 +57,17 @@ async def _no_reader(_text: str) -> Record | Refused:
 
 
 class Application:
-    """Takes updates to their effects.
+    """Executes updates and timers.
 
     Args:
         store: where everything is kept.
         clock: the time.
-        chance: luck for random seats.
+        chance: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
         read_record: reads records that people send; by default, each is refused.
-        gate: holds up what comes too often; None: nothing is.
+        gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
     """
 
@@ -166,7 +166,7 @@ class Application:
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
 
     def _unseen(self, player: int, now: datetime) -> bool:
-        """Whether it has to be kept that a player was seen: not so soon after the last time."""
+        """Return whether to record that a player was seen; not so soon after the last time."""
         last = self._seen.get(player)
         if last is not None and last <= now < last + SEEN_AGAIN:
             return False
@@ -246,11 +246,11 @@ class Application:
     # What time does
 
     async def make_up_for_downtime(self, most: timedelta, within: timedelta = timedelta()) -> int:
-        """Give back what the time since the last sign of life took from the players on move.
+        """Give back what the time since the last heartbeat took from the players on move.
 
         Args:
             most: the most that is given back.
-            within: nothing is given back where another process showed a sign of life within this time; so below.
+            within: nothing is given back where another process had a heartbeat within this time; so below.
 
         Returns:
             The number of matches whose clocks were set.
@@ -271,7 +271,7 @@ class Application:
             to: from when it counts again: now.
             follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
                 none behind it the old one.
-            within: where another process has shown a sign of life so near to the new time, that is only taken over.
+            within: where another process had a heartbeat so near to the new time, that is only taken over.
 
         Returns:
             The number of matches whose clocks were set.
@@ -287,7 +287,7 @@ class Application:
         return await self._run(effect, to)
 
     async def heartbeat(self) -> None:
-        """Keep that the program is alive."""
+        """Record that the program is alive."""
         now = self._clock.now()
         await self._store.write(lambda work: heartbeat(work, now))
 
@@ -308,7 +308,7 @@ class Application:
         return len(due)
 
     async def _fire_all(self, timers: Sequence[Timer]) -> bool:
-        """Have the effect of timers, of all or of none. Tells whether it could be had; that of one alone is tried later."""
+        """Have the effect of timers, of all or of none. Returns whether it could be had; that of one alone is tried later."""
         try:
             await self._run(lambda context: self._fire(context, timers))
         except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
@@ -357,20 +357,20 @@ class Application:
 
 
 def _as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
-    """Whether nothing about who sent an update, or about where they act, has changed."""
+    """Return whether the sender's account and player are up to date."""
     called = account.joined is not None or player.name == sender.name
     return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
 
 
 def _admit(context: Context, held: Held | None) -> None:
-    """Let a command through to its handler.
+    """Refuse commands of banned accounts, and commands that come too often.
 
     Args:
-        context: the command.
+        context: of the handler.
         held: why the gate doesn't let it through; None: it does.
 
     Raises:
-        Refusal: whoever asks is banned, or has given too many.
+        Refusal: the asker is banned, or has given too many commands.
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:

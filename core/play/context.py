@@ -1,4 +1,4 @@
-"""What a handler works with: the open transaction, who asked, where, when; and how to say something."""
+"""Context of a handler: the open transaction, who asked, where and when; and how messages are sent."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from core.rules import Position
 
 
 class Context:
-    """One command being handled, or one thing whose time has come.
+    """Context of one command or one due timer.
 
     Attributes:
         work: the open transaction.
-        account: who asked; None: nobody, time did.
-        room: where; for what time does, the room of the match or of the player.
-        now: when, aware UTC.
-        manages: whether whoever asked may decide for the community of the room.
-        groups: the platform's ids of the groups of that community to which whoever asked belongs.
+        account: who gave the command; None: nobody, a timer is due.
+        room: where it was given; of a timer: room 0.
+        now: the current time, aware UTC.
+        manages: whether the asker may manage the community of the room.
+        groups: the platform's ids of the asker's groups in that community.
         strangers: handles of people who aren't in that community, as far as they were named.
-        chance: luck for random seats.
+        chance: source of randomness.
         languages: tags of the languages that people can choose.
         themes: names of the colours in which boards can be drawn.
         limits: how much may be open and running at once.
-        said: ids in the outbox of everything that was said.
-        whispered: those of them that answer whoever asked, alone.
+        said: ids in the outbox of all messages.
+        whispered: ids of the messages that only the asker reads.
     """
 
     def __init__(
@@ -75,39 +75,39 @@ class Context:
 
     @property
     def platform(self) -> str:
-        """Key of the platform on which it was asked; empty when nobody did."""
+        """Key of the asker's platform; empty when nobody asked."""
         return "" if self.account is None else self.account.platform
 
     @property
     def player(self) -> int:
-        """Id of the player who asked; 0 when nobody did."""
+        """Id of the player who asked; 0 when nobody asked."""
         return 0 if self.account is None else self.account.player
 
     def name(self, player: int) -> str:
-        """What a player is called."""
+        """Return the name of a player."""
         return self.person(player).name
 
     def person(self, player: int) -> Player:
-        """A player."""
+        """Return a player."""
         return self.work.people.player(player)
 
     def people(self, match: Match) -> tuple[Player, Player]:
-        """The players of a match, seat 1 first."""
+        """Return the players of a match, seat 1 first."""
         found = self.work.people.several(match.players)
         return found[match.players[0]], found[match.players[1]]
 
     def reload_account(self) -> None:
-        """Look whose account it is that asks: accounts have changed hands, that one perhaps, too."""
+        """Load the asker's account again, after accounts were moved between players."""
         if self.account is not None:
             self.account = self.work.people.account(self.account.platform, self.account.ref)
 
     def names(self, match: Match) -> tuple[str, str]:
-        """What the players of a match are called, seat 1 first."""
+        """Return the names of the players of a match, seat 1 first."""
         first, second = self.people(match)
         return first.name, second.name
 
     def position(self, match: Match) -> Position:
-        """The position of a match as stored. Raises BrokenLog."""
+        """Return the position of a stored match. Raises BrokenLog."""
         position = self._known(match)
         if position is None:
             position = replay(match.game, match.options, self.work.matches.turns(match.number))
@@ -115,11 +115,11 @@ class Context:
         return position
 
     def remember(self, match: Match, position: Position) -> None:
-        """Keep in mind the position of a match as it is stored now."""
+        """Remember the position of a match as it is stored now."""
         self._settled[match.number, match.version] = match, position
 
     def carry(self, before: Match, after: Match) -> None:
-        """Keep in mind the position of a match whose next version has the same board, if it is known."""
+        """Remember the position of the next version of a match, which has the same board, if it is known."""
         position = self._known(before)
         if position is not None:
             self.remember(after, position)
@@ -129,16 +129,16 @@ class Context:
         return self._positions.get(match) if settled is None else settled[1]
 
     def commit(self) -> None:
-        """Remember the positions of matches as they were settled, now that this is committed."""
+        """Add the remembered positions to the cache, after the transaction was committed."""
         for match, position in self._settled.values():
             self._positions.put(match, position)
 
     def record(self, event: Event) -> None:
-        """Let everybody who is concerned hear of an event, once the handler is done."""
+        """Record an event; its hearers are called after the handler."""
         self._events.append((event, self.account is not None))
 
     def happened(self) -> Iterator[Event]:
-        """What has been recorded, in order, until nothing is left; each asked for, or not, as when it was recorded."""
+        """Yield recorded events in order until none is left, each with the asker at the time of recording, if there was one."""
         while self._events:
             event, asked = self._events.popleft()
             with nullcontext() if asked else self.unasked():
@@ -146,7 +146,7 @@ class Context:
 
     @contextmanager
     def unasked(self) -> Iterator[None]:
-        """What is said meanwhile follows by itself: nobody asked for it, so it answers nobody where they asked."""
+        """Return a context manager in which nobody is the asker, so that messages answer nobody."""
         account, self.account = self.account, None
         try:
             yield
@@ -154,33 +154,33 @@ class Context:
             self.account = account
 
     def route(self, number: int, room: int, player: int) -> None:
-        """Make sure that a player hears of a match or challenge, whose room is given."""
+        """Make sure that a player hears of a match or challenge in a room."""
         route(self.work.people, self.work.places, number, room, self.person(player))
 
     def whisper(self, message: Message) -> None:
-        """Answer to whoever asked, where they asked; nobody else reads it."""
+        """Send a message to the asker alone, in the room where they asked."""
         if self.account is not None:
             self._say(self.room.id, message, self.player)
             self.whispered.append(self.said[-1])
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
-        """Say something to one player alone, where they are; ``room`` is where it belongs, if anywhere."""
+        """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""
         place = own_place(self.work.people, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
 
     def tell_in(self, room: int, player: int, message: Message) -> None:
-        """Say something to one player alone, in a room."""
+        """Send a message to one player alone, in a room."""
         self._say(room, self._hushed(message), player)
 
     def post(self, room: int, message: Message) -> None:
-        """Say something to everybody in a room."""
+        """Send a message to everybody in a room."""
         self._say(room, self._hushed(message))
 
     def announce(self, room: int, message: Message) -> None:
-        """Say to everybody in a room that something changed.
+        """Send a message about a change to everybody in a room.
 
-        To whoever asked also where they asked, when that is elsewhere; and to players who are elsewhere, there.
+        The asker also gets it where they asked, and players who are told elsewhere get it there.
         """
         message = self._hushed(replace(message, supersedes=True))
         told: Mapping[int, int] = {}
@@ -196,7 +196,7 @@ class Context:
                 self._say(place, message, player)
 
     def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
-        """A message as a room gets it: it notifies nobody who is told elsewhere and can't be met there."""
+        """Return a message without notifications of players who are told elsewhere and can't be reached in the room."""
         away = [player for player in message.notify if told.get(player, room) != room]
         if not away:
             return message
@@ -205,12 +205,12 @@ class Context:
         return replace(message, notify=tuple(player for player in message.notify if player not in gone))
 
     def publish(self, community: int, message: Message, *, besides: int) -> None:
-        """Say something in a community's room for announcements, too, if it has one. Nobody is notified by it.
+        """Send a message to a community's room for announcements, too, if it has one. It notifies nobody.
 
         Args:
             community: its id.
-            message: what is said; of its actions, those that are for one person alone are left out.
-            besides: id of the room where it is said anyway: not a second time there.
+            message: the message; actions for one person alone are left out.
+            besides: id of the room where it has been sent already.
         """
         room = self.work.people.community(community).settings.announcements
         if room is None or room == besides or self.work.people.room(room).community != community:
@@ -222,6 +222,6 @@ class Context:
         self.said.append(self.work.outbox.say(room, message, self.now, player))
 
     def _hushed(self, message: Message) -> Message:
-        """The message, without a sound for those who have quiet hours."""
+        """Return the message, silent for players who have quiet hours now."""
         quiet = tuple(player for player in message.notify if in_quiet_hours(self.person(player).preferences, self.now))
         return replace(message, hushed=quiet) if quiet else message

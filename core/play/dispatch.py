@@ -1,4 +1,4 @@
-"""Dispatch: which function has the effect of a command. Each says so itself, with :func:`handles`."""
+"""Dispatch of commands: each handler registers itself for its kind of command, with :func:`handles`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from core.play.context import Context
 C = TypeVar("C", bound=Command)
 Handler: TypeAlias = Callable[[Context, C], None]
 HANDLERS: Final[dict[type[Command], Handler[Any]]] = {}
-"""Each takes its own kind of command."""
+"""Handlers by kind of command."""
 
 
 def handles(kind: type[C]) -> Callable[[Handler[C]], Handler[C]]:
-    """Decorate the function that has the effect of a kind of command.
+    """Decorator that registers the handler of a kind of command.
 
-    It looks first and writes after; an :class:`~core.play.refusal.Answer` that it raises ends it without effect.
+    A handler reads first and writes after that; an :class:`~core.play.refusal.Answer` that it raises ends it without effect.
     """
 
     def register(handler: Handler[C]) -> Handler[C]:
@@ -31,7 +31,7 @@ def handles(kind: type[C]) -> Callable[[Handler[C]], Handler[C]]:
 
 
 def handler_of(command: Command) -> Handler[Any]:
-    """Return the function that has the effect of a command."""
+    """Return the handler of a command."""
     discover()
     return HANDLERS[type(command)]
 

@@ -1,7 +1,7 @@
-"""Events: what has happened in the open transaction, for the features in which something follows from it.
+"""Events: what has happened in the open transaction, for features in which something follows from it.
 
-A handler records an event (:meth:`core.play.context.Context.record`). When it is done, everybody who is listed for that kind
-of event in :mod:`core.play.handlers.subscriptions` hears it, before anything is committed.
+A handler records an event (:meth:`core.play.context.Context.record`). After the handler, all functions that are
+listed for that kind of event in :mod:`core.play.handlers.subscriptions` are called, before anything is committed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class MatchBegan:
     """A match began.
 
     Attributes:
-        match: as stored, with its first turn to be played.
+        match: as stored; its first turn is due.
         of: the round of a tournament that it belongs to, if to any.
     """
 
@@ -36,7 +36,7 @@ class TurnPlayed:
     Attributes:
         before: the match before it.
         match: as stored, after it.
-        turns: the turn, and the forced ones behind it.
+        turns: the turn, and the forced ones after it.
         concluded: whether it ended a round of the game.
     """
 
@@ -48,20 +48,20 @@ class TurnPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TurnsTakenBack:
-    """Turns were taken back; ``match`` is as stored, with the turn that is to be played again."""
+    """Turns were taken back; ``match`` is as stored after that."""
 
     match: Match
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
-    """A match ended, by whatever.
+    """A match ended.
 
     Attributes:
         match: as stored, with its result.
-        by: the seat whose turn, word or time ended it; 0: neither's.
-        turns: the last turn with the forced ones behind it, when a turn ended it.
-        ruling: what those who manage the community decided, when that ended it.
+        by: the seat whose turn, command or time ended it; 0: neither.
+        turns: the turn that ended it, with the forced ones after it; empty when no turn did.
+        ruling: the ruling that ended it, if one did.
     """
 
     match: Match
@@ -72,35 +72,35 @@ class MatchEnded:
 
 @dataclass(frozen=True, slots=True)
 class MatchRuled:
-    """A match that had ended was decided otherwise by those who manage the community; it may go on by that."""
+    """A ruling changed the result of a match that had ended, or reopened it."""
 
     match: Match
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerBack:
-    """A player is back from their vacation."""
+    """A player's vacation ended."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerGoing:
-    """Somebody is being forgotten: whatever waits for them ends."""
+    """A person is being erased: their challenges, matches and tournaments end now."""
 
     gone: Gone
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerGone:
-    """Nothing waits any more for somebody who is being forgotten."""
+    """The matches of a person who is being erased have ended, with all consequences."""
 
     gone: Gone
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """Those who manage a community decided something; see :class:`core.play.community.audit.Entry`."""
+    """A manager decided something; see :class:`core.play.community.audit.Entry`."""
 
     what: Deed
     match: int | None = None

@@ -7,7 +7,7 @@ from core.play.messages import Action, Message, Picture
 
 
 class Answer(Exception):
-    """The command ends here, without effect, and this is said to whoever gave it."""
+    """Ends a command without effect; its message goes to whoever gave the command."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.code)
@@ -15,7 +15,7 @@ class Answer(Exception):
 
 
 class Refusal(Answer):
-    """The command can't have its effect; its content says which rule or limit forbids it."""
+    """Refusal of a command; its content names the rule or limit that forbids it."""
 
     def __init__(
         self,

@@ -1,12 +1,12 @@
-"""Text that any database can hold."""
+"""Text that any database can store."""
 
 from __future__ import annotations
 
 
 def storable(text: str) -> str:
-    """Return text without what no database holds: NUL is dropped, lone surrogates become U+FFFD.
+    """Return text that any database can store: NUL is dropped, lone surrogates become U+FFFD.
 
-    Platforms hand on whatever people's programs send. (Two surrogates that make a pair become their character.)
+    Platforms pass on whatever people's programs send. (Two surrogates that form a pair become their character.)
     """
     if "\0" in text:
         text = text.replace("\0", "")

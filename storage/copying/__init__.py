@@ -1,1 +1,1 @@
-"""Copying a whole store from one engine to another."""
+"""Copies of whole stores from one engine to another."""

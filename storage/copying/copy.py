@@ -1,7 +1,7 @@
-"""A whole store copied from one engine to another, row by row, and compared.
+"""Copy of a whole store to another engine, row by row, and its comparison with the source.
 
-What is copied is one state of the source, while it may go on being served. The target changes in one transaction, so there is
-never a half of it; and it bears a mark (:mod:`storage.copying.unfinished`) from before the first row until :meth:`Target.finish`.
+One state of the source is copied, which may be served meanwhile. The target is filled in one transaction, and marked as
+unfinished (:mod:`storage.copying.unfinished`) from before the first row until :meth:`Destination.finish`.
 """
 
 from __future__ import annotations
@@ -18,77 +18,77 @@ from storage.tables import metadata
 
 Row: TypeAlias = tuple[object, ...]
 Progress: TypeAlias = Callable[[str, int], None]
-"""Is told a table, and how many of its rows there are by now."""
+"""Called with a table, and the number of its rows that were copied so far."""
 BATCH = 2_000
-"""Rows that are handled together."""
+"""Rows that are read and written at a time."""
 
 
 class Source(Protocol):
     """One state of a store, to read.
 
     Attributes:
-        address: of the store, as it may be shown.
+        address: of the store, without password.
     """
 
     address: str
 
     def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """All rows in the order of their key, in batches of BATCH; values as both engines have them."""
+        """All rows in the order of their primary key, in batches of :data:`BATCH`; values in the form that both engines share."""
 
-    async def numbered(self, table: Table) -> int:
-        """The last number that a table which numbers its rows has given; 0 when none was."""
+    async def last_number(self, table: Table) -> int:
+        """The last number that a table which numbers its rows has given; 0: none."""
 
 
 class Target(Source, Protocol):
-    """A store to fill, in one transaction. Rows that are its own mark are not among its :meth:`rows`."""
+    """A store to fill, in one transaction. Its :meth:`rows` leave out the mark of an unfinished copy."""
 
-    async def fill(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
-        """Put rows into an empty table."""
+    async def insert(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
+        """Insert rows into an empty table."""
 
-    async def number_on(self, table: Table, last: int) -> None:
-        """Let a table that numbers its rows go on behind a number, or behind its own highest one."""
+    async def continue_after(self, table: Table, last: int) -> None:
+        """Let a table that numbers its rows continue after a number, or after its highest one if that is higher."""
 
 
-class Place(Protocol):
-    """Where a copy goes.
+class Destination(Protocol):
+    """Database that a copy is made in.
 
     Attributes:
-        address: as it may be shown.
+        address: without password.
     """
 
     address: str
 
-    def filled(self) -> AbstractAsyncContextManager[Target]:
-        """An empty target, marked, that is kept when the block ends well, and else never was. Raises CannotOpen."""
+    def opened(self) -> AbstractAsyncContextManager[Target]:
+        """An empty target, marked as unfinished; committed when the block ends, rolled back when it raises. Raises CannotOpen."""
 
     async def finish(self) -> None:
-        """Take the mark away: from now on it is a store of its own."""
+        """Remove the mark: the copy is a store of its own now."""
 
 
 class Differs(Exception):
-    """A copy is not what it was copied from; the text says where."""
+    """A copy differs from its source; the text says where."""
 
 
 def tables() -> list[Table]:
-    """All tables, those first to which others refer."""
+    """All tables; a table comes after those that it refers to."""
     return list(metadata.sorted_tables)
 
 
-def numbers(table: Table) -> Column[int] | None:
-    """The column of which the database itself gives the values; None where it gives none."""
+def numbered_column(table: Table) -> Column[int] | None:
+    """The column that the database numbers by itself; None: there is none."""
     return table.autoincrement_column
 
 
-def holds(column: Column[object]) -> type:
-    """The Python type that a column's values have in the database."""
+def python_type(column: Column[object]) -> type:
+    """The Python type of a column's values in the database."""
     kind: type = getattr(column.type, "impl", column.type).python_type
     return kind
 
 
-def query(table: Table, dialect: Dialect, *, unmarked: bool) -> str:
-    """SQL for all rows in the order of their key: text by its code points, as SQLite has it, whatever a server's language is."""
+def select_all(table: Table, dialect: Dialect, *, unmarked: bool) -> str:
+    """SQL for all rows in the order of their primary key. Text is ordered by code points on both engines."""
     order = [
-        collate(column, "C") if dialect.name == "postgresql" and holds(column) is str else column
+        collate(column, "C") if dialect.name == "postgresql" and python_type(column) is str else column
         for column in table.primary_key.columns
     ]
     statement = select(*table.columns).order_by(*order)
@@ -97,20 +97,20 @@ def query(table: Table, dialect: Dialect, *, unmarked: bool) -> str:
     return str(statement.compile(dialect=dialect, compile_kwargs={"literal_binds": True}))
 
 
-def copy_itself(source: str | None, address: str) -> None:
-    """Refuse a source that is itself an unfinished copy. Raises CannotOpen."""
+def refuse_copy(source: str | None, address: str) -> None:
+    """Refuse a source that is an unfinished copy itself. Raises CannotOpen."""
     if source is not None:
         raise CannotOpen(address, "unfinished", f"it is itself an unfinished copy of {source}")
 
 
-def taken(address: str, copied: str | None, wanted: str, counts: Callable[[Table], int]) -> None:
-    """Refuse a target that holds anything but an unfinished copy of the same source. Raises CannotOpen.
+def check_empty(address: str, copied: str | None, wanted: str, counts: Callable[[Table], int]) -> None:
+    """Refuse a target that is neither empty nor an unfinished copy of the same source. Raises CannotOpen.
 
     Args:
         address: of the target.
-        copied: of which store it is an unfinished copy.
-        wanted: the source.
-        counts: how many rows a table of the target has.
+        copied: address of the store that it is an unfinished copy of, or None.
+        wanted: address of the source.
+        counts: gives the number of rows in a table of the target.
     """
     if copied == wanted:
         return
@@ -127,9 +127,9 @@ def taken(address: str, copied: str | None, wanted: str, counts: Callable[[Table
 async def copy(source: Source, target: Target, told: Progress) -> None:
     """Copy everything."""
     for table in tables():
-        await target.fill(table, _counted(table, source.rows(table), told))
-        if numbers(table) is not None:
-            await target.number_on(table, await source.numbered(table))
+        await target.insert(table, _counted(table, source.rows(table), told))
+        if numbered_column(table) is not None:
+            await target.continue_after(table, await source.last_number(table))
 
 
 async def _counted(table: Table, batches: AsyncIterator[Sequence[Row]], told: Progress) -> AsyncIterator[Sequence[Row]]:
@@ -141,7 +141,7 @@ async def _counted(table: Table, batches: AsyncIterator[Sequence[Row]], told: Pr
 
 
 async def compare(source: Source, target: Source) -> dict[str, int]:
-    """Compare every row of both; returns how many there are, by table. Raises Differs."""
+    """Compare all rows of both. Returns the number of rows by table; raises Differs."""
     counts = {}
     for table in tables():
         count = 0

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as the source or the target of a move (:mod:`storage.copying.copy`)."""
+"""PostgreSQL database as the source or the target of a copy (:mod:`storage.copying.copy`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types
 from sqlalchemy import Connection, Table, func, select, text
 
 from storage import schema
-from storage.copying.copy import BATCH, Row, copy_itself, numbers, query, tables, taken
+from storage.copying.copy import BATCH, Row, check_empty, numbered_column, refuse_copy, select_all, tables
 from storage.copying.unfinished import COPY_OF, copy_of
 from storage.errors import CannotOpen, without_password
 from storage.postgres.migration import LOCK, look, revision
@@ -24,7 +24,7 @@ _LIVES = "SELECT EXISTS (SELECT 1 FROM processes WHERE seen_at > $1)"
 _UNMARK = "DELETE FROM keys WHERE name = $1"
 
 
-class PostgresSide:
+class PostgresEndpoint:
     """:class:`storage.copying.copy.Target` in the transaction that is open on a connection."""
 
     def __init__(self, address: str, connection: asyncpg.Connection[Any]) -> None:
@@ -32,33 +32,33 @@ class PostgresSide:
         self._connection = connection
 
     async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """All rows in the order of their key."""
+        """All rows in the order of their primary key."""
         with refusing(self.address, table.name):
-            cursor = await self._connection.cursor(query(table, DIALECT, unmarked=True))
+            cursor = await self._connection.cursor(select_all(table, DIALECT, unmarked=True))
             while batch := await cursor.fetch(BATCH):
                 yield [tuple(row) for row in batch]
 
-    async def numbered(self, table: Table) -> int:
-        """The last number given."""
+    async def last_number(self, table: Table) -> int:
+        """The last number that was given."""
         row = await self._connection.fetchrow(f"SELECT last_value, is_called FROM {await self._sequence(table)}")  # noqa: S608 - ours
         return int(row["last_value"]) if row["is_called"] else 0
 
     async def _sequence(self, table: Table) -> str:
-        key = numbers(table)
+        key = numbered_column(table)
         assert key is not None  # noqa: S101 - it is asked of tables that number
         found = await self._connection.fetchval("SELECT pg_get_serial_sequence($1, $2)", f'"{table.name}"', key.name)
         return str(found)
 
-    async def fill(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
-        """Put rows into a table."""
+    async def insert(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
+        """Insert rows into an empty table."""
         names = [column.name for column in table.columns]
         with refusing(self.address, table.name):
             async for batch in batches:
                 await self._connection.copy_records_to_table(table.name, records=batch, columns=names)
 
-    async def number_on(self, table: Table, last: int) -> None:
-        """Go on behind a number, or behind the highest one."""
-        key = numbers(table)
+    async def continue_after(self, table: Table, last: int) -> None:
+        """Continue after a number, or after the highest one if that is higher."""
+        key = numbered_column(table)
         assert key is not None  # noqa: S101 - as above
         highest = await self._connection.fetchval(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - ours
         last = max(last, highest or 0)
@@ -68,7 +68,7 @@ class PostgresSide:
 
 @contextmanager
 def refusing(address: str, what: str) -> Iterator[None]:
-    """Tell of errors as CannotOpen, with what they are about."""
+    """Raise errors of the server as CannotOpen, with what was being done."""
     try:
         yield
     except _FAILURES as error:
@@ -78,9 +78,9 @@ def refusing(address: str, what: str) -> Iterator[None]:
 @asynccontextmanager
 async def _connected(url: str) -> AsyncIterator[asyncpg.Connection[Any]]:
     with refusing(without_password(url), "connecting"):
-        connection = await connect(url, in_time=False)
+        connection = await connect(url, limited=False)
     try:
-        # What reads whole tables here reads them once, and what waits for another engine isn't idle.
+        # Whole tables are read here, and a transaction may wait for the other engine.
         await connection.execute("SET enable_seqscan = on; SET idle_in_transaction_session_timeout = 0")
         yield connection
     finally:
@@ -88,13 +88,13 @@ async def _connected(url: str) -> AsyncIterator[asyncpg.Connection[Any]]:
 
 
 @asynccontextmanager
-async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIterator[PostgresSide]:
+async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIterator[PostgresEndpoint]:
     """One state of a store.
 
     Args:
         url: its address.
-        quiet_since: no process has given a sign of life since; keep away any that would begin to serve it now: it waits.
-            None: it may be served.
+        quiet_since: refuse a store that a process has served since; one that begins to serve it now waits until the block
+            ends. None: it may be served meanwhile.
 
     Raises:
         CannotOpen: it can't be read, or is a copy itself; or a process has just begun to serve it (``in-use``).
@@ -107,12 +107,12 @@ async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIte
                 await connection.execute("LOCK TABLE processes IN SHARE MODE")
                 if await connection.fetchval(_LIVES, to_microseconds(quiet_since)):
                     raise CannotOpen(address, "in-use", "a process has just begun to serve it")
-            copy_itself(await connection.fetchval("SELECT value FROM keys WHERE name = $1", COPY_OF), address)
-        yield PostgresSide(address, connection)
+            refuse_copy(await connection.fetchval("SELECT value FROM keys WHERE name = $1", COPY_OF), address)
+        yield PostgresEndpoint(address, connection)
 
 
-class PostgresPlace:
-    """:class:`storage.copying.copy.Place`: an empty database.
+class PostgresDestination:
+    """:class:`storage.copying.copy.Destination`: an empty database.
 
     Args:
         url: its address.
@@ -125,8 +125,8 @@ class PostgresPlace:
         self._source = source
 
     @asynccontextmanager
-    async def filled(self) -> AsyncIterator[PostgresSide]:
-        """An empty target, kept when the block ends well. Raises CannotOpen."""
+    async def opened(self) -> AsyncIterator[PostgresEndpoint]:
+        """An empty target, committed when the block ends. Raises CannotOpen."""
         await prepare(self._url, self._claim)
         async with _connected(self._url) as connection:
             async with connection.transaction():
@@ -136,16 +136,16 @@ class PostgresPlace:
                     names = ", ".join(f'"{table.name}"' for table in tables())
                     await connection.execute(f"TRUNCATE {names}")
                     await connection.execute(_MARK, COPY_OF, self._source)
-                yield PostgresSide(self.address, connection)
-            await connection.execute("ANALYZE")  # so that the first questions are answered as fast as later ones
+                yield PostgresEndpoint(self.address, connection)
+            await connection.execute("ANALYZE")  # so that the first queries are as fast as later ones
 
     def _claim(self, connection: Connection, shown: str) -> None:
-        """Build or change the schema, and mark it, in one transaction."""
+        """Build or upgrade the schema, and mark the database as unfinished, in one transaction."""
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         found = revision(connection, shown)
         if found is not None:
             known = {name for (name,) in connection.execute(text("SELECT tablename FROM pg_tables"))}
-            taken(
+            check_empty(
                 shown,
                 copy_of(lambda sql: connection.scalar(text(sql))),
                 self._source,
@@ -159,6 +159,6 @@ class PostgresPlace:
         connection.execute(text(mark), {"name": COPY_OF, "source": self._source})
 
     async def finish(self) -> None:
-        """Take the mark away."""
+        """Remove the mark."""
         async with _connected(self._url) as connection:
             await connection.execute(_UNMARK, COPY_OF)

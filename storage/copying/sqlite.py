@@ -1,4 +1,4 @@
-"""A SQLite file as the source or the target of a move (:mod:`storage.copying.copy`)."""
+"""SQLite file as the source or the target of a copy (:mod:`storage.copying.copy`)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from pathlib import Path
 
 from sqlalchemy import Table, insert
 
-from storage.copying.copy import BATCH, Row, copy_itself, holds, numbers, query, taken
+from storage.copying.copy import BATCH, Row, check_empty, numbered_column, python_type, refuse_copy, select_all
 from storage.copying.unfinished import COPY_OF, copy_of
 from storage.errors import CannotOpen
 from storage.sqlite.backup import sync
-from storage.sqlite.inspection import beside, examine, refusal
+from storage.sqlite.connection import connect, connect_to_look, make_file
+from storage.sqlite.inspection import cannot_open, examine, log_files
+from storage.sqlite.lock import serving_lock
 from storage.sqlite.migration import DIALECT, bring_up_to_date
-from storage.sqlite.store import connect, open_to_look, serving_lock
 
 
-class SqliteSide:
+class SqliteEndpoint:
     """:class:`storage.copying.copy.Target` on a raw connection."""
 
     def __init__(self, path: Path, raw: sqlite3.Connection) -> None:
@@ -28,15 +29,15 @@ class SqliteSide:
         self._raw = raw
 
     async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """All rows in the order of their key. Raises CannotOpen where they can't be read."""
-        booleans = [place for place, column in enumerate(table.columns) if holds(column) is bool]
-        with self._refusing(table), closing(self._raw.execute(query(table, DIALECT, unmarked=True))) as cursor:
+        """All rows in the order of their primary key. Raises CannotOpen."""
+        booleans = [place for place, column in enumerate(table.columns) if python_type(column) is bool]
+        with self._refusing(table), closing(self._raw.execute(select_all(table, DIALECT, unmarked=True))) as cursor:
             while batch := cursor.fetchmany(BATCH):
                 yield [_with_booleans(row, booleans) for row in batch] if booleans else batch
 
-    async def numbered(self, table: Table) -> int:
-        """The last number given. Only tables that never give one twice remember it."""
-        key = numbers(table)
+    async def last_number(self, table: Table) -> int:
+        """The last number that was given. SQLite remembers it only where a number is never given twice."""
+        key = numbered_column(table)
         assert key is not None  # noqa: S101 - it is asked of tables that number
         highest = self._number(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - our own table
         if not table.dialect_kwargs.get("sqlite_autoincrement"):
@@ -47,28 +48,28 @@ class SqliteSide:
         row = self._raw.execute(sql, parameters).fetchone()
         return int((row or (0,))[0] or 0)
 
-    async def fill(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
-        """Put rows into a table."""
+    async def insert(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
+        """Insert rows into an empty table."""
         sql = str(insert(table).compile(dialect=DIALECT))
         with self._refusing(table):
             async for batch in batches:
                 self._raw.executemany(sql, batch)
 
-    async def number_on(self, table: Table, last: int) -> None:
-        """Go on behind a number, where the table never gives one twice; others go on behind their highest."""
+    async def continue_after(self, table: Table, last: int) -> None:
+        """Continue after a number where a number is never given twice; other tables continue after their highest."""
         if not table.dialect_kwargs.get("sqlite_autoincrement"):
             return
-        last = max(last, await self.numbered(table))
+        last = max(last, await self.last_number(table))
         self._raw.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
         if last:
             self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
 
     def mark(self, source: str) -> None:
-        """Let it be an unfinished copy."""
+        """Mark it as an unfinished copy."""
         self._raw.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?, ?)", (COPY_OF, source))
 
     def prove(self) -> None:
-        """See that no row refers to nothing. Raises CannotOpen."""
+        """Check all foreign keys. Raises CannotOpen."""
         dangling = self._raw.execute("PRAGMA foreign_key_check").fetchmany(3)
         if dangling:
             raise CannotOpen(self._path, "damaged", f"rows refer to nothing: {dangling}")
@@ -89,22 +90,22 @@ def _with_booleans(row: tuple[object, ...], places: list[int]) -> Row:
 
 
 @asynccontextmanager
-async def sqlite_source(path: Path) -> AsyncIterator[SqliteSide]:
+async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
     """One state of a store, which may be served meanwhile. Raises CannotOpen."""
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick
     try:
-        with closing(open_to_look(file)) as raw:
+        with closing(connect_to_look(file)) as raw:
             raw.text_factory = str  # what is damaged is to be noticed
             raw.execute("BEGIN")
-            side = SqliteSide(file, raw)
-            copy_itself(copy_of(_asking(raw)), side.address)
+            side = SqliteEndpoint(file, raw)
+            refuse_copy(copy_of(_asking(raw)), side.address)
             yield side
     except sqlite3.Error as error:
-        raise refusal(file, error) from error
+        raise cannot_open(file, error) from error
 
 
-class SqlitePlace:
-    """:class:`storage.copying.copy.Place`: a file that isn't there yet, or is empty.
+class SqliteDestination:
+    """:class:`storage.copying.copy.Destination`: a file that isn't there yet, or is empty.
 
     The copy is made in a file of its own beside it, which gets its name when it is whole.
 
@@ -119,19 +120,19 @@ class SqlitePlace:
         self._source = source
 
     @asynccontextmanager
-    async def filled(self) -> AsyncIterator[SqliteSide]:
-        """An empty target, kept when the block ends well. Raises CannotOpen."""
+    async def opened(self) -> AsyncIterator[SqliteEndpoint]:
+        """An empty target, committed when the block ends. Raises CannotOpen."""
         fresh = self._path.with_name(f"{self._path.name}.copying")
-        with serving_lock(self._path, whatever=True):
+        with serving_lock(self._path, replacing=True):
             self._look()
             try:
                 fresh.unlink(missing_ok=True)
-                os.close(os.open(fresh, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold secrets
+                make_file(fresh)
                 with closing(sqlite3.connect(fresh, isolation_level=None)) as raw:
                     raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # what fails is thrown away
                     bring_up_to_date(fresh, raw)
                     raw.execute("BEGIN")
-                    side = SqliteSide(self._path, raw)
+                    side = SqliteEndpoint(self._path, raw)
                     side.mark(self._source)
                     yield side
                     side.prove()
@@ -141,21 +142,21 @@ class SqlitePlace:
                 fresh.replace(self._path)
                 sync(self._path.parent)
             except (sqlite3.Error, OSError) as error:
-                raise refusal(self._path, error) from error
+                raise cannot_open(self._path, error) from error
             finally:
                 fresh.unlink(missing_ok=True)
 
     def _look(self) -> None:
-        """See that there is nothing, or only an unfinished copy of the same. Raises CannotOpen."""
+        """Check that there is nothing, or an unfinished copy of the same source. Raises CannotOpen."""
         if examine(self._path) is None:
             return
         with closing(connect(self._path)) as raw:  # and closing it folds the log into the file
-            taken(self.address, copy_of(_asking(raw)), self._source, lambda table: _count(raw, table))
-        if any(beside(self._path)):
+            check_empty(self.address, copy_of(_asking(raw)), self._source, lambda table: _count(raw, table))
+        if any(log_files(self._path)):
             raise CannotOpen(self._path, "in-use", "another program looks at it")
 
     async def finish(self) -> None:
-        """Take the mark away."""
+        """Remove the mark."""
         with closing(connect(self._path)) as raw:
             raw.execute("DELETE FROM keys WHERE name = ?", (COPY_OF,))
 

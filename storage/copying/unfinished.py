@@ -1,4 +1,4 @@
-"""The mark of a store that is an unfinished copy: nobody may serve it, since what comes after would be lost or doubled."""
+"""Mark of an unfinished copy of a store. Such a copy must not be served: changes would be lost, or made twice."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Final
 from storage.errors import CannotOpen
 
 COPY_OF: Final = "migrate-store:copy-of"
-"""The key under which such a store names the one of which it is a copy."""
+"""Key whose value is the address of the source."""
 _FIND: Final = f"SELECT value FROM keys WHERE name = '{COPY_OF}'"  # noqa: S608 - a constant
 
 
 def copy_of(ask: Callable[[str], object]) -> str | None:
-    """Of which store this one is an unfinished copy; None when it is a store of its own.
+    """Return the address of the store that this one is an unfinished copy of; None: it is a store of its own.
 
     Args:
-        ask: gives the value that a query finds, None when it finds nothing.
+        ask: returns the value that a query finds, or None.
     """
     found = ask(_FIND)
     return None if found is None else str(found)

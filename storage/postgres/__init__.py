@@ -1,1 +1,1 @@
-"""PostgreSQL: the store, and how its processes hear of each other's commits."""
+"""PostgreSQL: the store, its schema, and notifications between processes."""

@@ -1,4 +1,4 @@
-"""The schema of a PostgreSQL database: its revision, the way to the newest one, and whether it is the declared one."""
+"""Schema of a PostgreSQL database: its revision, the upgrade to the newest one, and the check that it is the declared one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.errors import CannotOpen
 from storage.tables import metadata
 
 LOCK: Final = 0x53544F4E
-"""Number of the lock under which the schema is changed."""
+"""Number of the advisory lock that is held while the schema is changed."""
 _DESCRIBED: Final = f"""
 SELECT relname, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod),
     CASE WHEN attnotnull THEN 'NOT NULL' END, 'DEFAULT ' || pg_get_expr(adbin, adrelid))
@@ -28,7 +28,7 @@ FROM pg_indexes WHERE schemaname = current_schema() AND tablename <> '{schema.VE
 
 
 def revision(connection: Connection, shown: str) -> str | None:
-    """The revision of the schema; None when there is nothing yet. Raises CannotOpen."""
+    """Return the revision of a database; None when there is no schema yet. Raises CannotOpen."""
     tables = inspect(connection).get_table_names()
     if schema.VERSIONS not in tables:
         if tables:
@@ -41,19 +41,19 @@ def revision(connection: Connection, shown: str) -> str | None:
 
 
 def check(connection: Connection, shown: str) -> None:
-    """See that a database of the newest revision has the declared schema. Raises CannotOpen."""
+    """Check that a database of the newest revision has the declared schema. Raises CannotOpen."""
     found = described(connection)
     if schema.digest(found) != schema.DIGESTS["postgresql"]:
         schema.compare(shown, found, _declared(connection))
 
 
 def described(connection: Connection) -> set[schema.Part]:
-    """What the server says of all tables in the schema where it looks first."""
+    """Return how the server describes all tables in the current schema."""
     return {(table, part) for table, part in connection.execute(text(_DESCRIBED))}
 
 
 def _declared(connection: Connection) -> set[schema.Part]:
-    """What this very server says of the declared tables: they are made for a moment, as temporary ones."""
+    """Return how the server describes the declared tables, which are made as temporary ones for a moment."""
     with connection.begin_nested() as made:
         connection.execute(text("SET LOCAL search_path TO pg_temp"))
         metadata.create_all(connection)
@@ -63,7 +63,7 @@ def _declared(connection: Connection) -> set[schema.Part]:
 
 
 def bring_up_to_date(connection: Connection, shown: str) -> None:
-    """Build or change the schema in the open transaction; of several processes one does it, and the others wait."""
+    """Build or upgrade the schema in the open transaction; other processes that would do it wait."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     found = revision(connection, shown)
     if found is not None:
@@ -74,5 +74,5 @@ def bring_up_to_date(connection: Connection, shown: str) -> None:
 
 
 def look(connection: Connection, shown: str) -> None:
-    """See that there is a store of today's schema. Raises CannotOpen."""
+    """Check that there is a store of the newest schema. Raises CannotOpen."""
     schema.only_newest(shown, revision(connection, shown), "there is nothing in it yet")

@@ -1,4 +1,4 @@
-"""Processes on one PostgreSQL database tell each other that they have committed, by LISTEN and NOTIFY."""
+"""Notifications between processes on one PostgreSQL database: each tells the others that it has committed (LISTEN, NOTIFY)."""
 
 from __future__ import annotations
 
@@ -14,72 +14,72 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 CHANNEL = "stonepost"
-TOGETHER = 0.02
-"""Seconds within which commits are told of together: a burst of them is one piece of news."""
-LOOK = 2.0
-"""Seconds after which the connection is looked at: on a busy machine asyncpg doesn't always tell that it has lost one."""
+BATCH_TIME = 0.02
+"""Seconds within which several commits are one notification."""
+POLL_INTERVAL = 2.0
+"""Seconds between looks at the connection: on a busy machine asyncpg doesn't always report that it has lost one."""
 
 
-class Hearing:
-    """A connection on which others are heard and told.
+class Notifications:
+    """Connection on which commits of other processes are received, and ours are sent.
 
-    It is opened by the first :meth:`wait`; a process that doesn't wait for news tells none, either.
+    The first :meth:`wait` opens it; a process that doesn't wait for others doesn't notify them, either.
 
     Args:
-        connect: opens it.
+        connect: opens a connection.
     """
 
     def __init__(self, connect: Callable[[], Awaitable[asyncpg.Connection[Any]]]) -> None:
         self._connect = connect
         self._connection: asyncpg.Connection[Any] | None = None
-        self._heard = asyncio.Event()
-        self._telling: asyncio.Task[None] | None = None
-        self._untold = False
+        self._received = asyncio.Event()
+        self._sender: asyncio.Task[None] | None = None
+        self._unsent = False
 
     async def wait(self) -> None:
-        """Wait for news of others. A new connection is news: something may have been missed."""
+        """Wait for a notification. A new connection counts as one: something may have been missed."""
         while self._connection is not None and not self._connection.is_closed():
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK):
-                    await self._heard.wait()
-            if self._heard.is_set():
+                async with asyncio.timeout(POLL_INTERVAL):
+                    await self._received.wait()
+            if self._received.is_set():
                 break
         else:
-            self._connection = await self._listening()
-        self._heard.clear()
+            self._connection = await self._listen()
+        self._received.clear()
 
-    async def _listening(self) -> asyncpg.Connection[Any]:
-        """A new connection, once it hears: until then nothing else must be asked of it."""
+    async def _listen(self) -> asyncpg.Connection[Any]:
+        """Return a new connection that listens: before that, no other statement must be sent on it."""
         connection = await self._connect()
-        connection.add_termination_listener(self._lost)
+        connection.add_termination_listener(self._on_lost)
         try:
-            await connection.add_listener(CHANNEL, self._hear)
+            await connection.add_listener(CHANNEL, self._on_notification)
         except BaseException:
             connection.terminate()
             raise
         return connection
 
-    def tell(self) -> None:
-        """Tell the others, soon, that we have committed."""
+    def notify(self) -> None:
+        """Notify the others, soon, that we have committed."""
         if self._connection is None:
             return
-        self._untold = True
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell())
+        self._unsent = True
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.create_task(self._send())
 
     async def close(self) -> None:
-        """Let go of the connection; what was to be told is."""
-        telling, self._telling = self._telling, None
-        if telling is not None:
-            await telling
+        """Close the connection, after what was to be sent."""
+        sender, self._sender = self._sender, None
+        if sender is not None:
+            await sender
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.close()
 
-    async def _tell(self) -> None:
-        while self._untold:
-            await asyncio.sleep(TOGETHER)
-            self._untold = False
+    async def _send(self) -> None:
+        while self._unsent:
+            await asyncio.sleep(BATCH_TIME)
+            self._unsent = False
             connection = self._connection
             if connection is None or connection.is_closed():
                 return
@@ -88,11 +88,11 @@ class Hearing:
             except Exception as problem:  # noqa: BLE001 - the others look by themselves now and then
                 logger.info("the others were not told: %s", problem)
 
-    def _hear(self, connection: Any, process: int, _channel: str, _payload: object) -> None:  # noqa: ANN401 - asyncpg's
+    def _on_notification(self, connection: Any, process: int, _channel: str, _payload: object) -> None:  # noqa: ANN401 - asyncpg's
         with contextlib.suppress(Exception):  # it may be closing
             if process == connection.get_server_pid():
                 return
-        self._heard.set()
+        self._received.set()
 
-    def _lost(self, _connection: object) -> None:
-        self._heard.set()
+    def _on_lost(self, _connection: object) -> None:
+        self._received.set()

@@ -1,1 +1,1 @@
-"""The ports of core.play, written once in SQL for every engine."""
+"""Repositories: the ports of core.play in SQL, the same for both engines."""

@@ -5,25 +5,24 @@ from __future__ import annotations
 from sqlalchemy import func, literal_column, select
 
 from core.play.ports import Census, Figures, Queue
-from storage.sql.statements import Repository
+from storage.sql.statements import Repository, equals
 from storage.tables.matches import challenges, matches, timers
 from storage.tables.messages import outbox
 from storage.tables.people import communities, players
 
 _COUNT = func.count()
 
-# States in words, not parameters: for their indexes.
 PLAYERS = select(_COUNT).select_from(players)
 COMMUNITIES = select(_COUNT).select_from(communities)
-CHALLENGES = select(_COUNT).select_from(challenges).where(challenges.c.status == literal_column("'open'"))
-RUNNING = select(_COUNT).select_from(matches).where(matches.c.status == literal_column("'running'"))
-FINISHED = select(_COUNT).select_from(matches).where(matches.c.status == literal_column("'finished'"))
+CHALLENGES = select(_COUNT).select_from(challenges).where(equals(challenges.c.status, "open"))
+RUNNING = select(_COUNT).select_from(matches).where(equals(matches.c.status, "running"))
+FINISHED = select(_COUNT).select_from(matches).where(equals(matches.c.status, "finished"))
 WAITING = (
     select(outbox.c.platform, _COUNT, func.min(outbox.c.said_at))
-    .where(outbox.c.state == literal_column("'waiting'"))
+    .where(equals(outbox.c.state, "waiting"))
     .group_by(outbox.c.platform)
 )
-GIVEN_UP = select(_COUNT).select_from(outbox).where(outbox.c.state == literal_column("'given-up'"))
+GIVEN_UP = select(_COUNT).select_from(outbox).where(equals(outbox.c.state, "given-up"))
 DUE = select(func.min(timers.c.due_at))
 TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
 

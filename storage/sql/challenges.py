@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, literal_column, select, union_all, update
+from sqlalchemy import bindparam, func, select, union_all, update
 
 from core.play.community.model import Room
 from core.play.match.model import Challenge, ChallengeStatus, SeatWish
 from core.play.ports import Challenges, Conflict
 from core.play.time.control import USUAL_TERMS, Terms
 from core.rules import OptionValue
-from storage.sql.statements import Repository, bound, fields_of, insert_or_ignore
+from storage.sql.statements import Repository, bound, equals, fields_of, insert_or_ignore
 from storage.tables.matches import challenges
 
 _c = challenges.c
-_IS_OPEN = _c.status == literal_column("'open'")  # in words, or partial indexes would not be used
+_IS_OPEN = equals(_c.status, "open")
 
 ADD = insert_or_ignore(challenges)
 GET = select(challenges).where(_c.number == bindparam("at_number"))
 CLOSE = update(challenges).where(_c.number == bindparam("at_number"), _IS_OPEN).values(bound(challenges, "status"))
 _OPEN = select(challenges).where(_IS_OPEN, _c.challenger != bindparam("player"))
-OPEN_TO = (  # in two parts: for an OR, SQLite would look through the whole table
+OPEN_TO = (  # in two parts: for an OR, SQLite would scan the whole table
     _OPEN.where(_c.opponent == bindparam("player"))
     .union_all(_OPEN.where(_c.opponent.is_(None), _c.room == bindparam("in_room")))
     .order_by("number")

@@ -1,4 +1,4 @@
-"""Doing away with what is stored of somebody, in SQL. Seldom, and through whole tables where there is no other way."""
+"""Erasure of what is stored of a person, in SQL. It is rare, and scans whole tables where there is no other way."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ PROBLEMS = update(timers).where(_like(timers.c.problem)).values(problem=literal_
 
 
 def _patterns(*texts: str) -> list[str]:
-    """What finds texts anywhere in a column, as they are or within JSON, whatever their case in ASCII."""
+    """Return patterns that find texts anywhere in a column, plain or within JSON, ignoring the case of ASCII letters."""
     forms = {form for text in texts for form in (text, encode(text)[1:-1]) if text}
     lower = {form.translate(_LOWER) for form in forms} | {form.lower() for form in forms}
     return sorted("%" + form.replace("/", "//").replace("%", "/%").replace("_", "/_") + "%" for form in lower)
@@ -130,7 +130,7 @@ class SqlErasure(Repository, Erasure):
                     self._sql.change(DROP_UPDATE, {"of_platform": platform, "at_id": update_id})
 
     def _close(self, gone: Gone, room: int) -> None:
-        """Do away with a room where only they read; its row stays, since matches may be of it."""
+        """Empty a room where only they read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
         (community,) = self._sql.rows(ROOM, {"of_room": room})[0]
@@ -141,7 +141,7 @@ class SqlErasure(Repository, Erasure):
             self._sql.change(NAMELESS_COMMUNITY, values)
 
     def _rewrite(self, gone: Gone, pattern: str) -> None:
-        """Put another name in the place of theirs."""
+        """Replace their name in messages and reasons."""
         found, after = {"pattern": pattern}, 0
         while page := self._sql.rows(POSTS, {**found, "after": after, "at_most": _PAGE}):
             for number, text, message in page:

@@ -29,7 +29,7 @@ from core.play.rating.glicko import CENTRE
 from core.play.time.control import Terms
 from core.rules import OptionValue
 from storage.sql.matches import match_of
-from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.sql.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
 from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.tables.matches import matches
 from storage.tables.ratings import ratings
@@ -41,8 +41,8 @@ _first: BindParameter[int] = bindparam("from_place", type_=Integer)
 _last: BindParameter[int] = bindparam("to_place", type_=Integer)
 _most: BindParameter[int] = bindparam("at_most")
 _MICROSECOND = timedelta(microseconds=1)
-_IS_RUNNING = matches.c.status == literal_column("'running'")  # in words, or partial indexes would not be used
-_IS_FINISHED = matches.c.status == literal_column("'finished'")
+_IS_RUNNING = equals(matches.c.status, "running")
+_IS_FINISHED = equals(matches.c.status, "finished")
 
 ADD = insert_or_ignore(ladders)
 GET = select(ladders).where(_l.id == _ladder)
@@ -86,7 +86,7 @@ GIVE = (
     .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
 )
 DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
-# A place is taken once, at any instant: so those who move first go below nothing, then to where they belong.
+# The key (ladder, place) is unique at every instant: places are made negative first, then set.
 LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
 LAND = (
     update(ladder_members)

@@ -15,7 +15,6 @@ from sqlalchemy import (
     exists,
     func,
     insert,
-    literal_column,
     or_,
     select,
     union_all,
@@ -26,12 +25,22 @@ from core.play.community.model import Room
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.ports import Conflict, Matches
 from core.play.time.clock import MatchClock
-from storage.sql.statements import Repository, Statement, Values, bound, columns, fields_of, insert_or_ignore, upsert
+from storage.sql.statements import (
+    Repository,
+    Statement,
+    Values,
+    bound,
+    columns,
+    equals,
+    fields_of,
+    insert_or_ignore,
+    upsert,
+)
 from storage.tables.matches import drafts, events, matches, turns, undone_turns
 
 _m, _t, _u = matches.c, turns.c, undone_turns.c
-_IS_RUNNING = _m.status == literal_column("'running'")  # in words, or partial indexes would not be used
-_IS_FINISHED = _m.status == literal_column("'finished'")
+_IS_RUNNING = equals(_m.status, "running")
+_IS_FINISHED = equals(_m.status, "finished")
 _player: BindParameter[int] = bindparam("player")
 _number: BindParameter[int] = bindparam("at_match")
 _version: BindParameter[int] = bindparam("at_version")
@@ -43,21 +52,21 @@ _TURN = ("ply", "seat", "steps", "version", "at", "forced")
 ADD = insert_or_ignore(matches)
 GET = select(matches).where(_m.number == _number)
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *_CHANGING))
-GO_ON = (  # by far the most: not to name the status leaves all indexes of running matches alone
+GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
     update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *_GOING_ON))
 )
 REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *_SETTLED, *_CHANGING))
-TOLD = (  # a telling that comes late never hides one of a later turn
+TOLD = (  # an older turn never replaces a later one
     update(matches)
     .where(_m.number == _number, or_(_m.told_turn.is_(None), _m.told_turn < bindparam("of_turn")))
     .values(bound(matches, "told_turn", "told_at"))
 )
 HOUSE = update(matches).where(_m.number == _number).values(bound(matches, "room"))
-RUNNING = (  # along the numbers, finished ones passed over: for a start; one more index would cost every turn
+RUNNING = (  # a scan by number, for the start of the program: an index would cost every turn
     select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
 )
 RUNNING_OF = (
-    # in two parts: for an OR, SQLite would look through the whole index
+    # in two parts: for an OR, SQLite would scan the whole index
     select(matches)
     .where(_IS_RUNNING, _m.seat1 == _player)
     .union_all(select(matches).where(_IS_RUNNING, _m.seat2 == _player))
@@ -65,7 +74,7 @@ RUNNING_OF = (
 _COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
 COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
 COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
-_FINISHED_OF = tuple(  # each half goes along its own index and stops early
+_FINISHED_OF = tuple(  # each half follows its own index and stops early
     select(
         select(matches)
         .where(_IS_FINISHED, seat == _player)
@@ -84,14 +93,14 @@ IN_ROOM = (
     .limit(bindparam("at_most"))
 )
 NUMBERS = select(_m.number).order_by(_m.number)
-NUMBERS_OF = union_all(  # one for each of the partial indexes
+NUMBERS_OF = union_all(  # one part for each of the partial indexes
     *(
         select(_m.number).where(status, seat == _player)
         for status in (_IS_RUNNING, _IS_FINISHED)
         for seat in (_m.seat1, _m.seat2)
     )
 ).order_by("number")
-OF_COMMUNITY = (  # along the numbers, those of others passed over: asked for seldom; one more index would cost every turn
+OF_COMMUNITY = (  # a scan by number: it is rare, and an index would cost every turn
     select(_m.number, _m.ply)
     .where(_m.community == bindparam("in_community"), _m.number > bindparam("after"))
     .order_by(_m.number)
@@ -131,11 +140,11 @@ EVENTS = (
 NOTE = insert_or_ignore(events)
 _later = events.alias("later")
 _GOES_ON_SINCE = exists().where(
-    _later.c.match == events.c.match, _later.c.kind == literal_column("'reopened'"), _later.c.id > events.c.id
+    _later.c.match == events.c.match, equals(_later.c.kind, "reopened"), _later.c.id > events.c.id
 )
 ENDED = (
     select(events.c.id, events.c.match)
-    .where(events.c.kind == literal_column("'finished'"), events.c.id > bindparam("after"), ~_GOES_ON_SINCE)
+    .where(equals(events.c.kind, "finished"), events.c.id > bindparam("after"), ~_GOES_ON_SINCE)
     .order_by(events.c.id)
     .limit(bindparam("at_most"))
 )
@@ -150,7 +159,7 @@ CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
 
 
 def _changing(match: Match) -> dict[str, object]:
-    """The values of _CHANGING: what changes in the course of a match."""
+    """Return the values of the columns in _CHANGING."""
     takeback, result = match.takeback, match.result
     return {
         "room": match.room,
@@ -169,7 +178,7 @@ def _changing(match: Match) -> dict[str, object]:
 
 
 def _settled(match: Match) -> dict[str, object]:
-    """The number, and the values of _SETTLED: what is settled when a match begins."""
+    """Return the number, and the values of the columns in _SETTLED."""
     return {
         "number": match.number,
         "community": match.community,
@@ -184,13 +193,13 @@ def _settled(match: Match) -> dict[str, object]:
 
 
 def _known(match: Match) -> dict[str, object]:
-    """What delivery keeps by itself: of which turn the one on move was told."""
+    """Return the turn that the player on move was told of, which only delivery changes."""
     told = match.told
     return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
 
 
 def match_of(*row: Any) -> Match:
-    """A match from its row."""
+    """Return a match from a row of its table."""
     (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,
      takeback_seat, takeback_to_ply, winner, reason, score, started_at, changed_at,
      terms, clock, told_turn, told_at) = row  # fmt: skip
@@ -269,7 +278,7 @@ class SqlMatches(Repository, Matches):
         return running, ended[:finished]
 
     def _sorted(self, player: int, statement: Statement, values: Values) -> tuple[list[Match], list[Match]]:
-        """What a statement finds: running matches, those that wait for the player first; and finished ones, the latest first."""
+        """Return running matches, those that wait for the player first, and finished ones, the latest first."""
         found = self._sql.all(statement, values, match_of)
         self._sql.loaded(matches).update({match.number: match for match in found})
         running = [match for match in found if match.status is MatchStatus.RUNNING]

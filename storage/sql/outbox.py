@@ -22,7 +22,7 @@ from sqlalchemy import (
 from core.play.community.model import Room
 from core.play.messages import Message
 from core.play.ports import Failure, Inbox, Outbox, Outgoing
-from storage.sql.statements import Repository, Sql, bound, columns, insert_or_ignore
+from storage.sql.statements import Repository, Sql, bound, columns, equals, insert_or_ignore
 from storage.tables.messages import inbox, outbox
 from storage.tables.people import rooms
 from storage.tables.processes import processes, services
@@ -31,13 +31,13 @@ from storage.text import packed, unpacked
 _o = outbox.c
 _earlier = outbox.alias("earlier")
 _at = bindparam("at_time", type_=outbox.c.due_at.type)
-_IS_WAITING = _o.state == literal_column("'waiting'")  # in words, or partial indexes would not be used
+_IS_WAITING = equals(_o.state, "waiting")
 
 _MESSAGE = columns(outbox, "id", "player", "message")
 _ROOM = columns(rooms, "id", "platform", "ref", "community", "name")
 
 FIRST = insert_or_ignore(inbox)
-# Through the whole table, but once a day: an index would cost every turn.
+# A scan, once a day: an index would cost every turn.
 FORGET_UPDATES = delete(inbox).where(inbox.c.at < _at)
 
 SAY = insert_or_ignore(
@@ -51,7 +51,7 @@ SAY = insert_or_ignore(
     .scalar_subquery(),
 )
 _in_lane = (
-    _earlier.c.state == literal_column("'waiting'"),
+    equals(_earlier.c.state, "waiting"),
     _earlier.c.room == _o.room,
     _earlier.c.player.is_not_distinct_from(_o.player),
     _earlier.c.id < _o.id,
@@ -76,7 +76,7 @@ _is_unowned = (
     or_(_o.process.is_(None), ~exists().where(processes.c.id == _o.process)),
 )
 UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
-# Two statements: as one, PostgreSQL may run the inner one several times, and take more than were asked for.
+# Apart from OWN: in one statement, PostgreSQL may run the inner one several times, and take more rows than the limit.
 CLAIMABLE = (
     select(_o.id)
     .where(*_is_unowned)
@@ -91,7 +91,7 @@ READDRESS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).value
 _next = outbox.alias("next")
 FRONT = (
     select(_next.c.process)
-    .where(_next.c.state == literal_column("'waiting'"), _next.c.room == bindparam("in_room"), _next.c.player.is_(None))
+    .where(equals(_next.c.state, "waiting"), _next.c.room == bindparam("in_room"), _next.c.player.is_(None))
     .order_by(_next.c.id)
     .limit(1)
 )
@@ -124,11 +124,11 @@ GIVE_UP = (
 FAILURES = (
     select(*_MESSAGE, _o.given_up_at, _o.problem, *_ROOM)
     .join(rooms)
-    .where(_o.state == literal_column("'given-up'"))
+    .where(equals(_o.state, "given-up"))
     .order_by(_o.given_up_at.desc(), _o.id.desc())
     .limit(bindparam("at_most"))
 )
-FORGET_GIVEN_UP = delete(outbox).where(_o.state == literal_column("'given-up'"), _o.given_up_at < _at)
+FORGET_GIVEN_UP = delete(outbox).where(equals(_o.state, "given-up"), _o.given_up_at < _at)
 PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 
@@ -153,7 +153,7 @@ class SqlInbox(Repository, Inbox):
 
 
 class SqlOutbox(Repository, Outbox):
-    """Outbox in SQL, of a process that may be one of several."""
+    """Outbox in SQL. ``process`` owns what is said."""
 
     def __init__(self, sql: Sql, process: int | None = None) -> None:
         self._sql = sql
@@ -196,7 +196,7 @@ class SqlOutbox(Repository, Outbox):
         return self._sql.change(HAND_OVER, {"in_room": room, "own": process})
 
     def _front(self, room: int) -> int | None:
-        """Who delivers the next message to everybody in a room."""
+        """Return the process that delivers the next message to everybody in a room."""
         row = self._sql.first(FRONT, {"in_room": room})
         return None if row is None else row[0]
 

@@ -20,7 +20,7 @@ from storage.tables.moderation import barred
 from storage.tables.people import accounts, communities, players, rooms
 from storage.text import clean_handle, fold
 
-_BARRED = (  # with every look at an account: no statement of its own
+_BARRED = (  # read with every account, without a statement of its own
     select(barred.c.reason)
     .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
     .correlate(accounts)
@@ -33,8 +33,8 @@ _ROOM = select(rooms)
 
 PLAYERS = players
 MANY = 16
-"""Players that one statement finds at most."""
-SEVERAL = {  # a statement has a fixed number of parameters: one, two as the seats of a match, or many
+"""The most players that one statement finds."""
+SEVERAL = {  # a statement has a fixed number of parameters: one, two (the seats of a match), or many
     size: select(players).where(players.c.id.in_([bindparam(f"player_{at}") for at in range(size)]))
     for size in (1, 2, MANY)
 }
@@ -131,7 +131,7 @@ def _community(*row: Any) -> Community:
 
 
 def _few(players: Sequence[int]) -> Iterator[tuple[Select[Any], dict[str, int]]]:
-    """Players a few at a time, each time with the statement that finds them."""
+    """Split players into groups, each with the statement that finds it."""
     size = len(players) if len(players) in SEVERAL else MANY
     for place in range(0, len(players), size):
         some = players[place : place + size]
@@ -183,9 +183,9 @@ class SqlPeople(Repository, People):
             self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
-        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on an engine where others write meanwhile
+        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on PostgreSQL, where others write meanwhile
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
-        return self.account(platform, ref) or Account(platform, ref, player, handle)  # it may be barred already
+        return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
 
     def named(self, name: str) -> Player:
         name = storable(name)

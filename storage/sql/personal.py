@@ -1,4 +1,4 @@
-"""What is kept of one person, in SQL. Tables are looked through as a whole: an index for it would cost every turn."""
+"""Personal data of one person, in SQL. Whole tables are scanned: it is rare, and indexes would cost every turn."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ LAST = _ANY_POST.order_by(_p.id.desc())
 
 
 def post_of(*row: Any) -> Post:
-    """A post from its row, with the columns of :data:`POST`."""
+    """Return a post from a row with the columns of :data:`POST`."""
     number, room, player, author, text, message, at = row
     read = None if message is None else unpacked(message, "posts", number)
     return Post(number, room, player, author, text, read, at)

@@ -35,7 +35,7 @@ REPLACE_RESULT = (
     .values(bound(results, "seat1", "seat2", "winner", "reason", "unrated"))
 )
 REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
-OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one for each seat: each goes along an index
+OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one statement for each seat, so that each follows an index
 OF_SEAT_2 = select(results).where(_r.seat2 == _player)
 BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
 SINCE = select(results).where(_r.seq >= _seq).order_by(_r.seq).limit(_most)
@@ -79,7 +79,7 @@ UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
 
 def played_of(*row: Any) -> Played:
-    """A result from its row."""
+    """Return a result from a row of its table."""
     (seq, match, community, game, seat1, seat2, winner, reason, unrated, turns1, turns2, spent1, spent2, at) = row
     return Played(
         match,
@@ -191,7 +191,7 @@ class SqlRatings(Repository, Ratings):
         self._tell_ladders(scope, player, change.rating.value)
 
     def _put(self, scope: Scope, player: int, change: Change) -> None:
-        """Keep how a rating is; whoever was forgotten has no place among the ranked."""
+        """Store a rating; a player who was erased is not ranked."""
         self._sql.change(PUT, _values(scope, player, change))
         found = self._sql.first(FORGOTTEN, {"of_player": player})
         if found is not None and found[0] is not None:
@@ -209,7 +209,7 @@ class SqlRatings(Repository, Ratings):
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
         if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):
-            return  # it is what it was before
+            return  # nothing has changed since
         change = next(iter(self.latest(scope, player, 1)), None)
         if change is None:
             self._sql.change(DROP, _of(scope, player))

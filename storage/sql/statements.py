@@ -10,7 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import BindParameter, Column, ColumnElement, Delete, Dialect, Insert, Select, Table, Update, bindparam
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    ColumnElement,
+    Delete,
+    Dialect,
+    Insert,
+    Select,
+    Table,
+    Update,
+    bindparam,
+    literal_column,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.selectable import CompoundSelect
@@ -22,9 +34,9 @@ T = TypeVar("T")
 
 
 class Upsert:
-    """An INSERT that meets a taken key without failing: it replaces columns, or does nothing.
+    """INSERT that replaces columns, or does nothing, where a key is taken.
 
-    A failed statement would end the transaction in PostgreSQL. Both engines say it alike; SQLAlchemy has it apart for each.
+    A failed statement would end the transaction in PostgreSQL. SQLAlchemy has a construct of its own for each engine.
     """
 
     __slots__ = ("_found", "_names", "_replaced", "table")
@@ -58,7 +70,7 @@ Values = Mapping[str, object]
 
 
 class Cursor(Protocol):
-    """What is used of a driver's cursor."""
+    """Cursor of a driver, as far as it is used."""
 
     @property
     def rowcount(self) -> int:
@@ -72,30 +84,30 @@ class Cursor(Protocol):
         """Run a statement."""
 
     def close(self) -> object:
-        """Let go of the statement."""
+        """Close the cursor."""
 
     def fetchone(self) -> Any:  # noqa: ANN401 - a row is anything
         """The next row, or None."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """All remaining rows."""
 
 
 class Driver(Protocol):
-    """What is used of a driver's connection."""
+    """Connection of a driver, as far as it is used."""
 
     def cursor(self) -> Cursor:
         """A new cursor."""
 
 
 class Prepared:
-    """The SQL of a statement for one engine, and what must be done to values on their way in and out."""
+    """SQL of a statement for one engine, with the conversions of its parameters and columns."""
 
     __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
 
     def __init__(self, statement: Statement, dialect: Dialect) -> None:
         compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
-        assert isinstance(compiled, SQLCompiler)  # noqa: S101 - of such statements it is
+        assert isinstance(compiled, SQLCompiler)  # noqa: S101 - it is for these kinds of statements
         self.sql = compiled.string
         self.changes = _changed(statement)
         self.returns = bool(compiled.effective_returning)
@@ -110,13 +122,13 @@ class Prepared:
                     self._out.append((place, process))
 
     def parameters(self, values: Values) -> tuple[object, ...]:
-        """The values in the order in which the SQL wants them."""
+        """Return the values in the order of the SQL's placeholders, as the driver takes them."""
         if self._set:
             values = {**self._set, **values}
         return tuple([values[name] if into is None else into(values[name]) for name, into in self._into])
 
     def row(self, raw: Any) -> list[Any]:  # noqa: ANN401 - a row is anything
-        """A row with its values as Python has them."""
+        """Return a row of the driver with its values converted."""
         row = list(raw)
         for place, process in self._out:
             row[place] = process(row[place])
@@ -124,7 +136,7 @@ class Prepared:
 
 
 def _changed(statement: Statement) -> str | None:
-    """The table that a statement changes; None for a query."""
+    """Return the name of the table that a statement changes; None for a query."""
     if isinstance(statement, Upsert):
         return statement.table.name
     return str(statement.table) if isinstance(statement, Insert | Update | Delete) else None
@@ -163,40 +175,40 @@ class Sql:
         return prepared, cursor
 
     def loaded(self, table: Table) -> dict[int, Any]:
-        """What has been read of a table in this transaction, by number; nothing any more after a change of the table."""
+        """Return what was read of a table in this transaction, by number; it is emptied when the table is changed."""
         return self._loaded.setdefault(table.name, {})
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
-        """The first row that a query gives, or None."""
+        """Return the first row of a query, or None."""
         prepared, cursor = self._run(statement, values)
         raw = cursor.fetchone()
         return None if raw is None else prepared.row(raw)
 
     def rows(self, statement: Statement, values: Values) -> list[list[Any]]:
-        """All rows that a query gives."""
+        """Return all rows of a query."""
         prepared, cursor = self._run(statement, values)
         return [prepared.row(raw) for raw in cursor.fetchall()]
 
     def one(self, statement: Statement, values: Values, make: Callable[..., T]) -> T | None:
-        """What is made of the columns of the first row that a query gives, or None."""
+        """Return what ``make`` returns for the columns of the first row of a query, or None."""
         row = self.first(statement, values)
         return None if row is None else make(*row)
 
     def all(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
-        """What is made of the columns of all rows that a query gives."""
+        """Return what ``make`` returns for the columns of each row of a query."""
         return [make(*row) for row in self.rows(statement, values)]
 
     def number(self, statement: Statement, values: Values) -> int:
-        """The number that a query gives; 0 for NULL and for no row."""
+        """Return the number that a query finds; 0 for NULL and for no row."""
         row = self.first(statement, values)
         return 0 if row is None else int(row[0] or 0)
 
     def change(self, statement: Statement, values: Values) -> int:
-        """Change rows, and tell how many."""
+        """Change rows. Returns how many."""
         return self._run(statement, values)[1].rowcount
 
     def add(self, statement: Upsert, values: Values) -> int | None:
-        """Insert a row into a table that numbers its rows. Gives its number; None when a unique key was taken."""
+        """Insert a row into a table that numbers its rows. Returns its number; None when a unique key was taken."""
         prepared, cursor = self._run(statement, values)
         if prepared.returns:
             row = cursor.fetchone()
@@ -204,7 +216,7 @@ class Sql:
         return cursor.lastrowid if cursor.rowcount == 1 else None
 
     def new(self, statement: Upsert, values: Values) -> int:
-        """Insert a row into a table that numbers its rows. Gives its number; raises Conflict when a key was taken."""
+        """Insert a row into a table that numbers its rows. Returns its number; raises Conflict when a key was taken."""
         number = self.add(statement, values)
         if number is None:
             raise Conflict("somebody else has just written the same")
@@ -212,26 +224,31 @@ class Sql:
 
 
 class Repository:
-    """One port in SQL, in one open transaction."""
+    """Base of the ports in SQL, in one open transaction."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
 
+def equals(column: Column[Any], value: str) -> ColumnElement[bool]:
+    """A comparison with a literal. With a parameter, partial indexes would not be used."""
+    return column == literal_column(f"'{value}'")
+
+
 def fields_of(kept: object) -> dict[str, Any]:
-    """The values of a dataclass with slots, by name."""
-    return {name: getattr(kept, name) for name in type(kept).__slots__}  # type: ignore[attr-defined]  # of such a class
+    """Return the values of a dataclass with slots by the names of its fields."""
+    return {name: getattr(kept, name) for name in type(kept).__slots__}  # type: ignore[attr-defined]  # it has slots
 
 
 def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
-    """Columns, each to be set to the value of its name."""
+    """Return parameters of the names and types of columns, to be set to."""
     return {name: bindparam(name, type_=table.c[name].type) for name in names}
 
 
 def insert_or_ignore(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Upsert:
-    """An INSERT of all columns but those left out. It does nothing when a unique key is taken.
+    """An INSERT of all columns but those left out, which does nothing when a unique key is taken.
 
-    Some columns' values may be found by the database itself instead of being given.
+    The values of the columns in ``found`` are expressions instead of parameters.
     """
     names = [column.name for column in table.columns if column is not table.autoincrement_column]
     return Upsert(table, [name for name in names if name not in left_out and name not in found], found=found)
@@ -243,5 +260,5 @@ def upsert(table: Table, *replaced: str) -> Upsert:
 
 
 def columns(table: Table, *names: str) -> list[Column[Any]]:
-    """These columns in this order, to select."""
+    """Return columns in this order, to select."""
     return [table.c[name] for name in names]

@@ -26,7 +26,9 @@ DUE = (
 NEXT = select(func.min(_c.due_at))
 DELAY = update(timers).where(*_IT).values(attempts=_c.attempts + 1, due_at=bindparam("until"), problem=bindparam("why"))
 TROUBLED = (
-    _TIMER.where(_c.attempts > literal_column("0"), _c.attempts >= bindparam("at_least"))  # 0 in words, for its index
+    _TIMER.where(
+        _c.attempts > literal_column("0"), _c.attempts >= bindparam("at_least")
+    )  # a literal, for the partial index
     .order_by(_c.attempts.desc(), _c.due_at, _c.kind, _c.subject)
     .limit(bindparam("at_most"))
 )

@@ -1,4 +1,4 @@
-"""One open transaction over SQL: the ports of :mod:`core.play`, written once for every engine.
+"""Unit of work: the ports of :mod:`core.play` in one open transaction, the same for both engines.
 
 They work on a driver's synchronous connection: SQLite runs a whole work in the database's own thread, and
 ``AsyncConnection.run_sync`` hands such a connection to a function as well, for PostgreSQL.
@@ -34,16 +34,16 @@ R = TypeVar("R")
 
 
 def _built(repository: Callable[[Sql], R]) -> cached_property[R]:
-    """A repository that is built when it is first asked for: most works want three or four of them."""
+    """A repository that is built on first use: most works need three or four of them."""
     return cached_property(lambda work: repository(work.sql))
 
 
 class SqlWork:
-    """:class:`core.play.ports.Work` on SQL; it knows nothing of where the transaction begins and ends.
+    """:class:`core.play.ports.Work` in SQL. The store begins and ends the transaction.
 
     Args:
         sql: runs statements in the transaction.
-        process: id of the process that delivers what is said; None: anybody.
+        process: id of the process that owns what is said; None: no process.
     """
 
     def __init__(self, sql: Sql, process: int | None = None) -> None:

@@ -1,1 +1,1 @@
-"""SQLite: the store, its backups, and the inspection of files before they are opened."""
+"""SQLite: the store, its connections, schema, lock and backups, and the inspection of files before they are opened."""

@@ -1,6 +1,6 @@
-"""Copies of a SQLite database: taken while it is served, proven, and put back in its place.
+"""Backups of a SQLite database: made while it is served, checked, and restored.
 
-A backup is one file, complete or not at all: it is written beside its place under another name, looked through, and renamed.
+A backup is one file. It is written under another name beside its place, checked, and renamed: so it is complete, or not there.
 """
 
 from __future__ import annotations
@@ -14,26 +14,27 @@ from pathlib import Path
 from typing import Final
 
 from storage.errors import CannotOpen
-from storage.sqlite.inspection import examine, refusal
+from storage.sqlite.connection import connect
+from storage.sqlite.inspection import cannot_open, examine
+from storage.sqlite.lock import serving_lock
 from storage.sqlite.migration import keep_copy, revision_of
-from storage.sqlite.store import connect, serving_lock
 
-_STAMP: Final = "%Y-%m-%dT%H%M%SZ"
-_OURS: Final = "stonepost-[0-9]*Z.db"
-_FREE: Final = 1.1
-"""How much room there must be, as a part of the database's size."""
+_TIMESTAMP: Final = "%Y-%m-%dT%H%M%SZ"
+_BACKUPS: Final = "stonepost-[0-9]*Z.db"
+_HEADROOM: Final = 1.1
+"""Free space that a copy needs, as a multiple of the database's size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What was copied.
+    """Result of a backup or a restore.
 
     Attributes:
-        path: where to.
+        path: of the copy.
         size: in bytes.
-        matches: how many matches are in it.
+        matches: number of matches in it.
         revision: of its schema.
-        kept: where the database went that was replaced; None when there was none.
+        kept: where the replaced database was put; None: there was none.
     """
 
     path: Path
@@ -44,36 +45,36 @@ class Copied:
 
 
 def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = None) -> Copied:
-    """Copy a database, as last committed, while it is being served or not.
+    """Back up a database as last committed; it may be served meanwhile.
 
     Args:
         database: the file.
         place: the file to make; or a directory, in which it gets a name with the time.
         now: the time, aware UTC.
-        keep: with a directory: forget our oldest files there, so that at most so many stay.
+        keep: with a directory: delete the oldest backups there, so that at most so many remain.
 
     Raises:
-        CannotOpen: the database can't be copied, the place is taken, or the copy is damaged. Nothing is left behind.
+        CannotOpen: the database can't be copied, the file exists, or the copy is damaged. Nothing is left behind.
     """
     database = Path(os.path.realpath(database))
     _look(database)
     into = place if place.is_dir() else None
-    file = place if into is None else into / f"stonepost-{now:{_STAMP}}.db"
+    file = place if into is None else into / f"stonepost-{now:{_TIMESTAMP}}.db"
     if file.exists():
         raise CannotOpen(file, "exists", "it exists already; a backup replaces nothing")
     _room_for(database, file.parent)
     done = _copy(database, file)
     if into is not None and keep is not None:
-        for old in sorted(into.glob(_OURS))[: -max(keep, 1)]:
+        for old in sorted(into.glob(_BACKUPS))[: -max(keep, 1)]:
             old.unlink()
     return done
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Copied:
-    """Put a backup in the place of a database that nobody serves. What was there is kept beside it.
+    """Put a backup in the place of a database that nobody serves; the replaced one is kept beside it.
 
     Raises:
-        CannotOpen: the backup can't be trusted, or the database is being served. Everything is then as it was.
+        CannotOpen: the backup is damaged, or the database is being served. Everything is then as it was.
     """
     backup, database = Path(os.path.realpath(backup)), Path(os.path.realpath(database))
     _look(backup)
@@ -82,28 +83,28 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
     database.parent.mkdir(parents=True, exist_ok=True)
     _room_for(backup, database.parent)
     fresh = database.with_name(f"{database.name}.restored")
-    with serving_lock(database, whatever=True):
+    with serving_lock(database, replacing=True):
         fresh.unlink(missing_ok=True)
         done = _copy(backup, fresh)
-        kept = _put_aside(database, _free(database.with_name(f"{database.name}.replaced-{now:{_STAMP}}")))
+        kept = _put_aside(database, _free(database.with_name(f"{database.name}.replaced-{now:{_TIMESTAMP}}")))
         fresh.replace(database)
         sync(database.parent)
     return Copied(database, done.size, done.matches, done.revision, kept)
 
 
 def _look(path: Path) -> None:
-    """See that there is a database of ours. Raises CannotOpen."""
+    """Check that there is a database of ours. Raises CannotOpen."""
     if examine(path, to_write=False) is None:
         raise CannotOpen(path, "empty", "there is no database")
 
 
 def _room_for(source: Path, folder: Path) -> None:
-    """See that a copy will find room. Raises CannotOpen."""
+    """Check that there is room for a copy. Raises CannotOpen."""
     try:
         volume = os.statvfs(folder)
     except OSError as error:
-        raise refusal(folder, error) from error
-    free, wanted = volume.f_bavail * volume.f_frsize, source.stat().st_size * _FREE
+        raise cannot_open(folder, error) from error
+    free, wanted = volume.f_bavail * volume.f_frsize, source.stat().st_size * _HEADROOM
     if free < wanted:
         raise CannotOpen(folder, "full", f"{free / 1e6:.0f} MB are free there, and {wanted / 1e6:.0f} MB are wanted")
 
@@ -111,19 +112,19 @@ def _room_for(source: Path, folder: Path) -> None:
 def _copy(source: Path, place: Path) -> Copied:
     unfinished = place.with_name(f"{place.name}.unfinished")
     try:
-        keep_copy(source, place, proven=_prove)
+        keep_copy(source, place, checked=_check)
         with closing(sqlite3.connect(f"{place.as_uri()}?mode=ro&immutable=1", uri=True)) as copy:
             matches = copy.execute("SELECT count(*) FROM matches").fetchone()[0]
             revision = revision_of(copy)
     except (sqlite3.Error, OSError) as error:
-        raise refusal(place, error) from error
+        raise cannot_open(place, error) from error
     finally:
         unfinished.unlink(missing_ok=True)
     return Copied(place, place.stat().st_size, matches, revision or "?")
 
 
-def _prove(path: Path) -> None:
-    """Look through a whole database. Raises CannotOpen."""
+def _check(path: Path) -> None:
+    """Check a whole database. Raises CannotOpen."""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:
         found = [str(row[0]) for row in database.execute("PRAGMA integrity_check(3)")]
         dangling = database.execute("PRAGMA foreign_key_check").fetchmany(3)
@@ -132,7 +133,7 @@ def _prove(path: Path) -> None:
 
 
 def _free(place: Path) -> Path:
-    """A path that nothing has, like this one."""
+    """Return a path like this one at which there is nothing."""
     found, number = place, 1
     while found.exists():
         number += 1
@@ -141,7 +142,7 @@ def _free(place: Path) -> Path:
 
 
 def _put_aside(database: Path, place: Path) -> Path | None:
-    """Rename the database that is to be replaced, with its log folded in where that can still be done."""
+    """Rename the database that is to be replaced, after its log was folded in if that is possible. Returns its new path."""
     if not database.exists():
         return None
     with suppress(sqlite3.Error, CannotOpen):  # it may be damaged: that is why a backup is wanted
@@ -154,7 +155,7 @@ def _put_aside(database: Path, place: Path) -> Path | None:
 
 
 def sync(folder: Path) -> None:
-    """Let renames in a directory survive a power cut."""
+    """Make renames in a directory durable."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,7 +1,7 @@
-"""Judge a database file before anything is changed, and without leaving a trace, not even the files beside it.
+"""Inspection of a database file before it is opened: nothing is changed, and no file is left beside it.
 
-SQLite itself is not that careful: opening a database in WAL mode to read makes ``-wal`` and ``-shm`` files, and closing it
-writes. So the header is read as bytes; and then the tables are looked at in the one way that suits what stands there.
+SQLite itself leaves traces: to read a database in WAL mode it makes ``-wal`` and ``-shm`` files, and writes when it closes it.
+So the header is read as bytes, and then the tables in whichever way leaves the files that are there as they are.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ APPLICATION_ID = 0x53544F4E
 """``STON``: marks a SQLite file as ours."""
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
-_SETTLED = 3  # looks at a file that others may be opening or leaving meanwhile
+_ATTEMPTS = 3
+"""Looks at a file that other programs may be opening or closing meanwhile."""
 
 _CODES = {
     sqlite3.SQLITE_NOTADB: "not-sqlite",
@@ -38,8 +39,8 @@ _CODES = {
 }
 
 
-def refusal(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
-    """What an error of SQLite or of the file system means for opening this file."""
+def cannot_open(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
+    """Return why a file can't be opened, for an error of SQLite or of the file system."""
     if isinstance(error, OSError):
         return CannotOpen(path, "no-access", f"{error.strerror or error} ({error.filename or path})")
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the rest are finer distinctions
@@ -47,46 +48,46 @@ def refusal(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
 
 
 def examine(path: Path, *, to_write: bool = True) -> str | None:
-    """Tell the revision of the schema that a file holds; None when it is missing, empty or without tables.
+    """Return the revision of the schema in a file; None when it is missing, empty or without tables.
 
     Args:
         path: the file, links resolved.
         to_write: whether it must be possible to write there.
 
     Raises:
-        CannotOpen: when it must not be opened; see its codes.
+        CannotOpen: it must not be opened; see its codes.
     """
     try:
         if not _has_content(path):
             return None
         _check_header(path)
         _check_access(path, to_write=to_write)
-        for _ in range(_SETTLED):
-            before = beside(path)
+        for _ in range(_ATTEMPTS):
+            before = log_files(path)
             try:
                 with _look(path, *before) as database:
                     return _revision(path, database)
             except (CannotOpen, sqlite3.Error):
-                if beside(path) == before:
+                if log_files(path) == before:
                     raise
-        with _look(path, *beside(path)) as database:
+        with _look(path, *log_files(path)) as database:
             return _revision(path, database)
     except (sqlite3.Error, OSError) as error:
-        raise refusal(path, error) from error
+        raise cannot_open(path, error) from error
 
 
 def _wal(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-def beside(path: Path) -> tuple[bool, bool]:
-    """Whether a log with content and its index stand beside the file."""
+def log_files(path: Path) -> tuple[bool, bool]:
+    """Return whether a log with content is beside the file, and whether its index is."""
     wal = _wal(path)
     return wal.exists() and wal.stat().st_size > 0, path.with_name(f"{path.name}-shm").exists()
 
 
 def _has_content(path: Path) -> bool:
-    """Whether there is anything to look at; refuses what is no file."""
+    """Return whether the file has content. Raises CannotOpen for what is no file."""
     found = path.stat() if path.exists() else None
     if found is not None and stat.S_ISDIR(found.st_mode):
         raise CannotOpen(path, "directory", "it is a directory, and the path of a file is wanted")
@@ -94,7 +95,7 @@ def _has_content(path: Path) -> bool:
         raise CannotOpen(path, "not-a-file", "it is a device, a pipe or the like")
     if found is not None and found.st_size > 0:
         return True
-    if beside(path)[0]:
+    if log_files(path)[0]:
         raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
     return False
 
@@ -124,11 +125,11 @@ def _check_access(path: Path, *, to_write: bool) -> None:
 
 @contextmanager
 def _look(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
-    """The database, to read, in the way that leaves everything as it stands.
+    """Connect to a database, to read, in a way that leaves all files as they are.
 
-    Where nobody has it open and no log waits, SQLite may take it as immutable, and touches nothing else. Where the
-    log's index exists, reading goes through it. A log without index (a copied or restored pair of files) would make
-    SQLite build one; there a copy is read.
+    Without log and index, SQLite may take the file as immutable, and touches nothing else. Where the log's index exists,
+    reading goes through it. For a log without index (a copied or restored pair of files) SQLite would build one: a copy
+    is read instead.
     """
     if index:
         with closing(_read_only(path)) as database:
@@ -153,7 +154,7 @@ def _read_only(path: Path, more: str = "") -> sqlite3.Connection:
 
 
 def _revision(path: Path, database: sqlite3.Connection) -> str | None:
-    """The revision of the schema, after everything has been looked at that opening could rely on."""
+    """Return the revision of the schema, after a look at everything that opening relies on."""
     tables = {
         row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite~_%' ESCAPE '~'")
     }

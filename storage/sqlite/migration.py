@@ -1,4 +1,4 @@
-"""The schema of a SQLite file: its revision, the way to the newest one, and whether it is the declared one."""
+"""Schema of a SQLite file: its revision, the upgrade to the newest one, and the check that it is the declared one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WHERE sql IS NOT NULL AND tbl_name <> '{schema.VERSIONS}' AND tbl_name NOT GLOB 
 
 
 def revision_of(raw: sqlite3.Connection) -> str | None:
-    """The revision that a database says it has; None when there is nothing yet."""
+    """Return the revision of a database; None when there is no schema yet."""
     if not raw.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (schema.VERSIONS,)).fetchall():
         return None
     row = raw.execute(f"SELECT version_num FROM {schema.VERSIONS}").fetchone()  # noqa: S608 - a constant
@@ -31,7 +31,7 @@ def revision_of(raw: sqlite3.Connection) -> str | None:
 
 
 def check(path: Path, raw: sqlite3.Connection) -> None:
-    """See that a database of the newest revision has the declared schema. Raises CannotOpen."""
+    """Check that a database of the newest revision has the declared schema. Raises CannotOpen."""
     found = described(raw)
     if schema.digest(found) != schema.DIGESTS["sqlite"]:
         schema.compare(path, schema.parts(found), schema.parts(schema.declared(DIALECT)))
@@ -43,16 +43,16 @@ def described(raw: sqlite3.Connection) -> list[schema.Part]:
 
 
 def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
-    """Build or change the schema of a file in one transaction: interrupted, it has never been.
+    """Build or upgrade the schema of a file in one transaction.
 
     Before an old schema is changed, the whole database is copied to a file beside it.
     """
     engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool, pool_reset_on_return=None)
     raw.execute("PRAGMA foreign_keys=OFF")  # tables may have to be rebuilt; everything is checked at the end
     try:
-        with engine.connect() as connection:  # which ends any transaction: SQLAlchemy gets to know the engine first
+        with engine.connect() as connection:  # SQLAlchemy's first look at an engine ends any transaction
             raw.execute("BEGIN IMMEDIATE")
-            with connection.begin():  # which begins nothing on such a connection, but ends what is open
+            with connection.begin():  # it begins none on such a connection, but ends the open one
                 _go_up(path, raw, connection)
     finally:
         raw.execute("PRAGMA foreign_keys=ON")
@@ -73,10 +73,10 @@ def _go_up(path: Path, raw: sqlite3.Connection, connection: Connection) -> None:
     check(path, raw)
 
 
-def keep_copy(path: Path, place: Path, proven: Callable[[Path], None] = lambda _copy: None) -> None:
-    """Copy a whole database, as last committed, to another file: complete or not at all.
+def keep_copy(path: Path, place: Path, checked: Callable[[Path], None] = lambda _copy: None) -> None:
+    """Copy a whole database, as last committed, to another file, which is complete or not there.
 
-    ``proven`` looks at the copy before it gets its name, and raises when it isn't good.
+    ``checked`` is called with the copy before it gets its name, and raises when it is damaged.
     """
     unfinished = place.with_name(f"{place.name}.unfinished")
     unfinished.unlink(missing_ok=True)
@@ -88,7 +88,7 @@ def keep_copy(path: Path, place: Path, proven: Callable[[Path], None] = lambda _
     finally:
         copy.close()
         source.close()
-    proven(unfinished)
+    checked(unfinished)
     with unfinished.open("rb") as file:
         os.fsync(file.fileno())
     unfinished.replace(place)

@@ -1,7 +1,7 @@
-"""The tables, declared for SQLite and PostgreSQL alike. The revisions in :mod:`storage.migrations` build exactly these.
+"""Declared tables, the same for SQLite and PostgreSQL. The revisions in :mod:`storage.migrations` build exactly these.
 
-Truths that the database itself can hold stand here as constraints. Rows of tables ``WITHOUT ROWID`` live in their primary
-key: a turn costs one page instead of two.
+What the database itself can ensure is a constraint. Rows of tables ``WITHOUT ROWID`` are stored in their primary key: a turn
+costs one page instead of two.
 """
 
 from __future__ import annotations

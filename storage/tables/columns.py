@@ -18,7 +18,7 @@ from core.play.time.control import USUAL_TERMS, Terms
 from storage.text import decode, encode, from_microseconds, to_microseconds
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
-"""SQLite numbers rows by itself only where the type is INTEGER exactly."""
+"""Type of numbers of rows. SQLite numbers rows by itself only where the type is exactly INTEGER."""
 
 metadata = MetaData(
     naming_convention={
@@ -32,7 +32,7 @@ metadata = MetaData(
 
 
 class Instant(TypeDecorator[datetime]):
-    """Aware time as whole microseconds since 1970: exact, sortable, the same on every engine."""
+    """Aware time, stored as whole microseconds since 1970: exact, sortable, and the same on both engines."""
 
     impl = BigInteger
     cache_ok = True
@@ -47,7 +47,7 @@ class Instant(TypeDecorator[datetime]):
 
 
 class UserText(TypeDecorator[str]):
-    """Text that people chose; codes of our own are plain ``Text``."""
+    """Text that people chose. Codes of our own are plain ``Text``."""
 
     impl = Text
     cache_ok = True
@@ -58,7 +58,7 @@ class UserText(TypeDecorator[str]):
 
 
 class Json(TypeDecorator[Any]):
-    """Plain data as compact JSON text."""
+    """Plain data, stored as compact JSON text."""
 
     impl = Text
     cache_ok = True
@@ -73,7 +73,7 @@ class Json(TypeDecorator[Any]):
 
 
 class Choice(TypeDecorator[StrEnum]):
-    """One of the values of an enumeration, as text."""
+    """Member of an enumeration, stored as its text."""
 
     impl = Text
     cache_ok = True
@@ -83,12 +83,12 @@ class Choice(TypeDecorator[StrEnum]):
         self.kind = kind
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> StrEnum | None:  # noqa: ARG002 - its signature
-        """From the database; the other way it is text already."""
+        """From the database; to it, a member is text already."""
         return None if value is None else self.kind(value)
 
 
 class AgreedTerms(TypeDecorator[Terms]):
-    """Terms of a match as compact JSON text; NULL: the usual ones."""
+    """Terms of a match, stored as compact JSON text; NULL: the usual ones."""
 
     impl = Text
     cache_ok = True
@@ -105,12 +105,12 @@ class AgreedTerms(TypeDecorator[Terms]):
 
 @lru_cache(maxsize=256)
 def _terms(text: str) -> Terms:
-    """The terms of a text. Every look at a match needs them, they take long to read, and few differ."""
+    """Return the terms in a text. Every read of a match needs them, they take long to parse, and few differ."""
     return Terms.unpack(decode(text))
 
 
 class Real(TypeDecorator[float]):
-    """Number in double precision, as Python has it."""
+    """Number in double precision, as Python's float."""
 
     impl = Float(53)
     cache_ok = True

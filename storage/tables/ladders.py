@@ -39,7 +39,7 @@ ladder_members = Table(
     metadata,
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False),
-    Column("place", Integer, nullable=False),  # from 1; below nothing only while places are being changed
+    Column("place", Integer, nullable=False),  # from 1; negative only while places are being changed
     Column("joined_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
     Column("strikes", Integer, nullable=False),
@@ -47,7 +47,7 @@ ladder_members = Table(
     Column("leaving", Boolean, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("longest", Integer, nullable=False),
-    Column("rating", Real, nullable=False),  # a copy, so that they can be counted along an index
+    Column("rating", Real, nullable=False),  # a copy of the rating, so that an index can count them
     PrimaryKeyConstraint("ladder", "player"),
     UniqueConstraint("ladder", "place"),
     Index("ix_ladder_members_player", "player"),
@@ -79,7 +79,7 @@ ladder_events = Table(
     Column("place_before", Integer),
     Column("place_after", Integer),
     Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event a match
-    Column("leader", Id),  # who stands at the top from now on, where that has changed; 0: nobody
+    Column("leader", Id),  # new player at the top, if that has changed; 0: nobody
     Column("data", Json, nullable=False),
     Column("at", Instant, nullable=False),
     CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),

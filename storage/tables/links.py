@@ -1,4 +1,4 @@
-"""Tables of codes, of joined players, and of the rooms where players read of their matches."""
+"""Tables of codes, joined players, and rooms where players read of their matches."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Tables of challenges, matches and their logs.
 
-A turn is one row of ``turns``; a ply is taken once, and a running match has somebody to move: the database itself sees to that.
+Constraints ensure that a ply is taken once, and that a running match has a player to move.
 """
 
 from __future__ import annotations
@@ -102,10 +102,10 @@ undone_turns = Table(
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("steps", UserText, nullable=False),
-    Column("version", Integer, nullable=False),  # that made it
+    Column("version", Integer, nullable=False),  # of the match that added it
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
-    Column("undone_at", Integer, nullable=False),  # the version that took it back
+    Column("undone_at", Integer, nullable=False),  # version of the match that took it back
     PrimaryKeyConstraint("match", "ply", "version"),
     CheckConstraint("version < undone_at", name="undone_at"),
     sqlite_with_rowid=False,
@@ -140,7 +140,7 @@ timers = Table(
     "timers",
     metadata,
     Column("kind", Text, nullable=False),
-    Column("subject", Id, nullable=False),  # of a match or a player, as the kind has it: no foreign key
+    Column("subject", Id, nullable=False),  # number of a match or a player, depending on the kind: no foreign key
     Column("due_at", Instant, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("stage", Text, nullable=False),

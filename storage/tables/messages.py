@@ -1,4 +1,4 @@
-"""Tables of what comes in, what goes out, and what rooms remember."""
+"""Tables of received updates, messages to deliver, and posts (histories of rooms)."""
 
 from __future__ import annotations
 
@@ -20,23 +20,25 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("platform", Text, nullable=False),  # the room's, which never changes: each platform looks for its own
+    Column(
+        "platform", Text, nullable=False
+    ),  # of the room, where it never changes; each platform reads its own messages
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("player", Id, ForeignKey("players.id")),
-    Column("message", Text, nullable=False),  # JSON; storage.text.unpacked reads what can be read
+    Column("message", Text, nullable=False),  # JSON, read by storage.text.unpacked
     Column("said_at", Instant, nullable=False),
     Column("due_at", Instant, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("state", Text, nullable=False),
     Column("problem", UserText),
     Column("given_up_at", Instant),
-    Column("process", Id),  # whose it is to deliver; of one that is gone, it is anybody's: no foreign key
+    Column("process", Id),  # owner; may be gone, so no foreign key
     CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
     CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
     partial("ix_outbox_in_order", "platform", "id", where="state = 'waiting'"),
     partial("ix_outbox_waiting", "room", "player", "due_at", where="state = 'waiting'"),
     partial("ix_outbox_given_up", "given_up_at", where="state = 'given-up'"),
-    sqlite_autoincrement=True,  # what was sent is forgotten, but posts remember the ids: none may come twice
+    sqlite_autoincrement=True,  # sent messages are deleted, but posts keep their ids: none is given twice
 )
 
 posts = Table(
@@ -48,7 +50,7 @@ posts = Table(
     Column("author", Id, ForeignKey("players.id")),
     Column("text", UserText, nullable=False),
     Column("message", Text),  # JSON
-    Column("source", Id, unique=True),  # of the outbox, which forgets: no foreign key
+    Column("source", Id, unique=True),  # id in the outbox, where it is deleted: no foreign key
     Column("at", Instant, nullable=False),
     Index("ix_posts_room_id", "room", "id"),
 )

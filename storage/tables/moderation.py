@@ -1,4 +1,4 @@
-"""Tables of blocked players, barred accounts, and decisions of managers."""
+"""Tables of blocked players, banned accounts, and decisions of managers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ blocks = Table(
     sqlite_with_rowid=False,
 )
 
-barred = Table(  # by account, which may never have been seen: no foreign key
+barred = Table(  # the account may be unknown: no foreign key
     "barred",
     metadata,
     Column("platform", Text, nullable=False),
@@ -33,7 +33,7 @@ barred = Table(  # by account, which may never have been seen: no foreign key
 audit = Table(
     "audit",
     metadata,
-    Column("id", Id, primary_key=True),  # rises in the order of the commits
+    Column("id", Id, primary_key=True),  # rises in the order of commits
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("by", Id, ForeignKey("players.id"), nullable=False),

@@ -12,10 +12,10 @@ players = Table(
     Column("id", Id, primary_key=True),
     Column("name", UserText, nullable=False),
     Column("language", UserText),
-    Column("preferences", Json),  # what is not as usual; NULL: everything is
+    Column("preferences", Json),  # what differs from the defaults; NULL: nothing
     Column("away_until", Instant),
-    Column("platform", Text),  # where they acted last
-    Column("forgotten_at", Instant),  # when they were made anonymous
+    Column("platform", Text),  # of their last command
+    Column("forgotten_at", Instant),  # when they were erased
 )
 
 accounts = Table(
@@ -25,9 +25,9 @@ accounts = Table(
     Column("ref", UserText, nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True),
     Column("handle", UserText),
-    Column("folded", UserText),  # the handle as it is compared
-    Column("private", Id, ForeignKey("rooms.id")),  # where only they read
-    Column("room", Id, ForeignKey("rooms.id")),  # where they acted last
+    Column("folded", UserText),  # the handle in the form that is compared
+    Column("private", Id, ForeignKey("rooms.id")),  # room where only they read
+    Column("room", Id, ForeignKey("rooms.id")),  # of their last command
     Column("joined_at", Instant),
     PrimaryKeyConstraint("platform", "ref"),
     UniqueConstraint("platform", "folded"),
@@ -42,7 +42,7 @@ communities = Table(
     Column("platform", Text, nullable=False),
     Column("ref", UserText, nullable=False),
     Column("name", UserText, nullable=False),
-    Column("settings", Json),  # what is not as usual; NULL: everything is
+    Column("settings", Json),  # what differs from the defaults; NULL: nothing
     UniqueConstraint("platform", "ref"),
 )
 

@@ -13,7 +13,7 @@ processes = Table(
     Column("name", UserText, nullable=False),
     Column("started_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
-    sqlite_autoincrement=True,  # what belonged to one that is gone must not belong to a new one
+    sqlite_autoincrement=True,  # messages of a process that is gone must not belong to a new one
 )
 
 services = Table(

@@ -25,7 +25,8 @@ from core.play.ports import Work
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
 from storage import open_sqlite
-from storage.sqlite.store import PRAGMAS, SqliteStore
+from storage.sqlite.connection import PRAGMAS
+from storage.sqlite.store import SqliteStore
 from tests.support.said import turn_played
 
 TERMS = Terms(TimeControl.read("7d/move"))

@@ -16,7 +16,7 @@ from core.play.ports import Conflict, Work
 from core.play.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
 from storage.postgres.migration import described
-from storage.postgres.notify import TOGETHER
+from storage.postgres.notify import BATCH_TIME
 from storage.postgres.store import PostgresStore, _engine, connect, open_postgres
 from storage.tables import metadata
 from tests.contract.examples import NOON, World, match_in, settle, turn
@@ -215,8 +215,8 @@ async def test_a_timer_that_one_holds_the_others_pass_over(stores: Sequence[Post
 async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Sequence[PostgresStore]) -> None:
     one, two, _ = stores
     for store in (one, two):
-        await store.elsewhere()  # begins to listen
-    heard, echo = (asyncio.create_task(store.elsewhere()) for store in (two, one))
+        await store.changed_elsewhere()  # begins to listen
+    heard, echo = (asyncio.create_task(store.changed_elsewhere()) for store in (two, one))
     await asyncio.sleep(0)
     await one.write(lambda work: work.keys.put("name", "value"))
     async with asyncio.timeout(30):
@@ -235,7 +235,7 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
 
     async def listen(store: PostgresStore) -> None:
         while True:
-            await store.elsewhere()
+            await store.changed_elsewhere()
             news[store] += 1
 
     async def until(happened: Callable[[], bool]) -> None:
@@ -248,14 +248,14 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
     for store in (one, two):
         await store.write(lambda work: work.keys.put("name", "before"))
         await store.read(lambda work: work.keys.get("name"))
-    cut = [store._hearing._connection for store in (one, two)]
+    cut = [store._notifications._connection for store in (one, two)]
     await cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'empty'")
-    await until(lambda: all(store._hearing._connection not in cut for store in (one, two)))
+    await until(lambda: all(store._notifications._connection not in cut for store in (one, two)))
 
     await one.write(lambda work: work.keys.put("name", "after"))
     assert await two.read(lambda work: work.keys.get("name")) == "after"
     before = news[two]
-    await asyncio.sleep(2 * TOGETHER)
+    await asyncio.sleep(2 * BATCH_TIME)
     await one.write(lambda work: work.keys.put("name", "heard of"))
     await until(lambda: news[two] > before)
     for task in listening:

@@ -17,7 +17,7 @@ import pytest
 from core.play.messages import Message
 from core.play.ports import Work
 from storage import CannotOpen, WriteRefused, open_sqlite, schema, serving_lock
-from storage.sqlite import store as sqlite_store
+from storage.sqlite import connection
 from storage.sqlite.inspection import APPLICATION_ID
 from storage.sqlite.migration import described
 from storage.sqlite.store import SqliteStore
@@ -99,11 +99,11 @@ async def test_the_pragmas_are_set_on_both_connections(tmp_path: Path) -> None:
     try:
         for thread, query_only in ((store._writer, 0), (store._reader, 1)):
             for pragma, value in (wanted | {"query_only": query_only}).items():
-                found = await thread.within(lambda: thread.raw.execute(f"PRAGMA {pragma}").fetchone())  # noqa: B023 - awaited here
+                found = await thread.run(lambda: thread.raw.execute(f"PRAGMA {pragma}").fetchone())  # noqa: B023 - awaited here
                 assert found == (value,), pragma
     finally:
         await store.close()
-    assert [pragma.partition("=")[0] for pragma in sqlite_store.PRAGMAS] == list(wanted)
+    assert [pragma.partition("=")[0] for pragma in connection.PRAGMAS] == list(wanted)
 
 
 async def test_a_row_that_refers_to_nothing_is_refused(tmp_path: Path) -> None:
@@ -321,7 +321,7 @@ async def test_a_path_through_a_file_is_refused(tmp_path: Path) -> None:
 
 async def test_a_file_that_another_program_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = await create(tmp_path / "a.db")
-    monkeypatch.setattr(sqlite_store, "PRAGMAS", ("busy_timeout=50", *sqlite_store.PRAGMAS[1:]))
+    monkeypatch.setattr(connection, "PRAGMAS", ("busy_timeout=50", *connection.PRAGMAS[1:]))
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.execute("PRAGMA locking_mode=EXCLUSIVE")
         raw.execute("BEGIN EXCLUSIVE")

@@ -20,8 +20,8 @@ from bot.cli.migrate_store import migrate_store, named
 from core.play.ports import Store
 from storage import CannotOpen, open_sqlite
 from storage.copying import copy
-from storage.copying.postgres import PostgresPlace, postgres_source
-from storage.copying.sqlite import SqlitePlace, SqliteSide, sqlite_source
+from storage.copying.postgres import PostgresDestination, postgres_source
+from storage.copying.sqlite import SqliteDestination, SqliteEndpoint, sqlite_source
 from storage.postgres.store import open_postgres
 from storage.sqlite.migration import bring_up_to_date
 from tests.integration.test_command_line import stonepost
@@ -98,13 +98,13 @@ async def moved(source: Path | str, target: Path | str) -> str:
 
 
 async def test_there_and_back_again_everything_is_as_it_was(odd: Path, database: str, tmp_path: Path) -> None:
-    back = SqlitePlace(tmp_path / "back.db", "somewhere")
-    there = PostgresPlace(database, f"sqlite:{odd}")
-    async with sqlite_source(odd) as side, there.filled() as filled:
+    back = SqliteDestination(tmp_path / "back.db", "somewhere")
+    there = PostgresDestination(database, f"sqlite:{odd}")
+    async with sqlite_source(odd) as side, there.opened() as filled:
         await copy.copy(side, filled, lambda _table, _count: None)
         counts = await copy.compare(side, filled)
     await there.finish()
-    async with postgres_source(database, quiet_since=None) as side, back.filled() as again:
+    async with postgres_source(database, quiet_since=None) as side, back.opened() as again:
         await copy.copy(side, again, lambda _table, _count: None)
         assert await copy.compare(side, again) == counts
     await back.finish()
@@ -167,7 +167,7 @@ async def test_what_is_written_meanwhile_is_not_half_there(club: Path, tmp_path:
     store = await open_sqlite(club)
     table = table_on(store)
     before = content(club)
-    async with sqlite_source(club) as side, SqlitePlace(tmp_path / "target.db", side.address).filled() as filled:
+    async with sqlite_source(club) as side, SqliteDestination(tmp_path / "target.db", side.address).opened() as filled:
         told = 0
 
         async def play() -> None:
@@ -176,7 +176,7 @@ async def test_what_is_written_meanwhile_is_not_half_there(club: Path, tmp_path:
             await table.start(f"x{told}", f"y{told}")
 
         for each in copy.tables():
-            await filled.fill(each, side.rows(each))
+            await filled.insert(each, side.rows(each))
             await play()
         await copy.compare(side, filled)
     await store.close()
@@ -193,10 +193,10 @@ async def test_killed_at_any_instant_it_is_run_again(odd: Path, database: str, t
 import asyncio, os, signal, sys
 from storage.copying import copy
 from storage.sqlite.migration import bring_up_to_date
-from storage.copying.postgres import PostgresPlace, postgres_source
-from storage.copying.sqlite import SqlitePlace, sqlite_source
+from storage.copying.postgres import PostgresDestination, postgres_source
+from storage.copying.sqlite import SqliteDestination, sqlite_source
 from storage.sqlite.migration import bring_up_to_date
-from storage.copying.postgres import PostgresPlace
+from storage.copying.postgres import PostgresDestination
 from pathlib import Path
 async def main():
     seen = 0
@@ -206,8 +206,8 @@ async def main():
         if seen == {at * 11}:
             os.kill(os.getpid(), signal.SIGKILL)
     async with sqlite_source(Path(sys.argv[1])) as side:
-        for place in (SqlitePlace(Path(sys.argv[2]), side.address), PostgresPlace(sys.argv[3], side.address)):
-            async with place.filled() as filled:
+        for place in (SqliteDestination(Path(sys.argv[2]), side.address), PostgresDestination(sys.argv[3], side.address)):
+            async with place.opened() as filled:
                 await copy.copy(side, filled, told)
 asyncio.run(main())
 """
@@ -225,15 +225,15 @@ asyncio.run(main())
         with pytest.raises(CannotOpen, match="unfinished copy"):
             await open_sqlite(target)
     async with sqlite_source(odd) as side:
-        place = SqlitePlace(target, side.address)
-        async with place.filled() as filled:
+        place = SqliteDestination(target, side.address)
+        async with place.opened() as filled:
             await copy.copy(side, filled, lambda _table, _count: None)
             await copy.compare(side, filled)
     await place.finish()
     assert content(target) == content(odd)
     async with sqlite_source(odd) as side:
-        server = PostgresPlace(database, side.address)
-        async with server.filled() as filled_there:
+        server = PostgresDestination(database, side.address)
+        async with server.opened() as filled_there:
             await copy.copy(side, filled_there, lambda _table, _count: None)
             await copy.compare(side, filled_there)
 
@@ -301,7 +301,7 @@ async def test_a_copy_that_differs_is_thrown_away(club: Path, tmp_path: Path, mo
 
     async def wrongly(source: copy.Source, target: copy.Target, told: copy.Progress) -> None:
         await real(source, target, told)
-        assert isinstance(target, SqliteSide)
+        assert isinstance(target, SqliteEndpoint)
         target._raw.execute("UPDATE turns SET steps = 'a2' WHERE match = 2 AND ply = 1")
 
     monkeypatch.setattr(copy, "copy", wrongly)

@@ -19,7 +19,7 @@ async def statements_of_turns(store: SqliteStore, *, shared: bool) -> list[int]:
     run: list[str] = []
     writer = store._writer
     assert writer is not None
-    await writer.within(lambda: writer.raw.set_trace_callback(run.append))
+    await writer.run(lambda: writer.raw.set_trace_callback(run.append))
     counts = []
     for _ in range(3):
         step = position.steps()[0]

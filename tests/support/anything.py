@@ -7,7 +7,7 @@ import sqlite3
 from sqlalchemy import CheckConstraint, Column, Table, insert
 
 import storage.sql.unit_of_work  # noqa: F401 - imports the modules of all tables
-from storage.copying.copy import holds, tables
+from storage.copying.copy import python_type, tables
 from storage.sqlite.migration import DIALECT
 
 TEXTS = (
@@ -60,7 +60,7 @@ def _value(database: sqlite3.Connection, luck: random.Random, column: Column[obj
         (key,) = column.foreign_keys
         there = database.execute(f'SELECT "{key.column.name}" FROM "{key.column.table.name}"').fetchall()  # noqa: S608 - ours
         return luck.choice(there)[0]
-    kind = holds(column)
+    kind = python_type(column)
     if kind is str:
         return luck.choice([*allowed, *allowed, *TEXTS] if luck.random() < 0.8 else [f"text {luck.random()}"])
     if kind is float:

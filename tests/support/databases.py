@@ -5,7 +5,7 @@ import threading
 from functools import cache
 from pathlib import Path
 
-from storage.sqlite import store
+from storage.sqlite.connection import connect_to_write
 
 _ONE_AT_A_TIME = threading.Lock()
 
@@ -14,7 +14,7 @@ _ONE_AT_A_TIME = threading.Lock()
 def _model() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
-        store._open_writer(path).close()
+        connect_to_write(path).close()
         return path.read_bytes()
 
 

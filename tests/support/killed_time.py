@@ -87,8 +87,8 @@ class Killing:
     def serve_as(self, process: int | None) -> None:
         self._store.serve_as(process)
 
-    async def elsewhere(self) -> None:
-        await self._store.elsewhere()
+    async def changed_elsewhere(self) -> None:
+        await self._store.changed_elsewhere()
 
     async def close(self) -> None:
         await self._store.close()

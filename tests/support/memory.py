@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from core.play.ports import Work
-from storage import WriteRefused
 from storage.sqlite.migration import bring_up_to_date
-from storage.sqlite.store import transact
+from storage.sqlite.store import refusing_writes, transact
 
 T = TypeVar("T")
 
@@ -44,11 +43,8 @@ class MemoryStore:
         """Run ``work``. Raises WriteRefused when it writes."""
         self.raw.execute("PRAGMA query_only=ON")
         try:
-            return transact(self.raw, "BEGIN", work, self._process)
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode == sqlite3.SQLITE_READONLY:
-                raise WriteRefused("a work that was to read has tried to write") from error
-            raise
+            with refusing_writes():
+                return transact(self.raw, "BEGIN", work, self._process)
         finally:
             self.raw.execute("PRAGMA query_only=OFF")
 
@@ -56,7 +52,7 @@ class MemoryStore:
         """Let what is said from now on be a process's own to deliver; None: anybody's."""
         self._process = process
 
-    async def elsewhere(self) -> None:
+    async def changed_elsewhere(self) -> None:
         """Wait for ever: no other process can write here."""
         await asyncio.Event().wait()
 

@@ -1,1 +1,1 @@
-"""Account: players and their accounts, on one platform or several; where they are told of things; who blocks whom."""
+"""Players and their accounts: linked accounts, message routing, blocks and bans, erasure."""

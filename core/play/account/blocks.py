@@ -1,4 +1,4 @@
-"""The port for who wants nothing to do with whom, and whom an operator doesn't let in."""
+"""Blocks between players, and bans by an operator: values and port."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Ban:
     Attributes:
         platform: key of the platform.
         ref: the platform's own lasting id of the person.
-        reason: what the person is told; empty: none is given.
+        reason: what the person is told; empty: no reason is given.
         at: since when.
         told: when the person was told; None: not yet.
     """
@@ -28,25 +28,25 @@ class Ban:
 
 
 class Blocks(Protocol):
-    """Players who have blocked each other, and accounts that an operator has banned."""
+    """Port of blocks between players and of banned accounts."""
 
     def block(self, blocker: int, blocked: int, at: datetime) -> bool:
-        """Keep that a player blocks another one. Tells whether that is new."""
+        """Record that a player blocks another one. Returns whether that is new."""
 
     def unblock(self, blocker: int, blocked: int) -> bool:
-        """Forget it. Tells whether there was something to forget."""
+        """Remove a block. Returns whether there was one."""
 
     def by(self, player: int) -> Sequence[int]:
-        """Whom a player blocks, the earliest first."""
+        """Return the players whom a player blocks, the earliest first."""
 
     def of(self, player: int) -> Sequence[int]:
-        """Who blocks a player, the earliest first."""
+        """Return the players who block a player, the earliest first."""
 
     def apart(self, one: int, other: int) -> bool:
-        """Whether one of two players blocks the other."""
+        """Return whether one of two players blocks the other."""
 
     def around(self, player: int) -> Collection[int]:
-        """Everybody whom a player blocks, or who blocks them."""
+        """Return everybody whom a player blocks, or who blocks them."""
 
     def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
         """Ban an account, replacing an earlier ban; the person is to be told (again)."""
@@ -58,4 +58,4 @@ class Blocks(Protocol):
         """Record that the person behind a banned account is told now. Returns False when they were told before."""
 
     def bans(self) -> Sequence[Ban]:
-        """All bans, the earliest first."""
+        """Return all bans, the earliest first."""

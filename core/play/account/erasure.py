@@ -1,4 +1,4 @@
-"""Who wants to be forgotten, and what of all that is stored names them. Pure, but for the port that does away with it."""
+"""Erasure of a person: who asked for it, and how stored data is made anonymous. Pure, except for the port that changes it."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from typing import Final, Protocol
 from core.play.account.model import Account
 
 FORGET: Final = "forget"
-"""Kind of the timers of those who will be forgotten."""
+"""Kind of the timers of planned erasures; each is about a player."""
 BUTTON: Final = ":button:"
-"""Stands in the names of keys under which platforms keep commands that are too long for a button."""
+"""Part of the names of keys under which platforms store commands that are too long for a button."""
 
 
 def anonymous(player: int) -> str:
-    """What somebody is called who was forgotten."""
+    """Return the name of an erased player."""
     return f"Player {player}"
 
 
 @dataclass(frozen=True)
 class Gone:
-    """Somebody who is to be forgotten.
+    """Person who is to be erased, with everything by which they can be found.
 
     Attributes:
-        players: their id, and those of all whose accounts they have joined.
+        players: their player id, and the ids of players that were linked to it.
         accounts: all their accounts.
-        refs: the platforms' own ids of them, and of rooms where only they read.
-        private: ids of these rooms.
-        names: what they are called.
-        at: when they are forgotten.
+        refs: the platforms' ids of the accounts and of their private rooms.
+        private: ids of their private rooms.
+        names: their names.
+        at: when they are erased.
     """
 
     players: tuple[int, ...]
@@ -43,12 +43,12 @@ class Gone:
 
     @property
     def handles(self) -> tuple[str, ...]:
-        """What others type to mean them."""
+        """Handles of their accounts."""
         return tuple(sorted({account.handle for account in self.accounts if account.handle}))
 
     @property
     def word(self) -> str:
-        """What they are called from now on."""
+        """Their name from now on."""
         return anonymous(self.players[0])
 
     @cached_property
@@ -71,33 +71,33 @@ class Gone:
         return re.compile(rf"(?<![\w-])(?:{refs or '(?!)'})(?![\w-])")
 
     def in_words(self, text: str) -> str:
-        """A text in which we, or those who manage a community, named them."""
+        """Return a text of the program or of a manager with their name replaced."""
         return self._called.sub(self.word, text)
 
     def in_talk(self, text: str) -> str:
-        """What somebody else wrote, with another name behind every ``@`` that meant them; the rest is not ours to change."""
+        """Return what somebody else wrote with their name replaced after each ``@``; the rest isn't ours to change."""
         return self._mention.sub(f"@{self.word}", text)
 
     def in_key(self, name: str, value: str) -> str | None:
-        """What is still to be kept under a key; None: nothing."""
+        """Return what stays stored under a key; None: nothing."""
         if self._id.search(name) or (BUTTON in name and (self._called.search(value) or self._id.search(value))):
             return None
         kept = " ".join(word for word in value.split(" ") if not self._id.search(word))
         return kept or None
 
     def identifies(self, text: str) -> bool:
-        """Whether a text of a platform's, such as the id of an update, holds an id of them, even as a part of something."""
+        """Return whether a text of a platform, such as the id of an update, contains an id of theirs."""
         return any(re.search(rf"(?<!\w){re.escape(ref)}(?!\w)", text) for ref in self.refs if ref)
 
 
 class Erasure(Protocol):
-    """Does away with what is stored of somebody."""
+    """Port that erases what is stored of a person."""
 
     def unbind(self, gone: Gone) -> None:
-        """Take everything from them by which they could be told, called or found, and name them :attr:`Gone.word`.
+        """Remove their accounts and handles, and rename them :attr:`Gone.word`.
 
-        So what is said after that is said of somebody without a name, and not to them.
+        Later messages thus speak of an anonymous player, and aren't sent to them.
         """
 
     def erase(self, gone: Gone) -> None:
-        """Do away with what they wrote, what was said to them, and with their name in whatever was said of them."""
+        """Delete what they wrote and what was sent to them, and replace their name in all other messages."""

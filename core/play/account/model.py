@@ -13,13 +13,13 @@ class Player:
     """A person, whatever the platform.
 
     Attributes:
-        id: ours, lasting.
-        name: what the person is called.
+        id: permanent id of ours.
+        name: display name.
         language: BCP 47 tag; None where nothing was chosen.
         preferences: how to remind them.
         away_until: when the vacation that they are on ends; None: they are on none.
         platform: key of the platform where they acted last; None: not known yet.
-        forgotten_at: when they were made anonymous, as they wished; None: they were not.
+        forgotten_at: when they were erased at their own wish; None: they were not.
     """
 
     id: int
@@ -39,12 +39,12 @@ class Account:
         platform: key of the platform, e.g. ``web``.
         ref: the platform's own lasting id of the person.
         player: id of the player.
-        handle: what others type to mean this person, without ``@``; compared without case; unique on its platform.
-            None: there is none, or somebody else has it now.
-        private: id of the room where only this person reads what is said; None: none is known.
-        room: id of the room where the person acted last by this account; None: not known yet.
-        joined: since when the account belongs to a player who began with another one; None: the player began with it, and
-            is called what it is called.
+        handle: name that others type for this person, without ``@``; compared without case; unique on its platform.
+            None: there is none, or another account has it now.
+        private: id of the room that only this person reads; None: unknown.
+        room: id of the room where this account acted last; None: unknown.
+        joined: since when the account is linked to a player who began with another account; None: it is the player's first
+            account, whose name the player has.
         banned: why an operator has banned the account, as the person is told (perhaps empty); None: it is not banned.
     """
 

@@ -1,4 +1,4 @@
-"""The port for players, their accounts, communities and rooms."""
+"""Port of players, their accounts, communities and rooms."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from core.play.time.preferences import Preferences
 
 
 class People(Protocol):
-    """Players, their accounts, communities and rooms."""
+    """Port of players, their accounts, communities and rooms."""
 
     def player(self, player: int) -> Player:
-        """The player with this id. Raises KeyError."""
+        """Return the player with this id. Raises KeyError."""
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
-        """The names of players by id; unknown ids are left out."""
+        """Return the names of players by id; unknown ids are left out."""
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
-        """Players by id; unknown ids are left out."""
+        """Return players by id; unknown ids are left out."""
 
     def account(self, platform: str, ref: str) -> Account | None:
-        """The account with the platform's own id, or None."""
+        """Return the account with the platform's own id, or None."""
 
     def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
-        """The account with the platform's own id, with its player; or None."""
+        """Return the account with the platform's own id, with its player; or None."""
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
-        """The account that people mean by this handle, whatever its case, or None; so for what is not storable."""
+        """Return the account with this handle, in any case, or None; also None for text that can't be stored."""
 
     def accounts_of(self, player: int) -> Sequence[Account]:
-        """All accounts of a player, by platform."""
+        """Return all accounts of a player, by platform."""
 
     def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
         """Create a player with a first account. Raises Conflict when the account exists.
@@ -44,24 +44,21 @@ class People(Protocol):
         """
 
     def named(self, name: str) -> Player:
-        """Create a player who is no more than a name: without an account, so that nobody can be it, or challenge it.
-
-        So are the players of matches that came from records.
-        """
+        """Create a player with a name but no account, as in imported matches: nobody can be or challenge them."""
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
-        """Bring an account's handle and its player's name up to date; nothing is written when nothing has changed.
+        """Update an account's handle and its player's name; nothing is written when nothing has changed.
 
-        With the ``room`` where the person acts just now, that is kept, too, and the platform as the last one of the player.
-        The newest holder of a handle has it: another account of the platform is left without. An account that was joined
-        to a player doesn't change what the player is called. Raises KeyError for an account that is not stored.
+        With ``room``, the room where the person is acting now, that room and its platform are stored as their last ones. The
+        handle is taken from any other account of the platform that has it. A linked account doesn't rename the player.
+        Raises KeyError for an account that is not stored.
         """
 
     def rename_account(self, account: Account, ref: str) -> Account:
-        """Keep that the platform's own id of an account is another one now. Raises Conflict when another account has it."""
+        """Change the platform's id of an account. Raises Conflict when another account has it."""
 
     def rename_room(self, room: int, ref: str) -> Room:
-        """Keep that the platform's own id of a room is another one now.
+        """Change the platform's id of a room.
 
         Raises:
             KeyError: there is no such room.
@@ -69,43 +66,43 @@ class People(Protocol):
         """
 
     def rename_community(self, community: int, ref: str) -> None:
-        """Keep that the platform's own id of a community is another one now; raises as :meth:`rename_room`."""
+        """Change the platform's id of a community; raises as :meth:`rename_room`."""
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
-        """Let an account belong to another player from now on. Raises KeyError for an account that is not stored."""
+        """Move an account to another player. Raises KeyError for an account that is not stored."""
 
     def set_language(self, player: int, tag: str | None) -> None:
-        """Keep the language that a player chose."""
+        """Store the language that a player chose."""
 
     def set_preferences(self, player: int, preferences: Preferences) -> None:
-        """Keep how a player wants to be reminded."""
+        """Store a player's preferences."""
 
     def set_away(self, player: int, until: datetime | None) -> None:
-        """Keep until when a player is on vacation; None: no longer."""
+        """Store until when a player is on vacation; None: no longer."""
 
     def set_private(self, account: Account, room: int) -> Account:
-        """Keep the room where only this account's person reads what is said. Raises KeyError for an unknown account."""
+        """Store the private room of an account. Raises KeyError for an unknown account."""
 
     def set_community(self, community: int, settings: CommunitySettings) -> None:
-        """Keep what a community decides."""
+        """Store a community's settings."""
 
     def communities(self, platform: str | None = None) -> Sequence[Community]:
-        """All communities (of one platform), by id."""
+        """Return all communities (of one platform), by id."""
 
     def room(self, room: int) -> Room:
-        """The room with this id. Raises KeyError."""
+        """Return the room with this id. Raises KeyError."""
 
     def community(self, community: int) -> Community:
-        """The community with this id. Raises KeyError."""
+        """Return the community with this id. Raises KeyError."""
 
     def find_room(self, platform: str, ref: str) -> Room | None:
-        """The room with the platform's own id, or None."""
+        """Return the room with the platform's own id, or None."""
 
     def open_room(self, platform: str, ref: str, name: str, community_ref: str, community_name: str) -> Room:
-        """The room with the platform's own id; it and its community are created when new, and renamed when renamed.
+        """Return the room with the platform's id; it and its community are created or renamed as needed.
 
         A room that has moved to another community belongs there from now on.
         """
 
     def rooms(self, platform: str) -> Sequence[Room]:
-        """All rooms of a platform, by id."""
+        """Return all rooms of a platform, by id."""

@@ -1,4 +1,4 @@
-"""Where a player is: on which platform, in which room; and where they are told of a match that lives somewhere else."""
+"""Routing of messages to players: on which platform and in which room they are told something."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.play.community.model import Room
 
 
 def own_account(people: People, person: Player) -> Account | None:
-    """The account by which a player is best told something: on the platform they wish, else where they acted last."""
+    """Return the account through which to reach a player: on their preferred platform, else where they acted last."""
     accounts = people.accounts_of(person.id)
     if len(accounts) < 2:
         return next(iter(accounts), None)
@@ -20,12 +20,12 @@ def own_account(people: People, person: Player) -> Account | None:
 
 
 def own_place(people: People, person: Player, room: int | None) -> int | None:
-    """The room where a player is told what is for them alone.
+    """Return the room for messages to one player alone.
 
     Args:
-        people: all players.
-        person: who.
-        room: the room that it is about, if any: good enough where the player can be met there, and wishes nothing else.
+        people: port of players.
+        person: the player.
+        room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
 
     Returns:
         Their private room; else ``room``, if they have an account on its platform; else where they acted last.
@@ -45,20 +45,20 @@ def own_place(people: People, person: Player, room: int | None) -> int | None:
 
 
 def can_be_met(people: People, player: int, platform: str) -> bool:
-    """Whether a player has an account on a platform."""
+    """Return whether a player has an account on a platform."""
     return any(account.platform == platform for account in people.accounts_of(player))
 
 
 def told_elsewhere(
     people: People, places: Places, number: int, home: int, *, player: int, here: Room
 ) -> Mapping[int, int]:
-    """Where players are told of a match or challenge besides its room, by player id; whoever acts is where they act.
+    """Return the rooms in which players are told of a match or challenge besides its own room, by player id.
 
-    A player who acts from another platform is told there, too, from then on, until they act in the match's own community.
+    A player who acts from another platform is told there as well from then on, until they act in the match's own community.
 
     Args:
-        people: all players.
-        places: where players are told of matches.
+        people: port of players.
+        places: port of the rooms in which players are told of matches.
         number: of the match or challenge.
         home: id of its room.
         player: who acts; 0: nobody.
@@ -85,7 +85,7 @@ def told_elsewhere(
 
 
 def route(people: People, places: Places, number: int, home: int, person: Player) -> None:
-    """Make sure that a player hears of a match or challenge: where they can't be met in its room, they are told elsewhere."""
+    """Make sure that a player hears of a match or challenge: one who can't be reached in its room is told in a room of theirs."""
     if person.id in places.of(number):
         return
     if can_be_met(people, person.id, people.room(home).platform):

@@ -1,1 +1,1 @@
-"""Community: its rooms, its settings, and the log of what was decided in it."""
+"""Communities: rooms, settings, and the audit log."""

@@ -1,4 +1,4 @@
-"""What those who manage a community have decided, and why: a log that only grows, which all its members can read."""
+"""Audit log of a community: what its managers decided, and why. It only grows, and all members can read it."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ LONGEST_REASON: Final = 300
 
 
 class Deed(StrEnum):
-    """What can be decided."""
+    """Kind of a decision."""
 
     ADJOURN = "adjourn"
-    """A match stands still."""
+    """A match is adjourned."""
     RESUME = "resume"
-    """An adjourned match goes on."""
+    """An adjourned match is resumed."""
     ANNUL = "annul"
-    """A match counts for nothing."""
+    """A match is annulled: it counts for nothing."""
     AWARD = "award"
-    """A match has a winner by decision."""
+    """A match is awarded to a player."""
     RESTORE = "restore"
-    """A ruling is taken back: the match is what its players made of it."""
+    """A ruling is revoked: the match stands as its players left it."""
     REMOVE = "remove"
-    """A player is taken off a ladder."""
+    """A player is removed from a ladder."""
     SETTING = "setting"
     """A setting of the community was changed (``data``: ``name``, ``value``)."""
     LADDER_CREATED = "ladder-created"
@@ -35,18 +35,18 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One decision.
+    """Entry of the audit log: one decision.
 
     Attributes:
         community: id of the community for which it was decided.
         at: when.
         by: player id of who decided.
-        what: what was decided.
+        what: kind of the decision.
         match: number of the match that it is about, if any.
         ladder: number of the ladder.
-        player: player id of whom it concerns: who is removed; to whom a match is awarded.
+        player: player id of whoever is removed, or is awarded a match.
         reason: why, as it was typed; empty where none is asked for.
-        data: what else there is to know.
+        data: further facts, by name.
         id: rises by commit; 0: not stored yet.
     """
 
@@ -63,16 +63,16 @@ class Entry:
 
 
 class Audit(Protocol):
-    """The log. Entries are never changed, but for what names somebody who wants to be forgotten."""
+    """Port of the audit log. Entries are never changed, except for names that are erased."""
 
     def add(self, entry: Entry) -> Entry:
-        """Add a decision with the next number."""
+        """Add an entry with the next number."""
 
     def count(self, community: int) -> int:
-        """How many decisions there are for a community."""
+        """Return how many entries a community has."""
 
     def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[Entry]:
-        """A community's, the latest first, without so many of the latest."""
+        """Return entries of a community, the latest first, after skipping some."""
 
     def of_match(self, match: int) -> Sequence[Entry]:
-        """Those about a match, in order."""
+        """Return the entries about a match, in order."""

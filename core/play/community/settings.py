@@ -1,4 +1,4 @@
-"""What a community decides for the matches that are played in it."""
+"""Settings of a community."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ USUAL_THEME: Final = "light"
 
 
 class Starters(StrEnum):
-    """Who may start matches: make challenges. Whoever may read one may accept it."""
+    """Who may make challenges. Whoever may read a challenge may accept it."""
 
     EVERYONE = "everyone"
     MANAGERS = "managers"
     GROUP = "group"
-    """Those of one group of the community (a role, where the platform has roles), and those who manage it."""
+    """Members of one group of the community (a role, where the platform has roles), and its managers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Some people of a community, as the platform has them: its own id of them, and what they are called."""
+    """Group of a community, such as a role: the platform's id and name of it."""
 
     ref: str
     name: str
@@ -36,19 +36,19 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class CommunitySettings:
-    """What a community decides.
+    """Settings of a community.
 
     Attributes:
         clock: the time control of a challenge that names none.
-        fastest: the least time that a clock may begin with.
-        slowest: the most time that a clock may begin with.
-        untimed: whether matches without a clock may be played.
-        vacation: how long a player may be on vacation within any 365 days.
+        fastest: the least time a clock may start with.
+        slowest: the most time a clock may start with.
+        untimed: whether matches without a clock are allowed.
+        vacation: the most vacation that a player may take within 365 days.
         language: tag of the language of what everybody reads; None: as the platform says.
         theme: name of the colours in which boards are drawn.
-        announcements: id of the room in which results are told besides the match's own; None: there is none.
-        start: who may start matches.
-        group: whose members may; given exactly when ``start`` says so.
+        announcements: id of the room in which results are announced besides the match's room; None: there is none.
+        start: who may make challenges.
+        group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -100,7 +100,7 @@ class CommunitySettings:
         )
 
     def refuses(self, control: TimeControl) -> str | None:
-        """Why a time control can't be agreed here: ``untimed``, ``fast``, ``slow``; None: it can."""
+        """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""
         if not control.timed:
             return None if self.untimed else "untimed"
         if control.base < self.fastest:

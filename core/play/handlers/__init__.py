@@ -1,1 +1,1 @@
-"""What may be asked for, and what follows from it. A handler looks first and writes after; an Answer ends it without effect."""
+"""Handlers of commands, events and timers, by feature. A handler of a command reads first and writes after that."""

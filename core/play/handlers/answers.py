@@ -1,4 +1,4 @@
-"""Yes and no: one word for whatever is open under a number: a challenge, a request, a question of the game."""
+"""Answers to whatever is open under a number: a challenge, a request, or a question of the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.play.refusal import Answer, Refusal
 
 @handles(Accept)
 def accept(context: Context, command: Accept) -> None:
-    """Accept a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules."""
+    """Accept a challenge, a request to take back or to pause, or a proposal by the game's rules."""
     if command.code is not None and command.number is None:
         invitations.accept(context, command.code)
         return
@@ -37,9 +37,9 @@ def accept(context: Context, command: Accept) -> None:
 
 @handles(Decline)
 def decline(context: Context, command: Decline) -> None:
-    """Decline a challenge, a request to take back or to pause, or what the opponent proposes by the game's rules.
+    """Decline a challenge, a request to take back or to pause, or a proposal by the game's rules.
 
-    Where nothing of that is open, whoever was challenged on a ladder declines to play for their place.
+    If none of these is open, decline a challenge on a ladder.
     """
     if _declines_a_place(context, command):
         ladder_challenges.decline(context, Ladder("decline", match=command.number))
@@ -56,7 +56,7 @@ def decline(context: Context, command: Decline) -> None:
 
 
 def _declines_a_place(context: Context, command: Decline) -> bool:
-    """Whether nothing is open but a match of a ladder, to which whoever asks was challenged and has not moved yet."""
+    """Return whether only a ladder match is open to which the asker was challenged and in which they have not moved."""
     if command.number is None:
         running = context.work.matches.running_of(context.player)
         if (
@@ -99,7 +99,7 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
 
 
 def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
-    """Whether a running match has something open that the command can answer."""
+    """Return whether a running match has something open that the command can answer."""
     request = match.takeback or match.clock.pause_asked
     if request is not None:
         return (request.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)
@@ -111,7 +111,7 @@ def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) 
 def which_both(
     context: Context, command: Accept | Decline | Withdraw, challenge: Challenge, asked: list[Match]
 ) -> Answer:
-    """The question whether a challenge or a request is meant."""
+    """Return the question whether a challenge or a request is meant."""
     question = which_match(context, command, asked)
     other = which_challenge(context, command, [challenge]).message
     return Answer(replace(other, actions=other.actions + question.actions))

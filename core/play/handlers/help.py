@@ -11,7 +11,7 @@ from core.play.messages import Message
 
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
-    """Tell what can be asked for."""
+    """Show the help."""
     context.whisper(Message(messages.HelpShown(command.topic)))
 
 

@@ -1,4 +1,4 @@
-"""Results, ratings, ladders and tournaments recomputed from the logs, to be compared with what is stored, and mended."""
+"""Recount of results, ratings, ladders and tournaments from the logs: compared with what is stored, and repaired."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def check_match(work: Work, number: int) -> list[Discrepancy]:
 
 
 def mend_match(work: Work, number: int) -> list[Discrepancy]:
-    """Replace a stored match by what its log says; tells what differed, of its result, too, which :func:`mend` makes anew."""
+    """Replace a stored match by what its log says. Returns what differed, including its result, which :func:`mend` rebuilds."""
     return [*rebuild.mend(work.matches, number), *check_result(work, number)]
 
 
 def ended(work: Work) -> Iterator[int]:
-    """The numbers of the finished matches, in the order in which they ended."""
+    """Return the numbers of the finished matches, in the order in which they ended."""
     after = 0
     while page := work.matches.ended(after, _PAGE):
         yield from (number for _, number in page)
@@ -49,10 +49,10 @@ def ended(work: Work) -> Iterator[int]:
 
 
 def check_order(work: Work) -> list[Discrepancy]:
-    """Compare the order of the results with that in which the matches ended. The first difference is told.
+    """Compare the order of the results with that in which the matches ended, up to the first difference.
 
-    Only the order of one and the same player's matters: what ended between others at the same moment, in processes beside
-    each other, may have been numbered either way.
+    Only the order of each player's own results matters: matches of others that ended at the same time in different processes
+    may have been numbered either way.
     """
     results = list(results_since(work.results))
     stored, logged = [each.match for each in results], list(ended(work))
@@ -77,9 +77,9 @@ def check_order(work: Work) -> list[Discrepancy]:
 
 
 def check_ratings(work: Work) -> list[Discrepancy]:
-    """Reckon all ratings from the stored results, and compare: every change of each, and what holds now.
+    """Recompute all ratings from the stored results, and compare every change and the current ratings.
 
-    Those of a scope that is being reckoned anew just now are left out: they are what is to be mended there.
+    Scopes that are being recomputed now are left out.
     """
     scopes = sorted({scope for each in results_since(work.results) for scope in each.scopes})
     due = {scope for scope in scopes if recomputation.is_due(work, scope)}
@@ -130,7 +130,7 @@ def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
 
 
 def refill(work: Work) -> int:
-    """Forget all results and ratings, and make them anew from the logs. Tells how many results there are."""
+    """Rebuild all results and ratings from the logs. Returns how many results there are."""
     work.results.forget()
     recomputation.forget(work)
     count = 0
@@ -146,7 +146,7 @@ def refill(work: Work) -> int:
 
 
 def catch_up(work: Work) -> int:
-    """Make results and ratings of matches that ended before there were any. Tells how many were made."""
+    """Make the results and ratings of a store that has ended matches but no results. Returns how many were made."""
     if work.results.since(None, 0, 1) or not work.matches.ended(0, 1):
         return 0
     return refill(work)
@@ -175,7 +175,7 @@ def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[D
 
 
 def mend_ladder(work: Work, ladder: int) -> None:
-    """Put a ladder as its log says; one whose log contradicts itself is left for a person to look at."""
+    """Rebuild a ladder from its log; one whose log contradicts itself is left unchanged."""
     fresh = recounted(work, ladder)
     if fresh.problems:
         return
@@ -192,7 +192,7 @@ def mend_ladder(work: Work, ladder: int) -> None:
 
 
 def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
-    """Compare a tournament with its matches. Its tables are made from them when they are wanted: there is nothing to mend."""
+    """Compare a tournament with its matches. Its tables are computed on demand, so there is nothing to repair."""
     return [
         Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
         for problem in tournament_problems(work, tournament)
@@ -200,7 +200,7 @@ def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
 
 
 def check(work: Work) -> list[Discrepancy]:
-    """Compare everything but the single results (:func:`check_result`) with the logs."""
+    """Compare everything except single results (:func:`check_result`) with the logs."""
     found = check_order(work) or check_ratings(work)
     for ladder in work.ladders.numbers():
         found += check_ladder(work, ladder)
@@ -210,7 +210,7 @@ def check(work: Work) -> list[Discrepancy]:
 
 
 def mend(work: Work) -> None:
-    """Make results, ratings and ladders anew."""
+    """Rebuild results, ratings and ladders."""
     refill(work)
     for ladder in work.ladders.numbers():
         mend_ladder(work, ladder)

@@ -31,7 +31,7 @@ Hearer = Callable[[Context, Any], None]
 
 
 def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type, tuple[Hearer, ...]]:
-    """A row of the table, whose hearers take that kind of event."""
+    """Return a row of the table; mypy checks that the hearers take that kind of event."""
     return kind, hearers
 
 
@@ -57,11 +57,11 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
         _heard(Decided, audit_log.keep),
     ]
 )
-"""By kind of event. Who stands later may rely on what those before have stored, and speaks after them."""
+"""Hearers by kind of event, in the order in which they are called: each may rely on what earlier ones have stored."""
 
 
 def follow(context: Context) -> None:
-    """Let everybody hear what has happened, and what happens by that, until nothing is left."""
+    """Call the hearers of all recorded events, and of those recorded meanwhile, until none is left."""
     for event in context.happened():
         for hear in HEARERS[type(event)]:
             hear(context, event)

@@ -1,4 +1,4 @@
-"""Timers: which feature looks at a timer when its time has come."""
+"""Timers: the function of each kind that is called when a timer is due."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
     recomputation.ANEW: recomputation.timer_due,
     FORGET: erasure.timer_due,
 }
-"""By the kind of timer. Each looks first whether the timer still applies, and puts it anew or drops it."""
+"""Functions by kind of timer. Each checks first whether the timer still applies, and replaces or drops it in the end."""
 
 
 def fire(context: Context, timer: Timer) -> None:
-    """Have the effect of a timer whose time has come."""
+    """Call the function of a due timer."""
     TIMERS[timer.kind](context, timer)

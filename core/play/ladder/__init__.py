@@ -1,1 +1,1 @@
-"""Challenge ladders: their rules, what is kept of them, and how that follows from their logs."""
+"""Challenge ladders: rules, values, port, and the log from which places follow."""

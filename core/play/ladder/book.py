@@ -1,4 +1,4 @@
-"""A ladder's book: every change of the places, with the event that tells of it; and what the events tell."""
+"""Book of a ladder: changes of places, each logged as an event; and what follows from the events."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from core.play.ladder.ports import Ladders
 
 
 def leader(ladders: Ladders, ladder: int) -> int:
-    """Who stands at the top; 0: nobody."""
+    """Return the player at the top; 0: nobody."""
     return next((member.player for member in ladders.members(ladder, 1, 1)), 0)
 
 
 def noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
-    """Note an event that has happened; ``before`` stood at the top until then."""
+    """Log an event; ``before`` was at the top until then. Returns it with the new leader."""
     now = leader(ladders, event.ladder)
     event = replace(event, leader=None if now == before else now)
     ladders.note(event)
@@ -26,7 +26,7 @@ def noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
 
 
 def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Member, LadderEvent]:
-    """Put a newcomer at the bottom (rule 1)."""
+    """Add a member at the bottom (rule 1)."""
     before = leader(ladders, ladder)
     member = ladders.join(ladder, player, at)
     event = LadderEvent(ladder, LadderEventKind.JOINED, player, None, member.place, at)
@@ -34,7 +34,7 @@ def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Memb
 
 
 def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
-    """Take a member off; those below go up one."""
+    """Remove a member; those below go up one."""
     before = leader(ladders, member.ladder)
     current = ladders.member(member.ladder, member.player) or member
     ladders.drop(member.ladder, member.player)
@@ -43,7 +43,7 @@ def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime
 
 
 def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
-    """Have the event of a match that ended: its player goes to another place, if it says so."""
+    """Apply the event of a match that ended: move its player, if it says so, and log it."""
     before = leader(ladders, event.ladder)
     if event.after is not None and event.before != event.after:
         ladders.move(event.ladder, event.player, event.after)
@@ -51,7 +51,7 @@ def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
 
 
 def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
-    """Let a player stand where a member stands, who may be the same: what is known of them holds from now on."""
+    """Give a member's place to a player, who may be the same; strikes and silence are logged as of now."""
     before = leader(ladders, member.ladder)
     if player != member.player:
         ladders.give(member.ladder, member.player, player)
@@ -64,7 +64,7 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
 def correct(
     ladders: Ladders, played_for: LadderMatch, counts: Counted | None, places: Sequence[int], at: datetime
 ) -> LadderEvent:
-    """Put everybody in another order, since a match counts for something else than it did (None: for nothing)."""
+    """Reorder a ladder because a match counts for something else now (None: for nothing)."""
     ladder = played_for.ladder
     before, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
     for place, player in enumerate(places, 1):
@@ -81,12 +81,12 @@ def correct(
 
 
 def stood_before(event: LadderEvent) -> int:
-    """Who stood, before an event, where it begins: but for a place that was handed over, the one whom it moves."""
+    """Return the player who was at the event's first place before it; differs from its player if a place was handed over."""
     return int(str(event.data["from"])) if event.kind is LadderEventKind.HANDED_OVER else event.player
 
 
 def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
-    """The whole log of a ladder, in order."""
+    """Return the whole log of a ladder, in order."""
     after = 0
     while page := ladders.events(ladder, after):
         yield from page
@@ -94,7 +94,7 @@ def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
 
 
 def follow(places: list[int], event: LadderEvent) -> None:
-    """Let what an event tells happen to a list of players, the top first. Raises ValueError when it can't have happened."""
+    """Apply an event to a list of players, the top first. Raises ValueError when it can't have happened."""
     if event.kind is LadderEventKind.CORRECTED:
         corrected = cast("list[int]", event.data["places"])
         if sorted(corrected) != sorted(places):
@@ -115,12 +115,12 @@ def follow(places: list[int], event: LadderEvent) -> None:
 def time_on_top(
     reigns: Iterable[LadderEvent], now: datetime, closed_at: datetime | None = None
 ) -> dict[int, timedelta]:
-    """How long each player has stood at the top, all their times together.
+    """Return the total time that each player was at the top.
 
     Args:
-        reigns: the events with which somebody else stood there, in order.
+        reigns: events that changed the player at the top, in order.
         now: until when.
-        closed_at: when the ladder was closed: nobody stands on it any more since then.
+        closed_at: when the ladder was closed; time after that doesn't count.
     """
     found: dict[int, timedelta] = defaultdict(timedelta)
     king, since = 0, now

@@ -1,4 +1,4 @@
-"""The values that ladders are made of. All immutable; times aware UTC; places count from 1, which is the top."""
+"""Values of ladders. Immutable; times aware UTC; place 1 is the top."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody on a ladder.
+    """Member of a ladder.
 
     Attributes:
         ladder: its number.
         player: player id.
         place: where they stand.
         joined_at: since when they are on it.
-        seen_at: when they were last seen to do anything, to the hour or so.
+        seen_at: when they last did anything, to the hour or so.
         strikes: see :func:`core.play.ladder.rules.struck`.
-        silent: they lost on time and have not moved since.
-        leaving: they leave when their matches have ended.
-        streak: how many matches they have won in a row; below nothing: lost.
-        longest: the most that they ever won in a row.
+        silent: whether they lost on time and have not moved since.
+        leaving: whether they leave when their matches have ended.
+        streak: matches won in a row; negative: lost in a row.
+        longest: longest streak of wins.
     """
 
     ladder: int
@@ -71,7 +71,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class LadderMatch:
-    """A match that is played for a place: who challenged whom."""
+    """Match that is played for a place: who challenged whom."""
 
     match: int
     ladder: int
@@ -81,7 +81,7 @@ class LadderMatch:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a match counts for: who won against whom, by the ids that they had when it ended, and why. Winner 0: a draw."""
+    """What a match counts for: winner and loser, by the ids they had when it ended, and the reason. Winner 0: a draw."""
 
     winner: int
     loser: int
@@ -89,20 +89,20 @@ class Counted:
 
 
 class LadderEventKind(StrEnum):
-    """What can happen on a ladder."""
+    """Kind of a ladder event."""
 
     JOINED = "joined"
-    """A newcomer stands at the bottom."""
+    """A player joined at the bottom."""
     MATCH = "match"
     """A match ended; at most one player moved, and those between made room."""
     LEFT = "left"
     """A player left."""
     UNSEEN = "unseen"
-    """A player was not seen for too long."""
+    """A player was removed since they were not seen for too long."""
     STRUCK_OUT = "struck-out"
-    """A player has too many strikes."""
+    """A player was removed for too many strikes."""
     REMOVED = "removed"
-    """A player was taken off."""
+    """A player was removed by a manager."""
     CORRECTED = "corrected"
     """A match counts otherwise than it did, by a ruling (``data``: the ``match``, and what it counts for as ``winner``,
     ``loser``, ``reason``; none of them where it counts for nothing; ``places`` are all players as they stand from now on)."""
@@ -113,7 +113,7 @@ class LadderEventKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LadderEvent:
-    """One entry of a ladder's log; all of them in order make its places.
+    """Entry of a ladder's log; the places follow from all entries in order.
 
     Attributes:
         ladder: its number.
@@ -123,8 +123,8 @@ class LadderEvent:
         after: their place after; None: they are on it no longer.
         at: when.
         match: the match that did it.
-        leader: who stands at the top from now on, where that changed; 0: nobody; None: it did not change.
-        data: what else there is to know.
+        leader: the new player at the top, if that changed; 0: nobody; None: it didn't change.
+        data: further facts, by name.
         id: rises by commit; 0: not stored yet.
     """
 
@@ -141,17 +141,17 @@ class LadderEvent:
 
     @property
     def about(self) -> int:
-        """The match that it is about, 0: none. One that went on after a ruling has its second event without ``match``."""
+        """Match that it is about; 0: none. The second event of a reopened match has no ``match``."""
         return self.match or int(str(self.data.get("match", 0)))
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """How a ladder stood when a month began.
+    """Places of a ladder at the start of a month.
 
     Attributes:
         ladder: its number.
-        month: the month that had ended, as ``2026-03``.
+        month: the month that ended then, as ``2026-03``.
         at: when it was taken.
         players: player ids, the top first.
     """

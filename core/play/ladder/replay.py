@@ -1,4 +1,4 @@
-"""A ladder's history played again: with what its matches count for by now, or as they counted when each thing happened."""
+"""Replay of a ladder's log: with what its matches count for now, or with what they counted for at each event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.play.match.model import OUT_OF_TIME, Match, Result
 
 
 def told(event: LadderEvent) -> Counted | None:
-    """What a match counts for, by its event or a correction; None: for nothing."""
+    """Return what a match counts for by its event or a correction; None: for nothing."""
     if "reason" not in event.data:
         return None
     winner = int(str(event.data.get("winner", 0)))
@@ -27,7 +27,7 @@ def told(event: LadderEvent) -> Counted | None:
 
 
 def told_of(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
-    """What a finished match counts for by its own result, with the ids of the event with which it ended."""
+    """Return what a finished match counts for by its own result, with the player ids of its ladder event."""
     result = cast("Result", match.result)
     roles = ("challenger", "defender")
     if result.winner and match.players[result.winner - 1] != played_for.challenger:
@@ -38,7 +38,7 @@ def told_of(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counte
 
 @dataclass(slots=True)
 class Counting:
-    """What every match counts for, as the events tell it so far.
+    """What every match counts for, by the events so far.
 
     Attributes:
         of_event: by the id of the event with which a match ended.
@@ -49,7 +49,7 @@ class Counting:
     events: dict[int, int] = field(default_factory=dict)
 
     def count(self, event: LadderEvent) -> None:
-        """Take note of an event. Raises ValueError for a correction of a match that has not ended."""
+        """Add an event. Raises ValueError for a correction of a match that has not ended."""
         if event.kind is LadderEventKind.MATCH:
             self.events[event.about] = event.id
             self.of_event[event.id] = told(event)
@@ -59,20 +59,20 @@ class Counting:
             self.of_event[self.events[event.about]] = told(event)
 
     def of(self, match: int) -> Counted | None:
-        """What a match counts for by now."""
+        """Return what a match counts for now."""
         return self.of_event.get(self.events.get(match, 0))
 
 
 @dataclass(slots=True)
 class Standing:
-    """How a ladder stands.
+    """State of a ladder.
 
     Attributes:
         places: player ids, the top first.
         joined_at: by player, since when they are on it.
         streaks: by player, the streak and the longest one.
-        flags: by player on it, when they lost on time.
-        handed: by player, of those whose place was handed over, with what strikes, and whether silent, and when.
+        flags: by member, when they lost on time.
+        handed: by player, the event with which their place was handed over.
     """
 
     places: list[int] = field(default_factory=list)
@@ -82,7 +82,7 @@ class Standing:
     handed: dict[int, LadderEvent] = field(default_factory=dict)
 
     def moved(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> Shift | None:
-        """What a match does to the places as they are."""
+        """Return the move that a match causes with the current places."""
         if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
             return None
         winner, loser = (self._place(player) for player in (counts.winner, counts.loser))
@@ -92,12 +92,12 @@ class Standing:
         return self.places.index(player) + 1 if player in self.places else None
 
     def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
-        """Let an event happen as it tells. Raises ValueError when it can't have."""
+        """Apply an event as logged. Raises ValueError when it can't have happened."""
         book.follow(self.places, event)
         self._note(event, counts)
 
     def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:
-        """Let an event happen on the places as they are now, whichever it tells; a correction is none by itself."""
+        """Apply an event to the current places, whatever places it names; corrections are skipped."""
         if event.kind is LadderEventKind.CORRECTED:
             return
         if event.kind is LadderEventKind.MATCH:
@@ -115,7 +115,7 @@ class Standing:
         self._note(event, counts)
 
     def _note(self, event: LadderEvent, counts: Counted | None) -> None:
-        """Count what an event did beside the places."""
+        """Update everything but the places."""
         player = event.player
         if event.kind is LadderEventKind.MATCH:
             self._count(event, counts)
@@ -151,9 +151,9 @@ class Standing:
 
 
 def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> Standing:
-    """How a ladder stands if every match had counted from the beginning for what it counts for by now.
+    """Return the state of a ladder if every match had always counted for what it counts for now.
 
-    Everybody came and went as they did: who was out for too many strikes stays out.
+    Members still join and leave as they did: whoever was removed for too many strikes stays out.
     """
     found = Standing()
     for event in events:
@@ -162,5 +162,5 @@ def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[in
 
 
 def corrected_places(event: LadderEvent) -> list[int]:
-    """The players as a correction puts them."""
+    """Return the player ids of a correction, the top first."""
     return cast("list[int]", event.data["places"])

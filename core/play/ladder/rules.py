@@ -1,7 +1,7 @@
-"""The rules of challenge ladders: who may challenge whom, and what the end of a match does. Pure.
+"""Rules of challenge ladders: who may challenge whom, and what the end of a match does. Pure.
 
-Close to those of the Online-Go ladders. Rules are numbered as in docs/playing.md; what forbids a challenge is a
-:class:`Hindrance`, which names its rule.
+Close to the rules of the Online-Go ladders. They are numbered as in docs/playing.md; a :class:`Hindrance` names the rule that
+forbids a challenge.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from enum import Enum, StrEnum
 from typing import Final
 
 MOST_OWN: Final = 3
-"""Challenges of one's own that may run at once."""
+"""Most running challenges that a member has made."""
 REST: Final = timedelta(days=7)
 """How long after a match two players can't meet again."""
 TIMEOUT_STRIKES: Final = 10
 OUT_AT: Final = 20
-"""Strikes with which a player is out."""
+"""Strikes with which a member is removed."""
 UNSEEN: Final = timedelta(days=45)
-"""How long somebody may not be seen, vacations not counted, before they are out."""
+"""How long a member may be unseen, vacations not counted, before they are removed."""
 REACHES: Final = (3, 5)
-"""The fixed ranges that are offered for small groups."""
+"""Fixed ranges that are offered for small groups."""
 MOST_REACH: Final = 100
 
 
 class Hindrance(StrEnum):
-    """Why somebody can't challenge somebody, by the rule that forbids it."""
+    """Why a member can't challenge another one, by the rule that forbids it."""
 
     YOURSELF = "yourself"
     LEAVING = "leaving"
-    """Rule 9: who leaves begins nothing new."""
+    """Rule 9: members who are leaving can't challenge."""
     AWAY = "you-are-away"
-    """Rule 8: who is on vacation plays nowhere."""
+    """Rule 8: members on vacation can't challenge."""
     OWN_LIMIT = "own-limit"
     """Rule 3: :data:`MOST_OWN` challenges of one's own run."""
     BELOW = "below"
@@ -40,9 +40,9 @@ class Hindrance(StrEnum):
     TOO_FAR = "too-far"
     """Rule 2: they stand too far above."""
     PLAYING = "playing"
-    """Rule 3: a match of the two runs."""
+    """Rule 3: a match of the two is running."""
     APART = "apart"
-    """Rule 3: one of the two wants nothing to do with the other; nobody is told which."""
+    """Rule 3: one of the two has blocked the other; nobody is told which."""
     TOO_SOON = "too-soon"
     """Rule 3: their last match ended less than :data:`REST` ago."""
     THEIR_LIMIT = "their-limit"
@@ -57,12 +57,12 @@ class Hindrance(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenger:
-    """What counts of who wants to challenge.
+    """Facts about the challenger.
 
     Attributes:
-        place: where they stand.
-        highest: the highest place that they can reach, see :func:`reach`.
-        own: how many challenges of their own run; matches that a vacation has stopped are left out.
+        place: their place.
+        highest: the highest place they can challenge, see :func:`reach`.
+        own: how many of their own challenges are running, without matches that a vacation has stopped.
         away: whether they are on vacation.
         leaving: whether they are leaving.
     """
@@ -76,12 +76,12 @@ class Challenger:
 
 @dataclass(frozen=True, slots=True)
 class Defender:
-    """What counts of who would be challenged.
+    """Facts about the member who would be challenged.
 
     Attributes:
-        place: where they stand.
-        against: how many challenges against them run.
-        playing: whether a match with the challenger runs.
+        place: their place.
+        against: how many challenges against them are running.
+        playing: whether a match with the challenger is running.
         met_at: when the last match with the challenger ended.
         away: whether they are on vacation.
         silent: whether they lost on time and have not moved since.
@@ -100,12 +100,12 @@ class Defender:
 
 
 def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
-    """The highest place that can be challenged from a place (rule 2).
+    """Return the highest place that can be challenged from a place (rule 2).
 
     Args:
-        place: where the challenger stands.
-        at_least_as_high: how many members are rated at least as high as the challenger, who is one of them.
-        fixed: how many places above one's own can be challenged, where that was set.
+        place: the challenger's place.
+        at_least_as_high: number of members rated at least as high as the challenger, who is included.
+        fixed: how many places above the challenger's can be challenged, if the ladder sets that.
     """
     if fixed is not None:
         return max(1, place - fixed)
@@ -113,17 +113,17 @@ def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
 
 
 def by_place(place: int) -> int:
-    """The highest place that can be challenged whatever the ratings: ten above, or four tenths of the way up."""
+    """Return the highest place that can be challenged whatever the ratings: ten above, or four tenths of the way up."""
     return min(place - 10, place - (4 * place + 5) // 10)
 
 
 def most_against(place: int) -> int:
-    """How many challenges against a place may run at once (rule 3)."""
+    """Return the most challenges that may run against a place (rule 3)."""
     return 5 if place <= 5 else 4 if place <= 10 else 3
 
 
 def hinders_all(challenger: Challenger) -> Hindrance | None:
-    """Why somebody can challenge nobody at all."""
+    """Return why a member can challenge nobody at all; None: they can."""
     if challenger.leaving:
         return Hindrance.LEAVING
     if challenger.away:
@@ -132,7 +132,7 @@ def hinders_all(challenger: Challenger) -> Hindrance | None:
 
 
 def hinders(challenger: Challenger, defender: Defender, now: datetime) -> Hindrance | None:
-    """Why somebody can't challenge this one; None: they can. What concerns all others too comes first."""
+    """Return why a member can't challenge another one; None: they can. General reasons come first."""
     if challenger.place == defender.place:
         return Hindrance.YOURSELF
     checks = (
@@ -158,7 +158,7 @@ class Whose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """A player goes from a place to another; those between make room."""
+    """Move of a player from one place to another; those between make room."""
 
     whose: Whose
     before: int
@@ -166,11 +166,11 @@ class Shift:
 
 
 def shift(winner: int | None, loser: int | None, last: int, *, out_of_time: bool) -> Shift | None:
-    """What the end of a match does to the places (rules 5 and 6).
+    """Return the move that the end of a match causes (rules 5 and 6).
 
     Args:
-        winner: the winner's place; None: they are not on the ladder any more.
-        loser: the loser's.
+        winner: the winner's place; None: they have left the ladder.
+        loser: the loser's place, likewise.
         last: the lowest place.
         out_of_time: whether the loser's time ran out.
     """
@@ -182,15 +182,15 @@ def shift(winner: int | None, loser: int | None, last: int, *, out_of_time: bool
 
 
 def struck(strikes: int) -> int:
-    """The strikes of who has lost on time again (rule 7)."""
+    """Return the strikes after another loss on time (rule 7)."""
     return strikes + TIMEOUT_STRIKES
 
 
 def redeemed(strikes: int) -> int:
-    """The strikes of who has played another turn."""
+    """Return the strikes after another turn."""
     return max(0, strikes - 1)
 
 
 def streak_after(streak: int, *, won: bool) -> int:
-    """How many matches somebody has won in a row (below nothing: lost) after another one."""
+    """Return the streak after another match; negative: losses in a row."""
     return max(streak, 0) + 1 if won else min(streak, 0) - 1

@@ -1,1 +1,1 @@
-"""Match: challenges, matches and their logs."""
+"""Challenges, matches and their logs."""

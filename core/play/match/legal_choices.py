@@ -1,6 +1,6 @@
-"""What can be chosen now: the legal steps of a match for the player on move, and why other cells can't be.
+"""Legal choices of the player on move, for platforms that let people pick a turn on a board or from a menu.
 
-Nothing here is kept or said. Platforms that let people pick a turn (on a board, from a menu) ask it before each step.
+Nothing is stored or sent here.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from core.rules.parsing import parse_steps
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A turn as far as it goes.
+    """Turn that has been begun.
 
     Attributes:
         position: the board with the steps on it.
-        draft: the steps that are kept for the player already.
-        steps: those that were chosen besides, canonical. Where only they make sense as a turn, ``draft`` is empty.
-        complete: whether they make a whole turn.
+        draft: the steps of the stored draft.
+        steps: further steps, canonical. If only these make sense as a turn, ``draft`` is empty.
+        complete: whether they are a whole turn.
     """
 
     position: Position
@@ -35,7 +35,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A number to choose: a step of a word and a number, as ``komi:5``, from ``least`` to ``most``."""
+    """Steps of a word and a number, such as ``komi:5``, from ``least`` to ``most``."""
 
     word: str
     least: int
@@ -44,12 +44,12 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The legal steps, sorted into ways to offer them.
+    """Legal steps, grouped by how they can be offered.
 
     Attributes:
-        cells: by the cell where they begin.
-        words: those that are plain words.
-        ranges: those that are a word and a number.
+        cells: steps by the cell where they begin.
+        words: steps that are plain words.
+        ranges: steps of a word and a number.
     """
 
     cells: Mapping[str, tuple[StepParts, ...]]
@@ -58,21 +58,21 @@ class Choices:
 
 
 def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
-    """The steps of the turn that a player has begun on this very board."""
+    """Return the steps of a player's draft, if it was begun on the current board."""
     draft = matches.draft(match.number, player)
     return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
 
 
 def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -> Begun:
-    """Return the turn that a text makes of a draft, or by itself when only so it makes sense.
+    """Return the turn that a text makes with a draft, or by itself if only that makes sense.
 
     Args:
         position: the board on which the turn begins.
-        draft: steps kept already; legal.
-        text: what was typed or picked besides; None: nothing.
+        draft: steps of the draft; legal.
+        text: what was typed or picked; None: nothing.
 
     Raises:
-        Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.parsing.parse_steps`; of the text behind the draft.
+        Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.parsing.parse_steps`, for the text after the draft.
     """
     base = play_all(position, draft)
     steps: tuple[str, ...] = ()
@@ -91,7 +91,7 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
 
 
 def choices(begun: Begun) -> Choices:
-    """Return what can come next in a turn; nothing once it is complete."""
+    """Return the next possible steps of a turn; none once it is complete."""
     cells: dict[str, list[StepParts]] = {}
     words: list[str] = []
     numbers: dict[str, list[int]] = {}
@@ -118,7 +118,7 @@ def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | No
     Args:
         position: the board, with the steps of the turn so far.
         cell: the cell.
-        origin: where the piece that should move stands; empty when nothing is to be moved.
+        origin: the cell of the piece to move; empty when nothing is to be moved.
     """
     if not origin and any(step_parts(step).cell == cell for step in position.steps()):
         return None

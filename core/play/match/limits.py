@@ -1,4 +1,4 @@
-"""How much may be open and running at once. An operator decides; see ``bot.settings.rate_limits`` for the settings."""
+"""Limits of open challenges and running matches, set by the operator; see ``bot.settings.rate_limits``."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from enum import StrEnum
 from typing import Final
 
 MOST_OPEN_TO_ONE: Final = 3
-"""How many challenges of one player to the same person may be open at once."""
+"""Most open challenges of one player to the same person."""
 MOST_BLOCKED: Final = 200
-"""How many people one player may block."""
+"""Most people whom one player may block."""
 
 
 class Whose(StrEnum):
@@ -21,7 +21,7 @@ class Whose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """At most so many at once; 0: any number.
+    """Limits; 0: no limit.
 
     Attributes:
         challenges_each: open challenges that one player has made.
@@ -37,5 +37,5 @@ class Limits:
 
 
 def reached(limit: int, count: int) -> bool:
-    """Whether there can't be one more."""
+    """Return whether a limit is reached."""
     return 0 < limit <= count

@@ -1,4 +1,4 @@
-"""The values that matches are made of: challenges, matches, turns, events. All immutable; times aware UTC."""
+"""Values of challenges and matches. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.rules import OptionValue
 
 
 class SeatWish(StrEnum):
-    """Who takes seat 1, said by the challenger."""
+    """Who takes seat 1, by the challenger's wish."""
 
     ME = "me"
     YOU = "you"
@@ -23,7 +23,7 @@ class SeatWish(StrEnum):
 
 
 class ChallengeStatus(StrEnum):
-    """What became of a challenge."""
+    """State of a challenge."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -33,7 +33,7 @@ class ChallengeStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play. Its number becomes the match's.
+    """Offer to play. Its number becomes the match's.
 
     Attributes:
         number: the short number, shown as ``#12``.
@@ -44,9 +44,9 @@ class Challenge:
         game: key of the game.
         options: complete and valid options of the game.
         seat: who takes seat 1.
-        status: what became of it.
+        status: its state.
         made_at: when.
-        terms: what is offered about time.
+        terms: time control and rating that are offered.
     """
 
     number: int
@@ -63,33 +63,33 @@ class Challenge:
 
 
 class MatchStatus(StrEnum):
-    """Whether a match goes on."""
+    """State of a match."""
 
     RUNNING = "running"
     FINISHED = "finished"
 
 
 RESIGNED = "resigned"
-"""The reason of a match that a player gave up."""
+"""Reason of a result: a player resigned."""
 OUT_OF_TIME = "time"
-"""The reason of a match in which a player's time ran out."""
+"""Reason of a result: a player's time ran out."""
 DECLINED = "declined"
-"""The reason of a match of a ladder that the one challenged didn't want to play."""
+"""Reason of a result: the challenged member of a ladder declined to play."""
 WITHDRAWN = "withdrawn"
-"""The reason of a match of a tournament whose player left the tournament."""
+"""Reason of a result: a player left the tournament."""
 AWARDED = "awarded"
-"""The reason of a match whose winner those who manage the community have named."""
+"""Reason of a result: a manager awarded the match to a player."""
 ANNULLED = "annulled"
-"""The reason of a match that counts for nothing, as those who manage the community have decided."""
+"""Reason of a result: a manager annulled the match, which counts for nothing."""
 RULED = frozenset({AWARDED, ANNULLED})
-"""The reasons that are rulings, whatever the board says."""
+"""Reasons that are rulings, whatever the board says."""
 IMPORTED = "imported"
-"""The kind of the last event of a match that came from a record; it stands where ``finished`` does in others."""
+"""Kind of the last event of an imported match, in place of ``finished``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended.
+    """Result of a match.
 
     Attributes:
         winner: seat, or 0 for a draw.
@@ -105,7 +105,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class TakebackOffer:
-    """A request to take back turns: by which seat, and to which ply the match would return."""
+    """Request to take back turns: the asking seat, and the ply to which the match would return."""
 
     seat: int
     to_ply: int
@@ -113,7 +113,7 @@ class TakebackOffer:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Somebody on move was told so: of which turn (see :attr:`MatchClock.turn`), and when first."""
+    """Notice that the player on move was told of a turn (see :attr:`MatchClock.turn`), and when first."""
 
     turn: int
     at: datetime
@@ -121,7 +121,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game being played, or finished. Everything but the log can be rebuilt from the log.
+    """Match, running or finished. Everything but the log can be rebuilt from the log.
 
     Attributes:
         number: the short number, shown as ``#12``.
@@ -131,17 +131,17 @@ class Match:
         options: complete and valid options of the game.
         rules_version: the version of the game's rules it is played by.
         players: player ids of seat 1 and seat 2.
-        status: whether it goes on.
-        version: raised by one with every change of the match; never goes back, so it names one exact state.
+        status: whether it is running.
+        version: raised by one with every change, never lowered, so it names one exact state.
         ply: number of turns in the log.
         to_move: the seat that acts; 0 when finished.
         takeback: the open request to take back, if any.
         result: how it ended, or None.
         started_at: when the challenge was accepted.
-        changed_at: when it last changed; a ruling over a match that had ended leaves it, so it says when that ended.
-        clock: what time the players have.
-        terms: what was agreed about time.
-        told: the last turn of which the one on move is known to have been told. Delivery keeps it, without a new version.
+        changed_at: when it last changed. A ruling over an ended match leaves it, so it is when that match ended.
+        clock: the players' clock.
+        terms: time control and rating as agreed.
+        told: the last turn of which the player on move was told. Delivery sets it, without a new version.
     """
 
     number: int
@@ -165,20 +165,20 @@ class Match:
 
     @property
     def calendar(self) -> Calendar:
-        """Which time counts in this match. Raises UnknownZone where the machine lacks the agreed zone."""
+        """Calendar of the match. Raises UnknownZone if the machine lacks the agreed zone."""
         return Calendar(None if self.terms.weekends is None else zone(self.terms.weekends))
 
     @property
     def deadline(self) -> datetime | None:
-        """When the time of the one on move runs out, if nothing stops it; None while it stands or without a clock."""
+        """When the time of the player on move runs out; None while it stands, or without a clock."""
         return self.clock.deadline(self.to_move, self.calendar)
 
     def seat_of(self, player: int) -> int:
-        """The seat of a player, or 0 for anybody else. Who plays both seats (nobody may) would get 1."""
+        """Return the seat of a player, or 0 for anybody else."""
         return self.players.index(player) + 1 if player in self.players else 0
 
     def waits_for(self, player: int) -> bool:
-        """Whether this player is on move."""
+        """Return whether this player is on move."""
         return self.to_move != 0 and self.players[self.to_move - 1] == player
 
     @property
@@ -187,7 +187,7 @@ class Match:
         return self.result is not None and self.result.reason == ANNULLED
 
     def ended_for(self, player: int) -> Literal["won", "lost", "drawn", "annulled"]:
-        """What a finished match was for one of its players."""
+        """Return the result of a finished match for one of its players."""
         if self.annulled:
             return "annulled"
         winner = 0 if self.result is None else self.result.winner
@@ -196,7 +196,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One entry of a match's log.
+    """Turn in a match's log.
 
     Attributes:
         ply: its place, from 1.
@@ -204,7 +204,7 @@ class Turn:
         steps: canonical steps joined by one blank.
         version: the match's version that it made.
         at: when it was committed.
-        forced: played by the match itself (a forced pass).
+        forced: whether the match played it by itself (a forced pass).
     """
 
     ply: int
@@ -217,7 +217,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A turn that a player has begun: the steps so far, on the board after ``ply`` turns."""
+    """Draft of a turn: the steps so far, on the board after ``ply`` turns."""
 
     match: int
     player: int
@@ -227,14 +227,14 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class MatchEvent:
-    """What happened to a match above the rules; with the turns, its whole story.
+    """Event of a match above the rules; turns and events are its whole history.
 
     Attributes:
         version: the match's version that it made.
         kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``; and
             rulings: ``ruled`` (one that had ended ends otherwise), ``unruled`` (it ends as it had), ``reopened`` (it goes on).
         seat: who caused it; 0 for the match itself.
-        data: what else there is to know (``to_ply``, the result, ...). Where something other than a turn changed the clock,
+        data: further facts (``to_ply``, the result, ...). Where something other than a turn changed the clock,
             ``clock`` is the clock after it (:meth:`MatchClock.pack`), and ``why`` says what it was.
         at: when.
     """

@@ -1,4 +1,4 @@
-"""The ports for challenges, matches and their logs."""
+"""Ports of challenges, matches and their logs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.rules import OptionValue
 
 
 class Challenges(Protocol):
-    """Open and answered challenges."""
+    """Port of challenges."""
 
     def add(
         self,
@@ -30,35 +30,35 @@ class Challenges(Protocol):
         """Create an open challenge with the next number."""
 
     def get(self, number: int) -> Challenge | None:
-        """The challenge with this number, or None."""
+        """Return the challenge with this number, or None."""
 
     def close(self, number: int, status: ChallengeStatus) -> None:
-        """Set what became of an open challenge. Raises Conflict when it is not open."""
+        """Set the state of an open challenge. Raises Conflict when it is not open."""
 
     def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
-        """Open challenges that a player can accept: made to them anywhere, or to anyone in ``room``, not their own; by number."""
+        """Return the open challenges of others that a player can accept, by number: made to them, or to anyone in ``room``."""
 
     def made_by(self, player: int) -> Sequence[Challenge]:
-        """A player's own open challenges, by number."""
+        """Return a player's own open challenges, by number."""
 
     def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
-        """Open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
+        """Return open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
 
     def count_in(self, community: int) -> int:
-        """How many challenges are open in a community."""
+        """Return how many challenges are open in a community."""
 
     def hand_over(self, number: int, old: int, new: int) -> None:
-        """Put a player in the place of another one in a challenge. Raises Conflict when they would challenge themselves."""
+        """Replace a player in a challenge. Raises Conflict when they would challenge themselves."""
 
 
 class Matches(Protocol):
-    """Matches and their logs."""
+    """Port of matches and their logs."""
 
     def add(self, match: Match) -> None:
         """Store a new match. Raises Conflict when the number has one."""
 
     def get(self, number: int) -> Match | None:
-        """The match with this number, or None."""
+        """Return the match with this number, or None."""
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
@@ -70,80 +70,80 @@ class Matches(Protocol):
     def replace(self, match: Match) -> None:
         """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.
 
-        Who was told of a turn stays as it is stored; so in :meth:`save`.
+        ``told`` is left as stored; so in :meth:`save`.
         """
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:
-        """Keep that the one on move was told of a turn of the match. The first telling of a turn stays."""
+        """Record that the player on move was told of a turn; only the first time for each turn counts."""
 
     def move_to_room(self, number: int, room: Room) -> None:
-        """Keep that a match is announced in another room of its community from now on. Raises KeyError.
+        """Move a match to another room of its community. Raises KeyError.
 
-        That changes nothing of the match itself: its version stays.
+        Its version doesn't change.
         """
 
     def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
-        """Running matches of everybody with numbers above ``after``, by number."""
+        """Return all running matches with numbers above ``after``, by number."""
 
     def running_of(self, player: int) -> Sequence[Match]:
-        """A player's running matches: those that wait for them first, then by number."""
+        """Return a player's running matches: those that wait for them first, then by number."""
 
     def count_of(self, player: int) -> int:
-        """How many running matches a player has."""
+        """Return how many running matches a player has."""
 
     def count_in(self, community: int) -> int:
-        """How many matches are running in a community."""
+        """Return how many matches are running in a community."""
 
     def finished_of(self, player: int, limit: int = 10) -> Sequence[Match]:
-        """A player's finished matches, the latest first."""
+        """Return a player's finished matches, the latest first."""
 
     def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
-        """A player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
+        """Return a player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
-        """A room's matches: running ones first, each by the latest change first."""
+        """Return a room's matches: running ones first, each by the latest change first."""
 
     def numbers(self) -> Sequence[int]:
-        """All match numbers, rising."""
+        """Return all match numbers, rising."""
 
     def numbers_of(self, player: int) -> Sequence[int]:
-        """The numbers of all matches of a player, rising."""
+        """Return the numbers of all matches of a player, rising."""
 
     def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
-        """The matches of a community with numbers above ``after``, rising: number, and how many turns."""
+        """Return number and turn count of the matches of a community with numbers above ``after``, rising."""
 
     def hand_over(self, number: int, old: int, new: int) -> None:
-        """Put a player in the place of another one in a match, with the turn that was begun.
+        """Replace a player in a match, including their draft.
 
-        That changes nothing of the match itself: its version stays. Raises Conflict when they would play against themselves.
+        Its version doesn't change. Raises Conflict when they would play against themselves.
         """
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
-        """The log by ply: as it stands, or as it stood at ``version`` (turns taken back since included)."""
+        """Return the turns by ply, now or as of ``version`` (including turns taken back since)."""
 
     def undone(self, number: int) -> Sequence[Turn]:
-        """The turns that were taken back, by version."""
+        """Return the turns that were taken back, by version."""
 
     def append(self, number: int, turn: Turn) -> None:
         """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
 
     def take_back(self, number: int, to_ply: int, version: int) -> None:
-        """Move all turns after ``to_ply`` out of the log; they stay known as undone at ``version``."""
+        """Move all turns after ``to_ply`` out of the log; they are kept as undone at ``version``."""
 
     def events(self, number: int) -> Sequence[MatchEvent]:
-        """Everything above the rules, by version."""
+        """Return the events of a match, by version."""
 
     def note(self, number: int, event: MatchEvent) -> None:
         """Add an event."""
 
     def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
-        """The matches that have ended, in order: a number that rises, and the match's; behind such a number."""
+        """Return ended matches in order, each with a rising number; only those after such a number."""
 
     def draft(self, number: int, player: int) -> Draft | None:
-        """The turn that a player has begun, or None."""
+        """Return a player's draft, or None."""
 
     def keep_draft(self, draft: Draft) -> None:
-        """Keep a begun turn in the place of an earlier one."""
+        """Store a draft, replacing an earlier one."""
 
     def clear_drafts(self, number: int, player: int | None = None) -> bool:
-        """Forget a player's begun turn (None: everybody's). Tells whether there was one."""
+        """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""

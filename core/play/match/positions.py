@@ -1,4 +1,4 @@
-"""From logs to positions, with a bounded memory of those met lately."""
+"""Positions of matches: replayed from logs, with a bounded cache."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.rules import OptionValue, Position
 
 
 class BrokenLog(Exception):
-    """A log does not follow the rules: it was damaged, or written by other rules than ours."""
+    """A log doesn't follow the rules: it was damaged, or written by other rules."""
 
 
 def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Position:
@@ -47,9 +47,9 @@ def play_all(position: Position, steps: Iterable[str]) -> Position:
 
 
 class Positions:
-    """The positions of matches by number and version, the latest used kept. Safe between threads.
+    """Cache of positions by number and version of the match, least recently used dropped first. Thread-safe.
 
-    Only committed states may be put here: a version that was rolled back may be given to another state later.
+    Only committed states may be added: a version that was rolled back may later name another state.
     """
 
     def __init__(self, limit: int = 2048) -> None:
@@ -58,7 +58,7 @@ class Positions:
         self._lock = Lock()
 
     def get(self, match: Match) -> Position | None:
-        """The position of a match as it stands in ``match``, if it is remembered."""
+        """Return the position of a match at its version, or None if it is not cached."""
         key = (match.number, match.version)
         with self._lock:
             position = self._kept.get(key)
@@ -67,7 +67,7 @@ class Positions:
         return position
 
     def put(self, match: Match, position: Position) -> None:
-        """Remember the position of a committed state, in the place of the one before."""
+        """Add the position of a committed state, replacing that of the version before."""
         with self._lock:
             self._kept.pop((match.number, match.version - 1), None)
             self._kept[match.number, match.version] = position

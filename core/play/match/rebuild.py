@@ -1,4 +1,4 @@
-"""A match recomputed from its log alone, to be compared with what is stored."""
+"""Rebuild of a match from its log alone, to be compared with what is stored."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from core.play.time.clock import MatchClock
 from core.rules import Outcome, Position
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
-"""Kinds of events with which a match that has ended ends otherwise; when it ended stays."""
+"""Kinds of events that change the result of an ended match, but not when it ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discrepancy:
-    """Where a stored match differs from its log.
+    """Difference between what is stored and what the log says.
 
     Attributes:
         number: the match.
@@ -51,7 +51,7 @@ class Discrepancy:
 
 
 def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -> Match:
-    """Return the match as its log says it stands; only what was agreed at its start is taken from ``match``.
+    """Return the match that follows from its log; only what was agreed at its start is taken from ``match``.
 
     Raises:
         BrokenLog: the log can't be replayed.
@@ -60,7 +60,7 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
 
 
 def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
-    """As :func:`rebuilt`, with the position to which the turns lead known already. Raises BrokenLog."""
+    """Return the same as :func:`rebuilt`, for a known position. Raises BrokenLog."""
     if match.rules_version != position.game.version:
         raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
@@ -84,7 +84,7 @@ def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], 
 
 
 def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to_move: int) -> MatchClock:
-    """The clock as turns and events made it. What a turn does is computed; what else changed a clock, the event tells."""
+    """Return the clock that follows from turns and events: turns are recomputed, events contain the clock after them."""
     seat = rules.get(match.game).start(match.options).seat
     started = events[0].at if events else match.started_at
     clock = MatchClock.begin(match.terms.control, seat, started)
@@ -102,7 +102,7 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
 
 
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
-    """How a match ended: as the last ruling that stands has it, else as the board, else as whoever ended it."""
+    """Return the result: of the last ruling that holds, else of the board, else of the player who ended it."""
     played, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
     for event in sorted(events, key=lambda event: event.version):
         reason = str(event.data.get("reason"))
@@ -118,24 +118,24 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
 
 
 def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | None:
-    """How a match ended, all rulings left out; None: it goes on then.
+    """Return the result without any ruling; None: the match goes on.
 
     Args:
-        position: as its turns lead to.
-        events: the match's.
+        position: after its turns.
+        events: of the match.
     """
     return _result(position.outcome, [event for event in events if not is_ruling(event)])
 
 
 def is_ruling(event: MatchEvent) -> bool:
-    """Whether an event is a decision of those who manage the community, not of its players; nor the end of a record."""
+    """Return whether an event is a ruling."""
     if event.kind in {"ruled", "unruled", "reopened"}:
         return True
     return event.kind == "finished" and str(event.data.get("reason")) in RULED
 
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:
-    """The request that stands: the last event, unless a turn came after it."""
+    """Return the open request: the last event, unless a turn came after it."""
     last = max(events, key=lambda event: event.version, default=None)
     if last is None or last.kind != "takeback-asked" or any(turn.version > last.version for turn in turns):
         return None
@@ -143,7 +143,7 @@ def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOf
 
 
 def check(matches: Matches, number: int) -> list[Discrepancy]:
-    """Recompute a stored match and tell every difference."""
+    """Rebuild a stored match, and return every difference."""
     match = matches.get(number)
     if match is None:
         return [Discrepancy(number, "log", "missing", "a match")]
@@ -159,7 +159,7 @@ def check(matches: Matches, number: int) -> list[Discrepancy]:
 
 
 def mend(matches: Matches, number: int) -> list[Discrepancy]:
-    """Replace a stored match by what its log says; tells what differed. A broken log is left for a person to look at."""
+    """Replace a stored match by what its log says, and return what differed. A match with a broken log is left unchanged."""
     found = check(matches, number)
     match = matches.get(number)
     if match is not None and found and all(discrepancy.field != "log" for discrepancy in found):
@@ -168,5 +168,5 @@ def mend(matches: Matches, number: int) -> list[Discrepancy]:
 
 
 def is_imported(matches: Matches, number: int) -> bool:
-    """Whether a match came from a record."""
+    """Return whether a match came from a record."""
     return any(event.kind == IMPORTED for event in matches.events(number))

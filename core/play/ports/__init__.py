@@ -1,9 +1,9 @@
-"""The ports of the application: what it needs of the world, as interfaces. Storage, clock and delivery fill them.
+"""Ports of the application: what it needs from outside, as interfaces. Storage, clock and delivery implement them.
 
-Work on stored things is a plain function of an open transaction (a :class:`Work`). It runs as a whole or not at all; a
-store runs it where that is best for its engine (SQLite: in the database's own thread, one hop for a whole command).
+Work on stored data is a plain function of an open transaction (a :class:`Work`). It runs as a whole or not at all; a store
+runs it where that suits its engine best (SQLite: in the database's own thread, one hop for a whole command).
 
-Every text is kept, sought and returned as :func:`core.play.text.storable` makes it; messages are kept exactly.
+Every text is stored, searched and returned as :func:`core.play.text.storable` makes it; messages are stored exactly.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The port for how much there is of everything."""
+"""Port of figures for monitoring."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """What waits to be said on one platform: how many messages, and when the oldest of them was said."""
+    """Unsent messages of one platform: how many, and when the oldest was written."""
 
     count: int
     oldest: datetime
@@ -18,7 +18,7 @@ class Queue:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """How much there is of everything, for whoever watches the program.
+    """Figures for monitoring the program.
 
     Attributes:
         players: all of them.
@@ -26,8 +26,8 @@ class Figures:
         challenges: open ones.
         running: running matches.
         finished: finished matches.
-        waiting: what waits to be said, by platform; none for a platform where nothing does.
-        given_up: messages that were given up.
+        waiting: unsent messages by platform, without platforms that have none.
+        given_up: messages that could not be delivered.
         due: when the earliest timer is, or was, due.
         troubled: timers that have failed.
     """
@@ -44,7 +44,7 @@ class Figures:
 
 
 class Census(Protocol):
-    """How much there is of everything."""
+    """Port of figures for monitoring."""
 
     def figures(self) -> Figures:
-        """The figures now; each is read off an index."""
+        """Return the current figures; each is read from an index."""

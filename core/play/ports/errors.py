@@ -1,10 +1,10 @@
-"""What a store raises when somebody else was first."""
+"""Errors of a store when somebody else wrote first."""
 
 from __future__ import annotations
 
 
 class Conflict(Exception):
-    """Somebody else wrote first: the ply or version is taken, or the row is. Nothing was written."""
+    """Somebody else wrote first: the ply, version or row is taken. Nothing was written."""
 
 
 class HandleTaken(Conflict):

@@ -1,4 +1,4 @@
-"""The port of the gate: whether one more command is taken just now."""
+"""Port of the gate: rate limits of commands."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from core.play.match.limits import Whose
 
 
 class Drop(StrEnum):
-    """Why a command had no effect and was not answered either."""
+    """Why a command was dropped without an answer."""
 
     OFTEN = "too-often"
-    """Too many came, and whoever gave it was told."""
+    """Too many came, and the sender has been told."""
     BANNED = "barred"
-    """An operator has banned whoever gave it, and they were told."""
+    """An operator has banned the sender, who has been told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A command is not taken, because too many came.
+    """Refusal of a command because too many came.
 
     Attributes:
         whose: the limit that was reached.
-        seconds: after which commands are taken again.
-        tell: whether whoever gave it is to be told; else they know.
+        seconds: after which commands are accepted again.
+        tell: whether the sender is to be told; else they know.
     """
 
     whose: Whose
@@ -34,13 +34,13 @@ class Held:
 
 
 class Gate(Protocol):
-    """Every command comes through it before anything else is looked at."""
+    """Port of the gate: every command passes it before anything else."""
 
     def enter(self, platform: str, person: str, community: str) -> Held | None:
-        """Count a command; None: it is taken.
+        """Count a command. Returns None if it is accepted, else why not.
 
         Args:
             platform: key of the platform.
-            person: the platform's own id of who gave it.
-            community: the platform's own id of where it was given.
+            person: the platform's id of the sender.
+            community: the platform's id of the community.
         """

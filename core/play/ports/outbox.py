@@ -1,4 +1,4 @@
-"""The ports for what was heard, what is to be said, and what rooms remember."""
+"""Ports of updates that came in, messages to be sent, and histories of rooms."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from core.play.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A message on its way.
+    """Message to be delivered.
 
     Attributes:
-        id: rises in the order of saying.
-        room: where it is said.
-        player: the only one who shall read it; None: everybody in the room.
-        message: what is said.
-        at: when it was said.
+        id: rises in the order of writing.
+        room: where it goes.
+        player: the only reader; None: everybody in the room.
+        message: the message.
+        at: when it was written.
         attempts: how often delivery has failed.
     """
 
@@ -34,7 +34,7 @@ class Outgoing:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A message that was given up: where it should have gone, when that was, and why."""
+    """Message that could not be delivered: where it should have gone, when it was given up, and why."""
 
     id: int
     room: Room
@@ -46,12 +46,12 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One line of a room's history, for platforms that must keep it themselves (the chat page).
+    """Line of a room's history, for platforms that keep histories themselves (the chat page).
 
     Attributes:
         id: rises in the order of posting, over all rooms.
         room: id of the room.
-        player: the only one who may read it; None: everybody in the room.
+        player: the only reader; None: everybody in the room.
         author: player id of who wrote it; None: the bot.
         text: what a person wrote; empty for the bot.
         message: what the bot said; None for a person.
@@ -68,77 +68,77 @@ class Post:
 
 
 class Inbox(Protocol):
-    """Which updates of a platform have had their effect."""
+    """Port of the updates of a platform that have been executed."""
 
     def first(self, platform: str, update: str, at: datetime) -> bool:
-        """Remember an update; False when it was known already."""
+        """Record an update. Returns False when it was known already."""
 
     def forget(self, before: datetime) -> int:
-        """Forget the updates that came before a moment, so that they would be new again. Returns how many."""
+        """Delete updates that came before a time. Returns how many."""
 
 
 class Outbox(Protocol):
-    """What is to be said, in order."""
+    """Port of messages to be delivered, in order."""
 
     def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id.
 
-        It is for the process that the store serves as to deliver, when that serves the room's platform.
+        It belongs to the process that uses the store, if that serves the room's platform.
         """
 
     def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
-        """Unsent messages for a platform's rooms that are due now, by id.
+        """Return the due messages of a platform, by id.
 
-        None that stands behind a delayed one of the same room and reader. With ``process``, only those that are its own
-        to deliver, and none that stands behind one of the same room and reader that isn't. One that can't be read any
-        more (see :class:`core.play.content.Unreadable`) comes all the same: it has to be given up.
+        Messages after a delayed one of the same room and reader are left out. With ``process``, only its own messages are
+        returned, and none after another process's message to the same room and reader. Messages that can't be read any more
+        (see :class:`core.play.content.Unreadable`) are included, to be given up.
         """
 
     def unowned(self, platform: str) -> bool:
-        """Whether there are unsent messages for a platform that are no living process's to deliver."""
+        """Return whether there are unsent messages of a platform that belong to no process."""
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
-        """Let the earliest unowned messages of a platform be a process's own to deliver. Returns how many."""
+        """Give the earliest messages of a platform that belong to nobody to a process. Returns how many."""
 
     def crossed(self, platform: str, process: int) -> Sequence[int]:
-        """Rooms of a platform where what a process says to everybody stands behind what another one says there."""
+        """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
 
     def hand_over(self, room: int, process: int) -> int:
-        """Let whoever has the next message to everybody in a room deliver what a process says there, too. Returns how many.
+        """Give a process's messages to a room to the process that owns the next one there. Returns how many.
 
-        Else several that say much in one room would wait for each other at every message.
+        Otherwise processes that write much to one room would wait for each other at every message.
         """
 
     def sent(self, numbers: Sequence[int]) -> None:
-        """Forget what was sent. No id is given twice."""
+        """Delete messages that were sent. Their ids are not used again."""
 
     def delay(self, number: int, until: datetime, problem: str) -> None:
-        """Count a failed attempt and try again at ``until``."""
+        """Count a failed attempt, to be retried at ``until``."""
 
     def postpone(self, number: int, until: datetime) -> None:
-        """Look at a message again at ``until``; nothing has failed, only the platform's pace asks for it."""
+        """Postpone a message until a time because of the platform's rate limits; this is no failure."""
 
     def failures(self, limit: int = 50) -> Sequence[Failure]:
-        """Messages that were given up, the latest first."""
+        """Return messages that were given up, the latest first."""
 
     def give_up(self, number: int, at: datetime, problem: str) -> None:
-        """Mark as never to be sent, with the reason."""
+        """Mark a message as given up, with the reason."""
 
     def forget(self, before: datetime) -> int:
-        """Forget the messages that were given up before a moment. Returns how many."""
+        """Delete messages that were given up before a time. Returns how many."""
 
     def pending(self) -> int:
-        """How many messages are unsent and not given up."""
+        """Return how many messages are unsent and not given up."""
 
     def waiting(self) -> Sequence[Outgoing]:
-        """All messages that are unsent and not given up, by id."""
+        """Return all messages that are unsent and not given up, by id."""
 
     def readdress(self, number: int, player: int | None, message: Message) -> None:
-        """Put another message for another reader in the place of an unsent one."""
+        """Replace an unsent message and its reader."""
 
 
 class Posts(Protocol):
-    """History of rooms, for platforms that keep it themselves."""
+    """Port of histories of rooms, for platforms that keep them themselves."""
 
     def add(
         self,
@@ -151,21 +151,20 @@ class Posts(Protocol):
         message: Message | None = None,
         source: int | None = None,
     ) -> Post | None:
-        """Add a line. ``source`` is the outbox id it comes from; None is returned when that was posted already."""
+        """Add a line. ``source`` is its id in the outbox; returns None when that was added already."""
 
     def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
-        """The newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
+        """Return the newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
 
-        What somebody wrote whom the reader blocks is left out; so in :meth:`since`.
-
-        A message that can't be read any more comes as :class:`core.play.content.Unreadable`; so in :meth:`since`.
+        Lines of people whom the reader blocks are left out. Messages that can't be read any more come as
+        :class:`core.play.content.Unreadable`. Both hold for :meth:`since`, too.
         """
 
     def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
-        """Lines after an id that ``reader`` may read, rising by id."""
+        """Return lines after an id that ``reader`` may read, rising by id."""
 
     def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
-        """Lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
+        """Return lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
 
     def keeps(self, platform: str) -> bool:
-        """Whether any room of a platform has a history here."""
+        """Return whether any room of a platform has a history."""

@@ -1,4 +1,4 @@
-"""The port for what is kept of one person, wherever it stands. It is asked for seldom, so it may look through whole tables."""
+"""Port of everything stored about one person. It is used seldom, so it may scan whole tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.play.ports.outbox import Post
 
 @dataclass(frozen=True, slots=True)
 class Addressed:
-    """A message to one player alone that is on its way, or was given up."""
+    """Message to one player alone that is to be delivered, or was given up."""
 
     room: int
     message: Message
@@ -26,7 +26,7 @@ class Addressed:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Two players that became one: since when, and when they were parted, if they were."""
+    """Link between two players: since when, and when they were separated, if they were."""
 
     kept: int
     gone: int
@@ -36,7 +36,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A code that an account was given: what for, until when, and of which challenge. Not the code: nobody has that."""
+    """Code given to an account: its kind, expiry and challenge. The code itself is not stored."""
 
     kind: str
     until: datetime
@@ -44,37 +44,37 @@ class Given:
 
 
 class Personal(Protocol):
-    """What is kept of one person, beside what the other ports tell."""
+    """Port of what is stored about one person, besides what the other ports return."""
 
     def challenges(self, player: int) -> Sequence[Challenge]:
-        """All challenges that a player made, or that were made to them, by number; imported matches have none of anybody."""
+        """Return all challenges by or to a player, by number; imported matches have none."""
 
     def posts(self, player: int) -> Sequence[Post]:
-        """All lines of rooms' histories that a player wrote, or that only they may read, by id."""
+        """Return all lines of histories that a player wrote, or that only they may read, by id."""
 
     def messages(self, player: int) -> Sequence[Addressed]:
-        """All messages to a player alone that are on their way or were given up, by id."""
+        """Return all messages to a player alone that are unsent or were given up, by id."""
 
     def ladder_events(self, player: int) -> Sequence[LadderEvent]:
-        """What happened to a player on ladders, in order."""
+        """Return the ladder events of a player, in order."""
 
     def ladders(self, player: int) -> Sequence[Ladder]:
-        """The ladders that a player made, by number."""
+        """Return the ladders that a player created, by number."""
 
     def decisions(self, player: int) -> Sequence[Entry]:
-        """What a player decided for communities, and what was decided about them, in order."""
+        """Return audit entries by or about a player, in order."""
 
     def places(self, player: int) -> Sequence[tuple[int, int]]:
-        """Where a player is told of matches and challenges: number, and id of the room; by number."""
+        """Return the rooms in which a player is told of matches and challenges: number and id of the room, by number."""
 
     def links(self, player: int) -> Sequence[Joined]:
-        """How a player was joined with others, in order."""
+        """Return the links of a player, in order."""
 
     def codes(self, platform: str, ref: str) -> Sequence[Given]:
-        """The codes that an account was given, or has typed, and that are not used or forgotten yet; by their ends."""
+        """Return the stored codes that an account was given or has typed, by expiry."""
 
     def misses(self, platform: str, ref: str) -> Sequence[datetime]:
-        """When an account has typed a wrong code, in order."""
+        """Return when an account typed wrong codes, in order."""
 
     def keys(self, platform: str, ref: str) -> Sequence[str]:
-        """The names, beginning with the platform's key, under which something is kept of an account; sorted. Not the values."""
+        """Return the names of keys of a platform that contain an account's id, sorted; not their values."""

@@ -1,8 +1,8 @@
-"""Several processes on one store: who they are, what each serves, and which of them are alive.
+"""Processes that share a store: which platforms each serves, and which of them are alive.
 
-What is said belongs to the process that says it, when that serves the platform; else to whichever of those that do takes it
-first. Only its owner delivers a message. A process shows that it lives by changing its row again and again; one whose row
-stands still for too long is struck off by the others, and what belonged to it is anybody's again.
+A message belongs to the process that wrote it, if that serves the platform; else to the first of those that do to claim it.
+Only its owner delivers a message. A process updates its row regularly; one that fails to for too long is removed by the others,
+and its messages can be claimed again.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Process:
-    """A process that serves the store.
+    """Process that serves the store.
 
     Attributes:
-        id: never given to another one.
-        name: what an operator knows it by.
+        id: never reused.
+        name: name for the operator.
         platforms: keys of the platforms that it serves, sorted.
         started: when it joined.
-        seen: its last sign of life, by its own clock.
+        seen: its last heartbeat, by its own clock.
     """
 
     id: int
@@ -33,16 +33,16 @@ class Process:
 
 
 class Processes(Protocol):
-    """The processes that serve the store."""
+    """Port of the processes that serve the store."""
 
     def join(self, name: str, platforms: Sequence[str], at: datetime) -> int:
         """Add a process. Returns its id."""
 
     def beat(self, process: int, at: datetime) -> bool:
-        """Keep a sign of life; False when the process was struck off meanwhile."""
+        """Record a heartbeat. Returns False when the process has been removed."""
 
     def all(self) -> Sequence[Process]:
-        """Every process, dead ones that nobody has struck off among them, by id."""
+        """Return all processes, including dead ones that have not been removed, by id."""
 
     def strike(self, process: int) -> None:
-        """Strike off a process that ends, or is dead: what was its own to deliver is anybody's."""
+        """Remove a process that ends, or is dead; its messages can be claimed by others."""

@@ -1,4 +1,4 @@
-"""The ports for a store and its open transactions."""
+"""Ports of a store and of its open transactions."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ T = TypeVar("T")
 
 
 class Keys(Protocol):
-    """Small secrets of the installation and of accounts."""
+    """Port of small values by name: secrets of the installation and of accounts."""
 
     def get(self, name: str) -> str | None:
-        """The value kept under a name, or None."""
+        """Return the value of a name, or None."""
 
     def put(self, name: str, value: str) -> None:
-        """Keep a value under a name in the place of an earlier one."""
+        """Store a value under a name, replacing an earlier one."""
 
     def find(self, prefix: str, value: str) -> str | None:
-        """The name with this prefix under which this value is kept, or None."""
+        """Return the name with this prefix that has this value, or None."""
 
 
 class Work(Protocol):
@@ -53,19 +53,19 @@ class Work(Protocol):
 
     @property
     def timers(self) -> Timers:
-        """What is to be looked at when its time has come."""
+        """Timers."""
 
     @property
     def vacations(self) -> Vacations:
-        """When players were, or are, away."""
+        """Vacations."""
 
     @property
     def inbox(self) -> Inbox:
-        """Updates that had their effect."""
+        """Updates that have been executed."""
 
     @property
     def outbox(self) -> Outbox:
-        """What is to be said."""
+        """Messages to be delivered."""
 
     @property
     def posts(self) -> Posts:
@@ -73,31 +73,31 @@ class Work(Protocol):
 
     @property
     def keys(self) -> Keys:
-        """Small secrets."""
+        """Small values by name."""
 
     @property
     def census(self) -> Census:
-        """Figures for whoever watches."""
+        """Figures for monitoring."""
 
     @property
     def processes(self) -> Processes:
-        """Who serves the store."""
+        """Processes that serve the store."""
 
     @property
     def links(self) -> Links:
-        """Codes, and which players were joined."""
+        """Codes, and links between players."""
 
     @property
     def places(self) -> Places:
-        """Where players of matches and challenges are told of them besides the room of the match."""
+        """Rooms in which players are told of matches and challenges besides the match's own room."""
 
     @property
     def results(self) -> Results:
-        """What came of finished matches."""
+        """Results of finished matches."""
 
     @property
     def ratings(self) -> Ratings:
-        """How strong players are thought to be."""
+        """Ratings."""
 
     @property
     def ladders(self) -> Ladders:
@@ -109,35 +109,35 @@ class Work(Protocol):
 
     @property
     def personal(self) -> Personal:
-        """What is kept of one person."""
+        """Everything stored about one person."""
 
     @property
     def blocks(self) -> Blocks:
-        """Who wants nothing to do with whom, and who is not let in."""
+        """Blocks and bans."""
 
     @property
     def audit(self) -> Audit:
-        """What those who manage communities have decided."""
+        """Audit logs of communities."""
 
     @property
     def erasure(self) -> Erasure:
-        """Does away with what is stored of somebody."""
+        """Erasure of a person's data."""
 
 
 class Store(Protocol):
     """A durable store of everything."""
 
     async def write(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` in a writing transaction: committed when it returns, undone when it raises."""
+        """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises."""
 
     async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` on one consistent state; it must not write."""
+        """Run ``work`` on a consistent snapshot; it must not write."""
 
     def serve_as(self, process: int | None) -> None:
-        """Let what is said from now on be a process's own to deliver (see :mod:`core.play.ports.processes`); None: anybody's."""
+        """Let messages written from now on belong to a process (see :mod:`core.play.ports.processes`); None: to nobody."""
 
-    async def elsewhere(self) -> None:
+    async def changed_elsewhere(self) -> None:
         """Wait until another process may have committed something."""
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Close the store."""

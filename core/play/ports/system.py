@@ -1,4 +1,4 @@
-"""The ports for time and luck."""
+"""Ports of time and randomness."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ class Clock(Protocol):
     """The time."""
 
     def now(self) -> datetime:
-        """Aware, UTC."""
+        """Return the current time, aware UTC."""
 
 
 class Chance(Protocol):
-    """Luck, for random seats."""
+    """Randomness, for seats and codes."""
 
     def seat(self) -> int:
-        """1 or 2, each as likely."""
+        """Return 1 or 2, each with the same probability."""
 
     def signs(self, alphabet: str, count: int) -> str:
-        """So many signs of an alphabet, which nobody can guess."""
+        """Return so many random characters of an alphabet, which nobody can guess."""

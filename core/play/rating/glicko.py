@@ -17,14 +17,14 @@ SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""
 CENTRE: Final = 1500.0
 WIDEST: Final = 350.0
-"""The deviation of somebody of whom nothing is known. It never grows beyond: nobody is less known than a newcomer."""
+"""Deviation of a newcomer. It never grows beyond: nobody is less known."""
 USUAL_VOLATILITY: Final = 0.06
 TAU: Final = 0.5
 """How much volatility may change; the paper advises 0.3 to 1.2, and 0.5 is what its example has."""
 PERIOD: Final = timedelta(days=7)
 """Time in which the deviation grows by one of the paper's rating periods."""
 RANKED_BELOW: Final = 110.0
-"""Who has a smaller deviation is ranked."""
+"""Deviation below which a player is ranked."""
 _EPSILON: Final = 1e-6
 
 WON: Final = 1.0
@@ -34,14 +34,14 @@ LOST: Final = 0.0
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a player is thought to be, and how sure that is.
+    """Rating: an estimate of a player's strength, and how certain it is.
 
     Attributes:
         value: the rating, in points.
         deviation: its standard deviation, in points, at the moment ``at``.
         volatility: how erratic the results are; the paper's σ.
-        at: of which moment the deviation is; None: of no match yet, and it doesn't grow.
-        count: how many matches it comes from.
+        at: the moment of the deviation; None: no match was played yet, and it doesn't grow.
+        count: number of matches it follows from.
     """
 
     value: float = CENTRE
@@ -51,18 +51,18 @@ class Rating:
     count: int = 0
 
     def seen(self, now: datetime) -> Rating:
-        """The rating at a later moment: the deviation has grown meanwhile. Earlier moments (a clock set back) change nothing."""
+        """Return the rating at a later time, with a grown deviation; the same rating for an earlier time (a clock set back)."""
         if self.at is None or now <= self.at:
             return self
         return replace(self, deviation=grown(self.deviation, self.volatility, (now - self.at) / PERIOD), at=now)
 
     def ranked(self, now: datetime) -> bool:
-        """Whether the rating is certain enough at a moment to be compared with others'."""
+        """Return whether the rating is certain enough at a time to be ranked."""
         return self.seen(now).deviation < RANKED_BELOW
 
     @property
     def ranked_until(self) -> datetime | None:
-        """When the deviation will have grown to :data:`RANKED_BELOW`, if no match is played; None: it is that already."""
+        """When the deviation reaches :data:`RANKED_BELOW` if no match is played; None: it has reached it."""
         if self.at is None or self.deviation >= RANKED_BELOW:
             return None
         periods = (RANKED_BELOW**2 - self.deviation**2) / (SCALE * self.volatility) ** 2
@@ -70,18 +70,18 @@ class Rating:
 
 
 def grown(deviation: float, volatility: float, periods: float) -> float:
-    """The deviation after some periods, or a part of one, without a match (the paper's step 6)."""
+    """Return the deviation after some periods, or a part of one, without a match (the paper's step 6)."""
     return min(sqrt(deviation**2 + (SCALE * volatility) ** 2 * periods), WIDEST)
 
 
 def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: float = 1, tau: float = TAU) -> Rating:
-    """The rating after results (the paper's steps 2 to 8).
+    """Return the rating after results (the paper's steps 2 to 8).
 
     Args:
         rating: before.
-        results: of each match, at least one, the opponent's rating before it, and what was won: :data:`WON`, :data:`DRAWN`
-            or :data:`LOST`.
-        periods: how much time has passed; the paper's examples have one period.
+        results: for each match (at least one) the opponent's rating before it and the score: :data:`WON`, :data:`DRAWN` or
+            :data:`LOST`.
+        periods: elapsed time in periods; the paper's examples have one.
         tau: how much volatility may change.
     """
     mu, phi = (rating.value - CENTRE) / SCALE, rating.deviation / SCALE
@@ -104,7 +104,7 @@ def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: floa
 
 
 def _volatility(sigma: float, phi: float, v: float, delta: float, tau: float) -> float:
-    """The new volatility (the paper's step 5): where a function is zero, sought by the Illinois method."""
+    """Return the new volatility (the paper's step 5): the root of a function, found by the Illinois method."""
     a = log(sigma**2)
 
     def f(x: float) -> float:
@@ -136,12 +136,12 @@ def _root(f: Callable[[float], float], low: float, high: float) -> float:
 
 
 def match_played(first: Rating, second: Rating, score: float, now: datetime) -> tuple[Rating, Rating]:
-    """The ratings of two players after a match of theirs that ended now; each knows the other's from before it.
+    """Return the ratings of two players after a match that ended now, each from the other's rating before it.
 
     Args:
         first: one player's rating, as of their last match.
         second: the other's.
-        score: what the first one won.
+        score: score of the first one.
         now: when it ended.
     """
     return _played(first, second, score, now), _played(second, first, 1 - score, now)

@@ -1,4 +1,4 @@
-"""What ratings are made from, and where they hold."""
+"""Values of results and ratings."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Final
 from core.play.rating.glicko import DRAWN, LOST, WON, Rating
 
 EVERYWHERE: Final = 0
-"""Stands for a community's id: all of them."""
+"""Id that stands for all communities together."""
 
 MOST_COUNTED: Final = 250
-"""How far places and numbers of ranked players are counted, so that it takes no longer among thousands."""
+"""Up to which place ranked players are counted, so that it takes no longer among thousands."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Scope:
-    """Where a rating holds: in a community (:data:`EVERYWHERE`: over all of them), for one game."""
+    """Scope of a rating: one game in a community, or over all of them (:data:`EVERYWHERE`)."""
 
     community: int
     game: str
@@ -30,18 +30,18 @@ class Unrated(StrEnum):
     AGREED = "agreed"
     """It was agreed so."""
     HANDICAP = "handicap"
-    """One player had stones ahead."""
+    """It was played with a handicap."""
     NEVER_MOVED = "never-moved"
     """A player never moved."""
     ONE_PERSON = "one-person"
-    """Both players are accounts of one person, as was told since."""
+    """Both players turned out to be one person."""
     ANNULLED = "annulled"
     """It was annulled: it counts for nothing at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a finished match. It follows from the match's log.
+    """Result of a finished match, as it follows from the match's log.
 
     Attributes:
         match: its number.
@@ -71,18 +71,18 @@ class Played:
 
     @property
     def score(self) -> float:
-        """What seat 1 won."""
+        """Score of seat 1."""
         return {0: DRAWN, 1: WON, 2: LOST}[self.winner]
 
     @property
     def scopes(self) -> tuple[Scope, Scope]:
-        """Where it counts, if it is rated."""
+        """Scopes in which it counts, if it is rated."""
         return Scope(self.community, self.game), Scope(EVERYWHERE, self.game)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A rating after a result.
+    """Change of a rating by a result.
 
     Attributes:
         order: the result's place in the order.
@@ -97,7 +97,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """Somebody with a rating."""
+    """Player with a rating."""
 
     player: int
     rating: Rating

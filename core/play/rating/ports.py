@@ -1,4 +1,4 @@
-"""The ports of results and ratings. Every list of results is in the order in which the matches ended, by commit."""
+"""Ports of results and ratings. Lists of results are in the order in which the matches ended, by commit."""
 
 from __future__ import annotations
 
@@ -11,65 +11,65 @@ from core.play.rating.model import Change, Played, Ranked, Scope
 
 
 class Results(Protocol):
-    """What came of finished matches."""
+    """Port of results of finished matches."""
 
     def add(self, played: Played) -> Played:
-        """Keep what came of a match, numbered as the next in order. Raises Conflict when the match has a result."""
+        """Store the result of a match, numbered next in order. Raises Conflict when the match has one."""
 
     def replace(self, played: Played) -> None:
-        """Keep who played a match, how it ended, and why it isn't rated, anew; its place in the order stays. Raises KeyError."""
+        """Replace players, winner, reason and rating status of a result; its place in the order stays. Raises KeyError."""
 
     def remove(self, match: int) -> None:
-        """Forget what came of a match, since it goes on; it must not be rated. Raises KeyError."""
+        """Delete the result of a match that goes on; it must not be rated. Raises KeyError."""
 
     def of(self, match: int) -> Played | None:
-        """What came of a match, or None."""
+        """Return the result of a match, or None."""
 
     def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
-        """A player's, in order; in one community, or in all."""
+        """Return a player's results in order, in one community or in all."""
 
     def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
-        """Those of two players against each other, in order; in one community, or in all."""
+        """Return results of two players against each other in order, in one community or in all."""
 
     def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
-        """Those of a scope (None: all there are) from a place in the order on."""
+        """Return the results of a scope (None: all) from a place in the order on."""
 
     def forget(self) -> None:
-        """Forget all of them, and all ratings; for rebuilding both from the logs."""
+        """Delete all results and ratings, to rebuild both from the logs."""
 
 
 class Ratings(Protocol):
-    """The ratings of players, each with the story of its changes."""
+    """Port of ratings and of their changes."""
 
     def get(self, scope: Scope, player: int) -> Rating:
-        """A player's rating as of their last match; a newcomer's where there is none."""
+        """Return a player's rating as of their last match; a newcomer's where there is none."""
 
     def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
-        """Ratings by player; those without one are left out."""
+        """Return ratings by player; those without one are left out."""
 
     def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
-        """All ratings of a player, by game and community."""
+        """Return all ratings of a player, by game and community."""
 
     def put(self, scope: Scope, player: int, change: Change) -> None:
-        """Keep a player's rating after a result, the latest of the scope."""
+        """Store a player's rating after the latest result of the scope."""
 
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
-        """How a rating came about, in order."""
+        """Return the changes of a rating, in order."""
 
     def latest(self, scope: Scope, player: int, limit: int) -> Sequence[Change]:
-        """The last so many changes of a rating, the latest first."""
+        """Return the last changes of a rating, the latest first."""
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
-        """Take a player's rating back to what it was before a place in the order."""
+        """Reset a player's rating to what it was before a place in the order."""
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
-        """Those who are ranked at a moment, the highest rating first."""
+        """Return the ranked players at a time, the highest rating first."""
 
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
-        """A player's place among those who are ranked (0: they aren't), and how many are.
+        """Return a player's place among ranked players (0: not ranked), and how many there are.
 
-        Both are counted no further than :data:`core.play.rating.model.MOST_COUNTED`: a place beyond is one more than that.
+        Both are counted up to :data:`core.play.rating.model.MOST_COUNTED`; a place beyond is one more than that.
         """
 
     def next_player(self, player: int) -> int | None:
-        """The next player, by id, who has any rating; for looking at all of them."""
+        """Return the next player, by id, who has any rating; for iterating over all."""

@@ -1,4 +1,4 @@
-"""Results from logs, ratings from results: when a match ends, again from any match on, and all anew to compare."""
+"""Results from logs, and ratings from results: for one new result, for one changed result, or for all."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _AT_ONCE = 1000
 
 
 def played(match: Match, turns: Sequence[Turn]) -> Played:
-    """What came of a finished match, from its log. Raises ValueError for one that goes on."""
+    """Return the result of a finished match, from its log. Raises ValueError for a running one."""
     if match.status is not MatchStatus.FINISHED:
         raise ValueError(f"match {match.number} goes on")
     result = cast("Result", match.result)
@@ -52,7 +52,7 @@ def _unrated(match: Match, fewest: int) -> Unrated | None:
 
 
 def has_handicap(options: Mapping[str, OptionValue]) -> bool:
-    """Whether by its options one player of a match has stones ahead."""
+    """Return whether the options of a match give a handicap."""
     stones = options.get("handicap")
     return isinstance(stones, int) and not isinstance(stones, bool) and stones > 0
 
@@ -75,12 +75,12 @@ def reckoned(
     before: Callable[[Scope, int], Rating] = lambda _scope, _player: Rating(),
     only: Scope | None = None,
 ) -> Iterator[tuple[Scope, int, Change]]:
-    """Every change of a rating that results make, in order.
+    """Yield every change of a rating that results cause, in order.
 
     Args:
         results: in order.
-        before: the rating of a player before the first of them.
-        only: the only scope that is wanted; None: all.
+        before: returns the rating of a player before the first of them.
+        only: the only scope to consider; None: all.
     """
     known: dict[tuple[Scope, int], Rating] = {}
     for found in results:
@@ -95,14 +95,14 @@ def reckoned(
 
 
 def results_since(results: Results, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
-    """All results from a place in the order on."""
+    """Yield all results from a place in the order on."""
     while page := results.since(scope, order, _AT_ONCE):
         yield from page
         order = page[-1].order + 1
 
 
 def again(ratings: Ratings, scope: Scope, found: Played) -> None:
-    """Reckon one result again, after those before it: what its players' ratings became from it on is forgotten."""
+    """Rate one changed result again; later changes of its players' ratings are deleted."""
     for player in found.players:
         ratings.undo(scope, player, found.order)
     _rate(ratings, scope, found)

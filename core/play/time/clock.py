@@ -1,7 +1,7 @@
-"""The clock of one match: what each player has left, and since when whose time runs. Immutable; the time is passed in.
+"""Clock of a match: the time each player has left, and whose time is running since when. Immutable; the time is passed in.
 
-What is charged is always what counts by the calendar between two instants, never less than nothing: a machine's clock that
-is set back gives nobody time and takes none.
+Players are charged the time that counts by the calendar between two instants, never less than zero: when the machine's clock is
+set back, nobody gains or loses time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MICROSECOND = timedelta(microseconds=1)
 
 @dataclass(frozen=True, slots=True)
 class PauseOffer:
-    """A request to pause: by which seat, for how long."""
+    """Request to pause: the asking seat, and for how long."""
 
     seat: int
     length: timedelta
@@ -27,18 +27,18 @@ class PauseOffer:
 
 @dataclass(frozen=True, slots=True)
 class MatchClock:
-    """What each player has left, and since when time runs.
+    """Clock of a match.
 
     Attributes:
-        turn: version of the match with which the turn that is being waited for began; names that turn.
-        began: when it began.
-        left: what seat 1 and seat 2 have; for the seat on move, what it had at ``since``. None: no clock.
-        granted: what the seat on move had when its turn began.
-        since: since when the time of the seat on move runs; None while it stands.
+        turn: version of the match at which the current turn began; it identifies that turn.
+        began: when that turn began.
+        left: time left of seat 1 and seat 2; of the seat on move, as of ``since``. None: no clock.
+        granted: time left of the seat on move when its turn began.
+        since: since when the time of the seat on move is running; None while it stands.
         paused_until: when the agreed pause ends; None: not paused.
         pause_asked: the open request to pause, if any.
         flagged: whether time has run out in a match where the opponent may claim the win.
-        adjourned: whether whoever manages the community has stopped the match until they let it go on.
+        adjourned: whether a manager has stopped the match.
     """
 
     turn: int
@@ -53,12 +53,12 @@ class MatchClock:
 
     @classmethod
     def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
-        """The clock of a match that begins, ``seat`` on move."""
+        """Return the clock of a match that begins, ``seat`` on move."""
         left = (control.base, control.base) if control.timed else None
         return _turned(cls(turn, now, left), seat, now, turn, runs=runs)
 
     def remaining(self, seat: int, on_move: int, now: datetime, calendar: Calendar) -> timedelta | None:
-        """What a seat has left at ``now`` (never less than nothing); None without a clock."""
+        """Return the time left of a seat at ``now``, at least zero; None without a clock."""
         if self.left is None:
             return None
         left = self.left[seat - 1]
@@ -67,13 +67,13 @@ class MatchClock:
         return max(left, timedelta())
 
     def deadline(self, on_move: int, calendar: Calendar) -> datetime | None:
-        """When the time of the seat on move runs out, if nothing stops it; None while it stands or without a clock."""
+        """Return when the time of the seat on move runs out; None while it stands, or without a clock."""
         if self.left is None or self.since is None or not on_move:
             return None
         return calendar.after(self.since, self.left[on_move - 1])
 
     def when_left(self, on_move: int, amount: timedelta, calendar: Calendar) -> datetime | None:
-        """When the seat on move will have only ``amount`` left; None while its time stands, or if it has less already."""
+        """Return when the seat on move will have ``amount`` left; None while its time stands, or if it has less already."""
         if self.left is None or self.since is None or self.left[on_move - 1] < amount:
             return None
         return calendar.after(self.since, self.left[on_move - 1] - amount)
@@ -91,7 +91,7 @@ class MatchClock:
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """The clock after a turn: the mover is charged and gets the increment, then the time of ``on_move`` runs.
+        """Return the clock after a turn: the mover is charged and gets the increment, then ``on_move``'s time runs.
 
         Args:
             control: as agreed.
@@ -100,7 +100,7 @@ class MatchClock:
             now: when.
             calendar: which time counts.
             turn: version of the match that the turn made.
-            runs: whether the time of ``on_move`` runs at once (it stands for whoever is away).
+            runs: whether ``on_move``'s time runs at once (not on vacation).
         """
         clock = self.charged(mover, now, calendar)
         if clock.left is not None:
@@ -118,9 +118,9 @@ class MatchClock:
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """The clock after turns were taken back: ``was`` is charged, then the time of ``on_move`` runs.
+        """Return the clock after turns were taken back: ``was`` is charged, then ``on_move``'s time runs.
 
-        Where every turn has the same time, what ``was`` spent belongs to a turn that is gone; the next one has it whole.
+        With a time per move, the time that ``was`` spent belongs to a turn that is gone, so they get it back.
         """
         clock = self.charged(was, now, calendar)
         if clock.left is not None and control.kind is Kind.PER_MOVE:
@@ -128,31 +128,31 @@ class MatchClock:
         return _turned(replace(clock, paused_until=None, pause_asked=None), on_move, now, turn, runs=runs)
 
     def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
-        """The clock with the time of the seat on move charged up to ``now``, running as before."""
+        """Return the clock with the seat on move charged up to ``now``, still running."""
         if self.left is None or self.since is None:
             return self
         spent = calendar.counted(self.since, now)
         return replace(_with(self, self.left, on_move, self.left[on_move - 1] - spent), since=now)
 
     def stopped(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
-        """The clock standing still from ``now``."""
+        """Return the clock stopped at ``now``."""
         return replace(self.charged(on_move, now, calendar), since=None)
 
     def started(self, now: datetime) -> MatchClock:
-        """The clock running (again) from ``now``; one of an adjourned match goes on standing."""
+        """Return the clock started at ``now``; that of an adjourned or flagged match stays stopped."""
         return self if self.left is None or self.flagged or self.adjourned else replace(self, since=now)
 
     def rebased(self, on_move: int, at: datetime, to: datetime, calendar: Calendar) -> MatchClock:
-        """The clock charged up to ``at`` and running on from ``to``: what lies between them is given back.
+        """Return the clock charged up to ``at`` and running from ``to``: the time between them is given back.
 
-        For the time in which the program was down, and for a machine's clock that was set (then ``to`` may be earlier).
+        Used for downtime, and when the machine's clock was set (then ``to`` may be earlier).
         """
         if self.since is None:
             return self
         return replace(self.charged(on_move, at, calendar), since=to)
 
     def given(self, seat: int, more: timedelta, on_move: int) -> MatchClock:
-        """The clock with more time for a seat."""
+        """Return the clock with more time for a seat."""
         if self.left is None:
             return self
         clock = _with(self, self.left, seat, self.left[seat - 1] + more)
@@ -161,7 +161,7 @@ class MatchClock:
     # Storage
 
     def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without what is as usual; times in whole microseconds."""
+        """Return plain data for storage, without defaults; times in whole microseconds."""
         data: dict[str, object] = {"turn": self.turn, "began": ticks(self.began)}
         if self.left is not None:
             data |= {"left": [_span(each) for each in self.left], "granted": _span(self.granted)}
@@ -202,7 +202,7 @@ def _with(clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amoun
 
 
 def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
-    """The clock at the beginning of a turn of ``on_move``; 0: the match is over."""
+    """Return the clock at the start of ``on_move``'s turn; 0: the match is over."""
     left = clock.left[on_move - 1] if clock.left is not None and on_move else None
     return replace(
         clock,
@@ -215,7 +215,7 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
 
 
 def _topped(control: TimeControl, left: timedelta) -> timedelta:
-    """What a player has after a turn. A gift of time may have filled the clock over the cap; an increment never does."""
+    """Return a player's time after a turn. A gift of time may have filled the clock over the cap; an increment never does."""
     if control.kind is Kind.PER_MOVE:
         return control.base
     return max(left, min(left + control.increment, control.cap))
@@ -225,12 +225,12 @@ _EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
 
 
 def ticks(moment: datetime) -> int:
-    """A moment as whole microseconds since 1970."""
+    """Return a time as whole microseconds since 1970."""
     return (moment - _EPOCH) // MICROSECOND
 
 
 def instant(count: int) -> datetime:
-    """The moment of :func:`ticks`."""
+    """Return the time of :func:`ticks`."""
     return _EPOCH + count * MICROSECOND
 
 

@@ -1,4 +1,4 @@
-"""Time controls: how much time a player has, as agreed in the challenge; and what else is agreed about time."""
+"""Time controls, and what else a challenge agrees about time."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from typing import Final
 from core.play.time.durations import BadDuration, read_duration, write_duration
 
 SHORTEST = timedelta(minutes=5)
-"""The least time for a turn; a chat message takes its time."""
+"""Least time for a turn; chat messages take time."""
 LONGEST = timedelta(days=365)
-"""The most time that a clock may begin with or grow to."""
+"""Most time that a clock may start with or grow to."""
 
 _FISCHER = re.compile(r"(\w+)\+(\w+)(?:\s*(?:max\s*|/)(\w+))?", re.ASCII)
 
 
 class BadTimeControl(ValueError):
-    """A text that is no time control.
+    """Text that is no valid time control.
 
     Attributes:
         code: ``unreadable``, ``too-short`` (under :data:`SHORTEST`), ``too-long`` (over :data:`LONGEST`) or ``cap``
-            (smaller than what the clock begins with).
+            (smaller than what the clock starts with).
         text: what was given.
     """
 
@@ -35,7 +35,7 @@ class BadTimeControl(ValueError):
 
 
 class Kind(StrEnum):
-    """The kinds of clocks."""
+    """Kind of a clock."""
 
     NONE = "none"
     """No clock: nobody can lose on time."""
@@ -47,11 +47,11 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """How much time a player has.
+    """Time control.
 
     Attributes:
         kind: which kind of clock.
-        base: the time for a turn (``per-move``), or to begin with (``fischer``).
+        base: time for a turn (``per-move``), or to start with (``fischer``).
         increment: what every turn adds (``fischer``).
         cap: up to which increments may fill the clock (``fischer``).
     """
@@ -63,10 +63,10 @@ class TimeControl:
 
     @classmethod
     def read(cls, text: str) -> TimeControl:
-        """Return what a text means: ``none``, ``3d/move`` (or ``3d``), ``7d+1d max 14d`` (or ``7d+1d``: at most the double).
+        """Return the time control of a text: ``none``, ``3d/move`` (or ``3d``), ``7d+1d max 14d`` (or ``7d+1d``: twice the base).
 
         Raises:
-            BadTimeControl: see there.
+            BadTimeControl: it is none.
         """
         plain = " ".join(text.lower().split())
         try:
@@ -96,7 +96,7 @@ class TimeControl:
         )
 
     def __str__(self) -> str:
-        """The canonical text; :meth:`read` gives the same control back."""
+        """Return the canonical text, which :meth:`read` reads back."""
         if self.kind is Kind.NONE:
             return "none"
         if self.kind is Kind.PER_MOVE:
@@ -123,13 +123,13 @@ class Expiry(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is agreed in a challenge besides the game itself.
+    """Terms of a challenge besides the game itself.
 
     Attributes:
         control: the clocks.
         expiry: what happens when time runs out.
         weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
-        rated: whether the match counts for ratings, unless something else keeps it from that.
+        rated: whether the match is to be rated, unless something else prevents it.
     """
 
     control: TimeControl = NO_CLOCK
@@ -138,7 +138,7 @@ class Terms:
     rated: bool = True
 
     def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without what is as usual."""
+        """Return plain data for storage, without defaults."""
         data: dict[str, object] = {}
         if self.control.timed:
             data["clock"] = str(self.control)

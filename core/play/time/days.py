@@ -1,4 +1,4 @@
-"""Days in people's zones: weekends that don't count, quiet hours, a time of day. All instants are aware UTC."""
+"""Calendars, quiet hours and times of day in people's time zones. All instants are aware UTC."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class UnknownZone(ValueError):
 
 @cache
 def zone(name: str | None) -> tzinfo:
-    """The zone with an IANA name, as ``Europe/Budapest``; UTC for None.
+    """Return the zone with an IANA name, such as ``Europe/Budapest``; UTC for None.
 
     Raises:
-        UnknownZone: there is none of that name, written exactly so.
+        UnknownZone: there is none of exactly that name.
     """
     if name is None or name == "UTC":
         return UTC
@@ -37,19 +37,19 @@ def _zones() -> frozenset[str]:
 
 
 def zones() -> frozenset[str]:
-    """The IANA names of all time zones that this machine knows."""
+    """Return the IANA names of all time zones that this machine knows."""
     return _zones()
 
 
 def at_local(day: date, minute: int, where: tzinfo) -> datetime:
-    """The instant of a time of day on a local day. A time that summer time skips comes as much later as it skips."""
+    """Return the instant of a time of day on a local day; one that daylight saving skips is shifted by the skipped time."""
     hours, minutes = divmod(minute, 60)
     return datetime.combine(day, time(hours, minutes), where).astimezone(UTC)
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """Which time counts.
+    """Calendar of a match: which time counts.
 
     Attributes:
         weekends: the zone whose Saturdays and Sundays don't count; None: all time counts.
@@ -58,7 +58,7 @@ class Calendar:
     weekends: tzinfo | None = None
 
     def counted(self, start: datetime, end: datetime) -> timedelta:
-        """How much of the time between two instants counts; nothing when ``end`` is not later."""
+        """Return how much of the time between two instants counts; zero if ``end`` is not later."""
         if end <= start:
             return timedelta()
         if self.weekends is None:
@@ -71,7 +71,7 @@ class Calendar:
         raise AssertionError("weeks never end")
 
     def after(self, start: datetime, length: timedelta) -> datetime:
-        """The first instant by which ``length`` of time that counts has passed since ``start``."""
+        """Return the first instant at which ``length`` of counting time has passed since ``start``."""
         if self.weekends is None:
             return start + length
         if length <= timedelta():
@@ -84,7 +84,7 @@ class Calendar:
         raise AssertionError("weeks never end")
 
     def _open_spans(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """The weeks from Monday to Friday, from the one that ends after ``start``."""
+        """Yield the counting spans, Monday to Friday, from the one that ends after ``start``."""
         local = start.astimezone(self.weekends).date()
         monday = local - local.weekday() * DAY
         while True:
@@ -97,7 +97,7 @@ class Calendar:
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """A time of day at which somebody is not to be disturbed.
+    """Quiet hours: daily time at which a player is not to be disturbed.
 
     Attributes:
         start: minute of the day at which it begins.
@@ -108,7 +108,7 @@ class QuietHours:
     end: int
 
     def around(self, moment: datetime, where: tzinfo) -> tuple[datetime, datetime] | None:
-        """The quiet hours that ``moment`` falls into, from and to; None when it falls into none."""
+        """Return start and end of the quiet hours that contain a time; None if none do."""
         today = moment.astimezone(where).date()
         for day in (today - DAY, today):
             last = day if self.start < self.end else day + DAY
@@ -119,7 +119,7 @@ class QuietHours:
 
 
 def next_daily(after: datetime, minute: int, where: tzinfo) -> datetime:
-    """The next instant later than ``after`` at a time of day."""
+    """Return the next instant later than ``after`` at a time of day."""
     today = after.astimezone(where).date()
     for day in (today, today + DAY, today + 2 * DAY):
         moment = at_local(day, minute, where)

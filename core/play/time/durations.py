@@ -1,4 +1,4 @@
-"""Lengths of time as people write them: ``3d``, ``1d12h``, ``90m``, ``2w``. No months: they have no fixed length."""
+"""Durations as people write them: ``3d``, ``1d12h``, ``90m``, ``2w``. No months: they have no fixed length."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from datetime import timedelta
 from typing import Final
 
 UNITS: Final = {"w": timedelta(weeks=1), "d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
-"""What a letter stands for."""
+"""Units by letter."""
 
 LONGEST: Final = timedelta(days=3660)
-"""Nothing longer is read: ten years are enough, and no sum of two overflows."""
+"""Longest duration that is read: ten years are enough, and the sum of two doesn't overflow."""
 
 _WHOLE = re.compile(r"(?:\d{1,6}[wdhm])+", re.ASCII)
 _PART = re.compile(r"(\d{1,6})([wdhm])", re.ASCII)
 
 
 class BadDuration(ValueError):
-    """A text that is no length of time, or one that is too long."""
+    """Text that is no duration, or one that is too long."""
 
 
 def read_duration(text: str) -> timedelta:
-    """Return the length that ``text`` means, as ``1d12h``.
+    """Return the duration of a text such as ``1d12h``.
 
     Raises:
-        BadDuration: for anything else, for nothing at all, and for more than :data:`LONGEST`.
+        BadDuration: for anything else, for zero, and for more than :data:`LONGEST`.
     """
     if not _WHOLE.fullmatch(text):
         raise BadDuration(text)
@@ -35,9 +35,9 @@ def read_duration(text: str) -> timedelta:
 
 
 def write_duration(length: timedelta) -> str:
-    """Return the shortest text that means a length in whole minutes (what is over is cut off); ``0m`` for none.
+    """Return the shortest text of a duration in whole minutes, rounded down; ``0m`` for none.
 
-    Weeks are written as days, which is how people compare them.
+    Weeks are written as days, which are easier to compare.
     """
     minutes = max(0, length // timedelta(minutes=1))
     days, minutes = divmod(minutes, 24 * 60)

@@ -1,4 +1,4 @@
-"""Timer and vacation: what is to be looked at later, and who is away. Immutable; times aware UTC."""
+"""Timers and vacations. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Something that is to be looked at when its time has come. There is one of a kind for each subject.
+    """Timer. There is at most one of a kind for each subject.
 
     Attributes:
-        kind: what is looked at: ``match``, ``vacation``, ``digest``, ``ladder``, ``tournament``.
+        kind: what it is for; see :mod:`core.play.handlers.timers`.
         subject: number of the match, ladder or tournament, or id of the player.
         due: when.
-        turn: of a match: the turn (see :attr:`MatchClock.turn`) that it is about.
-        stage: of a match: what comes then (a reminder's stage, ``flag``, ``pause``).
-        data: what must be remembered until then.
-        attempts: how often looking at it has failed.
+        turn: of a match: the turn it is about (see :attr:`MatchClock.turn`).
+        stage: of a match: what is due (a reminder's stage, ``flag``, ``pause``).
+        data: facts to remember until then.
+        attempts: how often it has failed.
         problem: why it failed last.
     """
 
@@ -34,7 +34,7 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A time in which a player was, or is, away and their clocks stand.
+    """Vacation of a player, during which their clocks stand.
 
     Attributes:
         player: who.

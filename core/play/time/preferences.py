@@ -1,4 +1,4 @@
-"""How a player wants to be reminded: when, when not, where; and in which zone their days pass."""
+"""Preferences of a player for reminders, and their time zone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final, cast
 from core.play.time.days import QuietHours, UnknownZone, zone
 
 HALF: Final = "half"
-"""The stage of a reminder that comes when half of the time is over; other stages are lengths of time before the deadline."""
+"""Stage of a reminder when half of the time is over; other stages are durations before the deadline."""
 USUAL_STAGES: Final = (HALF, "1d", "2h")
 
 
@@ -21,13 +21,13 @@ class Where(StrEnum):
     ROOM = "room"
     """The match's room."""
     PRIVATE = "private"
-    """Somewhere only the player reads it."""
+    """A room that only the player reads."""
     BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """How a player wants to be reminded.
+    """Preferences of a player for reminders.
 
     Attributes:
         zone: IANA name of the player's time zone; None: not said, so UTC.
@@ -48,14 +48,14 @@ class Preferences:
 
     @property
     def tzinfo(self) -> tzinfo:
-        """The player's zone; UTC for one that this machine doesn't know (any more)."""
+        """Time zone of the player; UTC for one that this machine doesn't know."""
         try:
             return zone(self.zone)
         except UnknownZone:
             return zone(None)
 
     def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without what is as usual."""
+        """Return plain data for storage, without defaults."""
         data: dict[str, object] = {}
         if self.zone is not None:
             data["zone"] = self.zone

@@ -1,4 +1,4 @@
-"""When to remind a player of a turn that waits. Pure: from the clock and the player's preferences to instants."""
+"""Times of reminders of a turn, from the clock and the player's preferences. Pure."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from core.play.time.durations import read_duration
 from core.play.time.preferences import HALF, Preferences
 
 HUSHED = "turn"
-"""The stage of the first telling, when the turn came in quiet hours."""
+"""Stage of the first notice of a turn that came in quiet hours."""
 IDLE = "idle"
-"""The stage of the rare reminders of a match in which no time runs out."""
+"""Stage of the rare reminders of matches without a clock."""
 IDLE_FIRST = timedelta(days=7)
 IDLE_LAST = timedelta(days=28)
 """Idle reminders come 7, 14, 28 days after the turn began, then every 28 days."""
 BEFORE_QUIET = timedelta(minutes=1)
-"""How long before quiet hours a reminder comes that can't wait for their end."""
+"""How long before quiet hours a reminder is sent that can't wait for their end."""
 TO_ACT = timedelta(minutes=30)
-"""Less than this between the end of quiet hours and the deadline is too little to wait for."""
+"""Least time between the end of quiet hours and the deadline for a reminder to wait."""
 
 
 class Moment(NamedTuple):
-    """A reminder that is due: when, and the stage it is for."""
+    """Reminder: when it is due, and its stage."""
 
     at: datetime
     stage: str
@@ -34,14 +34,14 @@ class Moment(NamedTuple):
 def moments(
     clock: MatchClock, on_move: int, calendar: Calendar, preferences: Preferences, *, told: bool
 ) -> Sequence[Moment]:
-    """Every reminder of the turn that waits, rising; only those later than the turn's beginning.
+    """Return all reminders of the current turn after its beginning, rising.
 
     Args:
-        clock: of the match; its time runs, or it has no time.
-        on_move: the seat that is waited for.
+        clock: clock of the match, running or untimed.
+        on_move: the seat on move.
         calendar: which time counts.
-        preferences: of that player.
-        told: whether the player was told when the turn began (not in quiet hours).
+        preferences: preferences of that player.
+        told: whether the player was told when the turn began, because they had no quiet hours.
     """
     deadline = clock.deadline(on_move, calendar)
     found = set() if told else {_at(Moment(clock.began, HUSHED), preferences, deadline)}
@@ -60,14 +60,14 @@ def _idle(began: datetime) -> Sequence[Moment]:
 
 
 def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, deadline: datetime) -> datetime:
-    """When a stage comes, whatever the hour."""
+    """Return when a stage is due, whatever the hour."""
     if stage == HALF:
         return clock.when_left(on_move, clock.granted / 2, calendar) or clock.began
     return deadline - read_duration(stage)
 
 
 def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> Moment | None:
-    """The moment moved out of quiet hours; None when there is no time for it."""
+    """Return the reminder moved out of quiet hours; None if there is no time for it."""
     if preferences.quiet is None:
         return moment
     quiet = preferences.quiet.around(moment.at, preferences.tzinfo)
@@ -80,5 +80,5 @@ def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> 
 
 
 def in_quiet_hours(preferences: Preferences, now: datetime) -> bool:
-    """Whether a word to the player at ``now`` would come in quiet hours."""
+    """Return whether the player has quiet hours at ``now``."""
     return preferences.quiet is not None and preferences.quiet.around(now, preferences.tzinfo) is not None

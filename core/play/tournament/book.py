@@ -48,12 +48,12 @@ class Group:
 
 
 def no_show(played: Played) -> bool:
-    """Whether a match ended because the time of somebody ran out who never moved in it."""
+    """Return whether a match was lost on time by a player who never moved in it."""
     return played.reason == OUT_OF_TIME and bool(played.winner) and not played.turns[2 - played.winner]
 
 
 def game_of(pairing: Pairing, played: Played | None) -> Game:
-    """A pairing with what came of it, if it is over."""
+    """Return a pairing with its result, if it is over."""
     where = (pairing.round, pairing.group, pairing.first, pairing.second)
     if played is None:
         return Game(*where, match=pairing.match)
@@ -64,7 +64,7 @@ def game_of(pairing: Pairing, played: Played | None) -> Game:
 
 
 def games(tournaments: Tournaments, tournament: int) -> list[Game]:
-    """All games of a tournament, by round and table."""
+    """Return all games of a tournament, by round and table."""
     came = {played.match: played for played in tournaments.played(tournament)}
     return [
         game_of(pairing, None if pairing.match is None else came.get(pairing.match))
@@ -73,7 +73,7 @@ def games(tournaments: Tournaments, tournament: int) -> list[Game]:
 
 
 def round_is_over(found: Tournament, played: Sequence[Game]) -> bool:
-    """Whether all games of the latest round have ended."""
+    """Return whether all games of the latest round have ended."""
     return all(game.over for game in played if game.round == found.round)
 
 
@@ -82,7 +82,7 @@ def _entrants(entries: Sequence[Entry]) -> list[Entrant]:
 
 
 def tables(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) -> list[Group]:
-    """Every table there is, by round and group; a Swiss tournament has one."""
+    """Return all tables by round and group; a Swiss tournament has one."""
     everybody = _entrants(entries)
     if found.format is Format.SWISS:
         return [Group(found.round, 1, swiss_table(everybody, played), played)] if found.round else []
@@ -96,27 +96,27 @@ def tables(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) 
 
 
 def latest(found: Tournament, groups: Sequence[Group]) -> list[Group]:
-    """The tables of the latest round."""
+    """Return the tables of the latest round."""
     return [group for group in groups if group.round == found.round]
 
 
 def winner(last: Sequence[Group]) -> int | None:
-    """Who has won, by the tables of the last round: the best of those who stayed; None: nobody stayed.
+    """Return the winner by the tables of the last round: the best player who has not left; None: all have left.
 
-    Where groups have several winners, all but one of them have left since.
+    If there are several groups, all but one of their winners have left.
     """
     best = [line.player for group in last for line in group.table[:1] if not line.left]
     return best[0] if len(best) == 1 else None
 
 
 def rounds_of(found: Tournament, players: int) -> int:
-    """How many rounds a Swiss tournament has with so many players: no more than there are opponents, or byes."""
+    """Return the number of rounds of a Swiss tournament with so many players, at most the number of opponents or byes."""
     wanted = found.size or max(LEAST, ceil(log2(max(players, 2))))
     return min(wanted, players - 1 + players % 2)
 
 
 def next_round(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) -> list[Pairing]:
-    """The pairings of the next round, without matches yet; none when the tournament is over."""
+    """Return the pairings of the next round, still without matches; none when the tournament is over."""
     staying = [entry for entry in entries if entry.left_at is None]
     staying.sort(key=lambda entry: entry.seed)
     if found.format is Format.SWISS:
@@ -157,7 +157,7 @@ def _swiss_round(
 
 
 def competitor(entry: Entry, played: Sequence[Game]) -> Competitor:
-    """What counts of somebody for the pairing of the next round."""
+    """Return the facts about a player for the pairing of the next round."""
     own = [game for game in played if entry.player in game.players]
     return Competitor(
         entry.player,

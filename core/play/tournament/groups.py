@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 
 def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
-    """Groups of at most so many players, as equal in number and in strength as can be.
+    """Return groups of at most ``size`` players, as equal in size and strength as possible.
 
-    The best of each group are dealt out first, then the next in the opposite direction, and so on. With a size of at least 3
-    nobody is ever alone, if there are two players at all.
+    Players are dealt out by strength, back and forth. With a size of at least 3 nobody is alone, if there are two players.
 
     Args:
         players: ids, the strongest first.
@@ -24,7 +23,7 @@ def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
 
 
 def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """A single round robin by the circle method: in each of its rounds everybody plays once at most, all pairs meet once."""
+    """Return a single round robin by the circle method: everybody plays at most once a round, and all pairs meet once."""
     ring: list[int | None] = [*players]
     if len(ring) % 2:
         ring.append(None)
@@ -41,6 +40,6 @@ def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
 
 
 def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
-    """Every pair twice, so that both have both seats; who moves first stands first."""
+    """Return every pair twice, once with each player first."""
     once = [pair for pairs in circle(players) for pair in pairs]
     return once + [(second, first) for first, second in once]

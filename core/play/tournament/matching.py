@@ -12,7 +12,7 @@ _NOBODY = -1
 
 
 def largest_matching(friends: Sequence[Sequence[int]]) -> list[int]:
-    """A matching with as many pairs as possible.
+    """Return a matching with as many pairs as possible.
 
     Args:
         friends: of each vertex, counted from 0, those with whom it can be paired; both ways.
@@ -33,7 +33,7 @@ def largest_matching(friends: Sequence[Sequence[int]]) -> list[int]:
 
 
 def pairs_in(mate: Sequence[int]) -> int:
-    """How many pairs a matching has."""
+    """Return how many pairs a matching has."""
     return sum(other != _NOBODY for other in mate) // 2
 
 
@@ -90,7 +90,7 @@ class _Search:
                     self._waiting.append(vertex)
 
     def _common(self, one: int, other: int) -> int:
-        """The nearest base on both ways back to the root."""
+        """Return the nearest base on both ways back to the root."""
         seen = set()
         while True:
             one = self._base[one]

@@ -54,7 +54,7 @@ class Game:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Whose game it is."""
+        """Its players."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
     @property
@@ -63,7 +63,7 @@ class Game:
         return self.second is None or self.winner is not None
 
     def score(self, player: int) -> float:
-        """What it was worth for one of its players: 0 as long as it goes on."""
+        """Return its points for one of its players; 0 as long as it goes on."""
         if self.second is None:
             return WON
         if self.winner == 0:
@@ -71,7 +71,7 @@ class Game:
         return WON if self.winner is not None and self.players[self.winner - 1] == player else 0.0
 
     def other(self, player: int) -> int | None:
-        """Against whom somebody plays; None: they have a bye."""
+        """Return the opponent of one of its players; None: a bye."""
         return None if self.second is None else self.second if player == self.first else self.first
 
 
@@ -119,7 +119,7 @@ Scores: TypeAlias = "Mapping[int, float]"
 
 
 def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
-    """Those of a group who left before they had completed half of their games there (FIDE, Tournament Rules 5.4)."""
+    """Return players of a group who left before completing half of their games (FIDE, Tournament Rules 5.4)."""
     found = set()
     for each in entrants:
         own = [game for game in games if each.player in game.players]
@@ -130,12 +130,12 @@ def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
 
 
 def counted(games: Iterable[Game], without: Collection[int]) -> list[Game]:
-    """The games that count."""
+    """Return the games that count."""
     return [game for game in games if not any(player in without for player in game.players)]
 
 
 def points_of(entrants: Iterable[Entrant], games: Iterable[Game]) -> dict[int, float]:
-    """What everybody has won."""
+    """Return the points of all players."""
     found = {each.player: 0.0 for each in entrants}
     for game in games:
         for player in game.players:
@@ -144,13 +144,13 @@ def points_of(entrants: Iterable[Entrant], games: Iterable[Game]) -> dict[int, f
 
 
 def group_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
-    """The table of one group."""
+    """Return the table of one group."""
     out = annulled(entrants, games)
     return _table(entrants, counted(games, out), sonneborn_berger, out)
 
 
 def swiss_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
-    """The table of a Swiss tournament."""
+    """Return the table of a Swiss tournament."""
 
     def tiebreak(points: Scores, counting: Sequence[Game]) -> dict[int, float]:
         return buchholz(points, counting, {each.player for each in entrants if each.left})
@@ -159,7 +159,7 @@ def swiss_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Stan
 
 
 def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
-    """By player, the points of everybody they have beaten, and half of those they drew with."""
+    """Return, by player, the points of all they have beaten, and half of those they drew with."""
     found = dict.fromkeys(points, 0.0)
     for game in games:
         for player in game.players:
@@ -169,11 +169,11 @@ def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
 
 
 def buchholz(points: Scores, games: Sequence[Game], gone: Collection[int]) -> dict[int, float]:
-    """By player, the points of all their opponents together.
+    """Return, by player, the sum of the points of their opponents.
 
-    As FIDE's Tie-Break Regulations (C.07, 16) treat rounds that were not played: a bye, and a win against somebody who never
-    moved, count as an opponent with as many points as oneself; and somebody who has left has half a point more for each
-    round in which they were paired no longer. So nobody loses by having met them.
+    Unplayed rounds are treated as in FIDE's Tie-Break Regulations (C.07, 16): a bye, and a win against a player who never moved,
+    count as an opponent with the player's own points; a player who has left gets half a point for each round since. So
+    nobody loses by having met them.
     """
     last = max((game.round for game in games), default=0)
     worth = dict(points)
@@ -189,7 +189,7 @@ def buchholz(points: Scores, games: Sequence[Game], gone: Collection[int]) -> di
 
 
 def direct(tied: Sequence[int], games: Iterable[Game]) -> dict[int, float]:
-    """By player, their points from games among the tied; all 0 where not all of them have met each other."""
+    """Return, by player, their points from games among the tied; all 0 if not all of them have met each other."""
     found = dict.fromkeys(tied, 0.0)
     met = set()
     for game in games:
@@ -258,7 +258,7 @@ class CrossRow:
 
 
 def cross_table(table: Sequence[Standing], games: Sequence[Game]) -> list[CrossRow]:
-    """Who beat whom: the players of a table against each other, both in the order of their places."""
+    """Return the cross table of a table, rows and columns in the order of places."""
     return [
         CrossRow(
             line,
@@ -278,7 +278,7 @@ def _cell(player: int, other: int, games: Iterable[Game]) -> tuple[str, ...]:
 
 
 def sign(game: Game, player: int) -> str:
-    """What a game was worth for one of its players, as one sign."""
+    """Return the result of a game for one of its players, as one sign."""
     if not game.over:
         return "."
     if game.void:

@@ -45,12 +45,12 @@ class Competitor:
 
     @cached_property
     def ahead(self) -> int:
-        """How many times more they moved first than second."""
+        """How many more times they moved first than second."""
         return self.seats.count(1) - self.seats.count(2)
 
     @cached_property
     def must(self) -> int:
-        """The seat that they must have; 0: either will do."""
+        """Seat that they must have; 0: either."""
         if abs(self.ahead) >= MOST_AHEAD:
             return 2 if self.ahead > 0 else 1
         last = set(self.seats[-MOST_AHEAD:])
@@ -58,7 +58,7 @@ class Competitor:
 
 
 def ranked(competitors: Sequence[Competitor]) -> list[Competitor]:
-    """In the order in which they are paired: by points, then as at the beginning."""
+    """Return competitors in the order of pairing: by points, then by seed."""
     return sorted(competitors, key=lambda each: (-each.points, each.seed))
 
 
@@ -71,7 +71,7 @@ def _fresh_and_fair(one: Competitor, other: Competitor) -> bool:
 
 
 def pairings(competitors: Sequence[Competitor]) -> list[Pair]:
-    """The pairs of the next round, the highest table first; the bye, if there is one, last."""
+    """Return the pairs of the next round, the highest table first; a bye comes last."""
     order = ranked(competitors)
     resting = _bye(order) if len(order) % 2 else None
     order = [each for each in order if each is not resting]
@@ -83,12 +83,12 @@ def pairings(competitors: Sequence[Competitor]) -> list[Pair]:
 
 
 def can_be_paired(competitors: Sequence[Competitor]) -> bool:
-    """Whether any two of them have not met yet."""
+    """Return whether any two of them have not met yet."""
     return any(_fresh(one, other) for place, one in enumerate(competitors) for other in competitors[:place])
 
 
 def _most(competitors: Sequence[Competitor], allowed: Allowed) -> int:
-    """How many pairs can be made at most."""
+    """Return the most pairs that can be made."""
     friends = [
         [place for place, other in enumerate(competitors) if other is not one and allowed(one, other)]
         for one in competitors
@@ -97,7 +97,7 @@ def _most(competitors: Sequence[Competitor], allowed: Allowed) -> int:
 
 
 def _bye(order: Sequence[Competitor]) -> Competitor:
-    """Who has the bye: the lowest without one, so that as few of the others as possible must meet again."""
+    """Return the player with the bye: the lowest without one, so that as few others as possible must meet again."""
     candidates = [each for each in reversed(order) if not each.free] or list(reversed(order))
     best, most = candidates[0], -1
     for each in candidates:
@@ -123,7 +123,7 @@ def _from_the_top(order: Sequence[Competitor], allowed: Allowed) -> list[tuple[C
 
 
 def _opponent(one: Competitor, others: Sequence[Competitor], allowed: Allowed, wanted: int) -> tuple[Competitor, bool]:
-    """The best opponent with whom so many allowed pairs remain possible, and whether this pair is one of them."""
+    """Return the best opponent for whom so many allowed pairs remain possible, and whether this pair is one of them."""
     inclined = _by_inclination(one, others)
     for agreed in (True, False):
         for other in inclined:
@@ -135,7 +135,10 @@ def _opponent(one: Competitor, others: Sequence[Competitor], allowed: Allowed, w
 
 
 def _by_inclination(one: Competitor, others: Sequence[Competitor]) -> list[Competitor]:
-    """Those with as many points first: the best of the lower half meets the best of the upper half, and so on; then downwards."""
+    """Return possible opponents by preference: those with equal points first, then downwards.
+
+    Among equals the best of the lower half suits the best of the upper half.
+    """
     level = [each for each in others if each.points == one.points]
     half = (len(level) + 1) // 2 - 1
     near = sorted(range(len(level)), key=lambda place: (abs(place - half), -place))
@@ -143,7 +146,7 @@ def _by_inclination(one: Competitor, others: Sequence[Competitor]) -> list[Compe
 
 
 def _seated(one: Competitor, other: Competitor, table: int) -> Pair:
-    """Who of two moves first; ``one`` stands above."""
+    """Return two players with the one who moves first in front; ``one`` is ranked higher."""
     first = _first(one, other, table)
     return (one.player, other.player) if first else (other.player, one.player)
 

@@ -334,8 +334,8 @@ CREATE TABLE outbox (
     CONSTRAINT fk_outbox_room_rooms FOREIGN KEY(room) REFERENCES rooms (id),
     CONSTRAINT fk_outbox_player_players FOREIGN KEY(player) REFERENCES players (id)
 );
-INSERT INTO "outbox" VALUES(121,'test',1,NULL,'{"content":"board","number":11}',1775403720000000,1775403720000000,0,'waiting',NULL,NULL,NULL);
-INSERT INTO "outbox" VALUES(122,'test',1,NULL,'{"content":"board","number":11}',1775403720000000,1775403720000000,0,'given-up','gone',1775403720000000,NULL);
+INSERT INTO "outbox" VALUES(121,'test',1,NULL,'{"content":{"board":{"number":11,"game":"luup","first":"Bob","second":"Ann","ply":4,"plies":4,"next":"Bob"}},"number":11}',1775403720000000,1775403720000000,0,'waiting',NULL,NULL,NULL);
+INSERT INTO "outbox" VALUES(122,'test',1,NULL,'{"content":{"board":{"number":11,"game":"luup","first":"Bob","second":"Ann","ply":4,"plies":4,"next":"Bob"}},"number":11}',1775403720000000,1775403720000000,0,'given-up','gone',1775403720000000,NULL);
 CREATE TABLE places (
     number INTEGER NOT NULL, player INTEGER NOT NULL, room INTEGER NOT NULL,
     CONSTRAINT pk_places PRIMARY KEY (number, player),

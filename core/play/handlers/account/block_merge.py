@@ -1,7 +1,7 @@
-"""Blocks follow players who become one, or two again; see :mod:`core.play.handlers.account.merge`.
+"""Merge of blocks when players are linked, and their separation; see :mod:`core.play.handlers.account.merge`.
 
-Whoever blocked one of two who are one person has blocked that person. When they are parted, each has its own blocks again,
-and those made since hold for both: nobody who was kept away comes near by that.
+A block of one of two linked players holds for both. When they are separated, each has its own blocks again, and those made
+meanwhile hold for both, so that nobody who was blocked gets round it.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from core.play.refusal import Refusal
 
 
 def none_barred(context: Context, kept: int, gone: int) -> None:
-    """Whom an operator doesn't let in can't come in as part of somebody else. Raises Refusal."""
+    """Raise Refusal if an account of one of the players is banned: a ban can't be evaded by linking."""
     accounts = (*context.work.people.accounts_of(kept), *context.work.people.accounts_of(gone))
     if any(account.banned is not None for account in accounts):
         raise Refusal(messages.LinkBarred())
 
 
 def join_blocks(context: Context, kept: int, gone: int) -> object:
-    """Make the blocks by and of one player another one's; returns what is needed to part them."""
+    """Add the blocks of one player to another one's; return the undo data."""
     undo = {str(player): _of(context, player) for player in (kept, gone)}
     _clear(context, gone)
     by, of = undo[str(gone)].values()
@@ -32,7 +32,7 @@ def join_blocks(context: Context, kept: int, gone: int) -> object:
 
 
 def part_blocks(context: Context, link: Link, undo: object) -> None:
-    """Give each of two their own blocks again; what came since holds for both."""
+    """Give both players their own blocks again; blocks made since hold for both."""
     before = cast("dict[str, dict[str, list[int]]]", undo)
     kept, gone = before[str(link.kept)], before[str(link.gone)]
     now = _of(context, link.kept)
@@ -50,12 +50,12 @@ def part_blocks(context: Context, link: Link, undo: object) -> None:
 
 
 def _of(context: Context, player: int) -> dict[str, list[int]]:
-    """Whom a player blocks, and who blocks them."""
+    """Return the players whom a player blocks, and those who block them."""
     return {"by": [*context.work.blocks.by(player)], "of": [*context.work.blocks.of(player)]}
 
 
 def _clear(context: Context, player: int) -> None:
-    """Forget all blocks by and of a player."""
+    """Remove all blocks by and of a player."""
     for other in context.work.blocks.by(player):
         context.work.blocks.unblock(player, other)
     for other in context.work.blocks.of(player):
@@ -63,7 +63,7 @@ def _clear(context: Context, player: int) -> None:
 
 
 def _give(context: Context, player: int, by: Iterable[int], of: Iterable[int], *, besides: set[int]) -> None:
-    """Let a player block, and be blocked by, others."""
+    """Add blocks by and of a player."""
     for other in by:
         if other not in besides:
             context.work.blocks.block(player, other, context.now)

@@ -1,4 +1,4 @@
-"""Having nothing to do with somebody: a block works both ways, and nobody but who made it learns whose it is."""
+"""Blocks between players. A block works both ways, and nobody but who made it learns whose it is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.play.refusal import Refusal
 
 @handles(Block)
 def block(context: Context, command: Block) -> None:
-    """Block a person: what is open between the two is closed as if it had been declined or withdrawn."""
+    """Block a person: open challenges between the two are declined or withdrawn."""
     if command.person is None:
         _list(context)
         return
@@ -39,7 +39,7 @@ def block(context: Context, command: Block) -> None:
 
 @handles(Unblock)
 def unblock(context: Context, command: Unblock) -> None:
-    """Lift one's own block."""
+    """Remove a block."""
     if command.person is None:
         _list(context)
         return
@@ -52,7 +52,7 @@ def unblock(context: Context, command: Unblock) -> None:
 
 
 def _list(context: Context) -> None:
-    """Tell whom one has blocked, each with a button that lifts it."""
+    """List the players whom the asker has blocked, each with a button that removes the block."""
     people: list[messages.BlockedPerson] = []
     actions: list[Action] = []
     for other in context.work.blocks.by(context.player):
@@ -64,7 +64,7 @@ def _list(context: Context) -> None:
 
 
 def _handle(context: Context, player: int) -> str | None:
-    """What names a player here: their handle on this platform, else one of another with it."""
+    """Return a player's handle on this platform, or one on another platform with its name."""
     found = {each.platform: each.handle for each in context.work.people.accounts_of(player) if each.handle is not None}
     if context.platform in found:
         return found[context.platform]
@@ -72,13 +72,13 @@ def _handle(context: Context, player: int) -> str | None:
 
 
 def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
-    """Who of some players is called so; for those who have no handle any more."""
+    """Return the player of this name among some players; for those who have no handle any more."""
     wanted = typed.casefold()
     return next((player for player in players if context.name(player).casefold() == wanted), None)
 
 
 def _close(context: Context, other: int) -> None:
-    """Close the open challenges between whoever asks and another player."""
+    """Close the open challenges between the asker and another player."""
     for challenge in context.work.challenges.open_to(context.player):
         if challenge.challenger == other:
             challenges.decline(context, challenge)

@@ -1,4 +1,4 @@
-"""Codes that people pass on: read with care, since whoever guesses one gets somebody's place."""
+"""Codes that people pass on. Wrong ones are counted, since whoever guesses one takes somebody's place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.play.refusal import Refusal
 
 
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:
-    """A new code for whoever asks, as it is written; the one before is void."""
+    """Return a new code for the asker, as it is written; it replaces an earlier one."""
     account = asker(context)
     signs = context.chance.signs(ALPHABET, LENGTH)
     code = Code(digest(signs), kind, account.platform, account.ref, context.now + life, number)
@@ -21,10 +21,10 @@ def give(context: Context, kind: str, life: timedelta, number: int | None = None
 
 
 def read(context: Context, typed: str, kind: str) -> Code:
-    """The code that somebody typed, if it can be used.
+    """Return a typed code, if it can be used.
 
     Raises:
-        Refusal: it can't be; that is counted (and kept: a refusal undoes nothing), and after some, no more are read for a while.
+        Refusal: it can't be used. Wrong codes are counted; after some, no more are accepted for a while.
     """
     account = asker(context)
     if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MOST_MISSES:
@@ -43,7 +43,7 @@ def read(context: Context, typed: str, kind: str) -> Code:
 
 
 def asker(context: Context) -> Account:
-    """The account of whoever asks; commands always have one."""
+    """Return the asker's account; commands always have one."""
     if context.account is None:
         raise RuntimeError("nobody asks")
     return context.account

@@ -1,4 +1,4 @@
-"""Being forgotten: asked twice, done a minute later, and then for good."""
+"""Erasure of a person at their own wish: confirmed, carried out a minute later, and final."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from core.play.refusal import Refusal
 from core.play.time.model import Timer
 
 SOON: Final = timedelta(minutes=1)
-"""So that they can be told that it happens; after that there is no way to tell them."""
+"""Delay of an erasure, so that it can be announced to the person; afterwards they can't be reached."""
 
 
 @handles(Forget)
 def forget(context: Context, command: Forget) -> None:
-    """Be forgotten, after a question; or be remembered after all."""
+    """Plan the erasure of the asker after a confirmation, or cancel it."""
     if command.stop:
         if context.work.timers.get(FORGET, context.player) is None:
             raise Refusal(messages.NothingToStop())
@@ -42,7 +42,7 @@ def forget(context: Context, command: Forget) -> None:
 
 
 def timer_due(context: Context, timer: Timer) -> None:
-    """Forget somebody whose time has come: they have no name any more, then everything that waits for them ends."""
+    """Erase a person: rename them first, then end their challenges, matches and tournaments."""
     gone = _gone(context, everybody(context.work.links, timer.subject))
     context.work.erasure.unbind(gone)
     context.reload_account()
@@ -50,12 +50,12 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def wait_for_ends(context: Context, event: PlayerGoing) -> None:
-    """Somebody is gone when all that has just been ended for them has had its consequences."""
+    """Record that a person is gone, after the events of the matches that were ended."""
     context.record(PlayerGone(event.gone))
 
 
 def erase(context: Context, event: PlayerGone) -> None:
-    """Do away with what is left of somebody."""
+    """Erase what is left of a person."""
     for player in event.gone.players:
         for kind in (DIGEST, VACATION, FORGET):
             context.work.timers.drop(kind, player)
@@ -63,7 +63,7 @@ def erase(context: Context, event: PlayerGone) -> None:
 
 
 def _gone(context: Context, players: list[int]) -> Gone:
-    """All that is known of somebody by which they could be found."""
+    """Return everything by which a person can be found."""
     people = context.work.people
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))

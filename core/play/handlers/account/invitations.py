@@ -17,7 +17,7 @@ from core.play.refusal import Refusal
 
 @handles(Invite)
 def invite(context: Context, command: Invite) -> None:
-    """Give a code for one's own open challenge."""
+    """Give the asker a code for their open challenge."""
     challenge = _meant(context, command)
     code, kept = codes.give(context, SEAT, SEAT_LIFE, challenge.number)
     invitation = messages.Invitation(challenge.number, challenge.game, code, kept.until)
@@ -25,7 +25,7 @@ def invite(context: Context, command: Invite) -> None:
 
 
 def _meant(context: Context, command: Invite) -> Challenge:
-    """The challenge to invite to: one's own, still open to anyone. Raises Refusal."""
+    """Return the asker's challenge that is still open to anyone. Raises Refusal."""
     mine = [challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None]
     if command.number is not None:
         mine = [challenge for challenge in mine if challenge.number == command.number]

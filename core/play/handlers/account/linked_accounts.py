@@ -1,4 +1,4 @@
-"""One player, several platforms: a code from one account, typed by another, joins the two; for a while they can be parted."""
+"""Linked accounts: a code from one account, typed by another, links the two; for a while they can be separated."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ YES, NO = "yes", "no"
 
 @handles(Link)
 def link(context: Context, command: Link) -> None:
-    """Give a code; or ask whether to join the account that gave one; or join it."""
+    """Give a code; or, with a code, ask whether to link the account that it is from; or link it."""
     if command.code is None:
         code, kept = codes.give(context, LINK, LINK_LIFE)
         context.whisper(Message(messages.LinkCode(code, kept.until, _named(context, codes.asker(context)))))
@@ -39,7 +39,7 @@ def link(context: Context, command: Link) -> None:
 
 
 def _other(context: Context, code: Code) -> Account:
-    """The account that gave a code. Raises Refusal when there is nothing to join."""
+    """Return the account that a code is from. Raises Refusal when there is nothing to link."""
     mine = codes.asker(context)
     other = context.work.people.account(code.platform, code.ref)
     if other is None or (other.platform, other.ref) == (mine.platform, mine.ref):
@@ -50,9 +50,9 @@ def _other(context: Context, code: Code) -> Account:
 
 
 def _order(context: Context, other: int) -> tuple[int, int]:
-    """Which of two players stays, and which goes into it.
+    """Return which of two players stays, and which is linked into it.
 
-    The one on a platform whose history is kept here stays, since that tells of players; else the elder one.
+    The one on a platform whose histories are stored here stays, since they name players; else the older one.
     """
 
     def weight(player: int) -> tuple[bool, int]:
@@ -64,7 +64,7 @@ def _order(context: Context, other: int) -> tuple[int, int]:
 
 
 def _ask(context: Context, code: str, other: Account, kept: int, gone: int) -> None:
-    """Ask whether to join, with what that would change."""
+    """Ask whether to link, and say what would change."""
     mine, theirs = context.person(context.player), context.person(other.player)
     question = messages.LinkQuestion(
         here=_named(context, codes.asker(context)),
@@ -81,7 +81,7 @@ def _ask(context: Context, code: str, other: Account, kept: int, gone: int) -> N
 
 
 def _join(context: Context, code: Code, other: Account, kept: int, gone: int) -> None:
-    """Join two players, and tell both of their accounts."""
+    """Link two players, and tell both accounts."""
     here = codes.asker(context)
     context.work.links.use(code.digest)
     names = _named(context, here), _named(context, other), context.name(kept)
@@ -98,7 +98,7 @@ def _join(context: Context, code: Code, other: Account, kept: int, gone: int) ->
 
 @handles(Unlink)
 def unlink(context: Context, command: Unlink) -> None:
-    """Part the players that were joined last, after a question."""
+    """Separate the players that were linked last, after a confirmation."""
     joined = _joined(context)
     others = tuple(_named(context, account) for account in merge.accounts_of(context, joined))
     if not command.confirmed:
@@ -115,7 +115,7 @@ def unlink(context: Context, command: Unlink) -> None:
 
 
 def _tell_parted(context: Context, account: Account, here: Account, told: Message) -> None:
-    """Tell an account of the player that whoever asked is no longer, that they are two again."""
+    """Tell an account of the other player that they were separated."""
     now = context.work.people.account(account.platform, account.ref)
     place = account.private or account.room
     if now is not None and place is not None and now.player != context.player and account.ref != here.ref:
@@ -123,7 +123,7 @@ def _tell_parted(context: Context, account: Account, here: Account, told: Messag
 
 
 def _joined(context: Context) -> Joined:
-    """What was joined last, and can be parted. Raises Refusal."""
+    """Return the last link, if it can be undone. Raises Refusal."""
     joined = context.work.links.latest(context.player)
     if joined is None:
         raise Refusal(messages.NotLinked())
@@ -137,7 +137,7 @@ def _joined(context: Context) -> Joined:
 
 @handles(Me)
 def me(context: Context, _command: Me) -> None:
-    """Tell who one is: the accounts, where one is reminded, and until when one can part what was joined."""
+    """Show the asker's accounts, preferences, and until when the last link can be undone."""
     person = context.person(context.player)
     accounts = context.work.people.accounts_of(context.player)
     joined = context.work.links.latest(context.player)
@@ -155,5 +155,5 @@ def me(context: Context, _command: Me) -> None:
 
 
 def _named(context: Context, account: Account) -> messages.AccountName:
-    """An account as it is called where it is."""
+    """Return the platform and name of an account."""
     return messages.AccountName(account.platform, account.handle or context.name(account.player))

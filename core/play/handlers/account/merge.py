@@ -1,7 +1,7 @@
-"""What belongs to a player: how it becomes another player's when the two are one person, and how they are parted again.
+"""Merge of two players whose accounts are linked, and their separation.
 
-Everything that belongs to players is one :class:`Merge` in :data:`MERGES`. Whatever is added to players gets one there: it
-is then joined, and parted, in the same transaction as everything else.
+Each kind of thing that belongs to players has one :class:`Merge` in :data:`MERGES`; all of them are joined, and separated, in
+one transaction.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from core.play.refusal import Refusal
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 
 Undo: TypeAlias = object
-"""Plain data: what is needed to part again."""
+"""Plain data that is needed to separate again."""
 
 
 def _nothing(_context: Context, _kept: int, _gone: int) -> None:
-    """Nothing speaks against it."""
+    """Allow any merge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """One kind of things that belong to players.
+    """Merge of one kind of things that belong to players.
 
     Attributes:
-        name: under which what is needed to part again is kept.
-        join: makes what is the second player's the first one's; returns what is needed to part again.
+        name: key of its undo data.
+        join: gives what belongs to the second player to the first one; returns the undo data.
         part: gives it back.
         check: raises Refusal where the two can't be joined.
     """
@@ -53,13 +53,13 @@ class Merge:
 
 
 def check(context: Context, kept: int, gone: int) -> None:
-    """Look whether two players can become one. Raises Refusal."""
+    """Raise Refusal if two players can't be linked."""
     for merge in MERGES:
         merge.check(context, kept, gone)
 
 
 def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
-    """Make everything that is one player's another one's; returns what is needed to part them."""
+    """Give everything that belongs to one player to another one; return the undo data."""
     undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
     context.reload_account()
     _retime(context, kept)
@@ -70,7 +70,7 @@ def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
 
 
 def part(context: Context, link: Link) -> None:
-    """Give everything back that was the other player's."""
+    """Give everything back that belonged to the other player."""
     for merge in MERGES:
         if merge.name in link.undo:
             merge.part(context, link, link.undo[merge.name])
@@ -81,14 +81,14 @@ def part(context: Context, link: Link) -> None:
 
 
 def accounts_of(context: Context, link: Link) -> list[Account]:
-    """The accounts that came with a link."""
+    """Return the accounts that a link brought."""
     listed = cast("list[tuple[str, str, object]]", link.undo.get("accounts", []))
     found = (context.work.people.account(platform, ref) for platform, ref, _ in listed)
     return [account for account in found if account is not None]
 
 
 def _route_all(context: Context, player: int) -> None:
-    """Make sure that a player hears of all that they are in."""
+    """Make sure that a player hears of all their matches and challenges."""
     for match in context.work.matches.running_of(player):
         context.route(match.number, match.room, player)
     for challenge in context.work.challenges.concerning(player):
@@ -96,7 +96,7 @@ def _route_all(context: Context, player: int) -> None:
 
 
 def _retime(context: Context, player: int) -> None:
-    """Put all timers anew that follow a player's preferences."""
+    """Reset all timers that depend on a player's preferences."""
     plan_digest(context, player)
     for match in context.work.matches.running_of(player):
         if match.waits_for(player):
@@ -152,20 +152,20 @@ def _part_matches(context: Context, link: Link, undo: Undo) -> None:
 
 
 def _hand_over(context: Context, number: int, old: int, new: int) -> None:
-    """Give a match, and where its player is told of it."""
+    """Move a match from one player to another, with the room in which they are told of it."""
     context.work.matches.hand_over(number, old, new)
     context.work.ladders.hand_over(number, old, new)
     _move_place(context, number, old, new)
 
 
 def _hand_over_challenge(context: Context, number: int, old: int, new: int) -> None:
-    """Give a challenge, and where its player is told of it."""
+    """Move a challenge from one player to another, with the room in which they are told of it."""
     context.work.challenges.hand_over(number, old, new)
     _move_place(context, number, old, new)
 
 
 def _move_place(context: Context, number: int, old: int, new: int) -> None:
-    """Give a place to another player, if they have an account on its platform."""
+    """Move the room in which a player is told of a match, if the new one has an account on its platform."""
     room = context.work.places.of(number).get(old)
     if room is None:
         return
@@ -205,7 +205,7 @@ def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
 
 
 def _end(context: Context, challenge: Challenge) -> None:
-    """Withdraw a challenge between two who are one."""
+    """Withdraw a challenge between two linked players."""
     context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
     by = context.name(challenge.challenger)
     told = messages.ChallengeWithdrawn(challenge.number, challenge.game, by)
@@ -235,7 +235,7 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
 
 
 def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
-    """Two players' preferences as one: whatever only one has changed is as changed; where both have, ``mine`` count."""
+    """Return the preferences of two players as one; where both have changed something, ``mine`` wins."""
     usual = USUAL_PREFERENCES.pack()
     both = {**theirs.pack(), **mine.pack()}
     if mine.stages != USUAL_PREFERENCES.stages and mine.daily is None:
@@ -244,7 +244,7 @@ def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
 
 
 def preferences_differ(one: Player, other: Player) -> bool:
-    """Whether two players have both chosen something, and not the same."""
+    """Return whether two players have changed the same preference in different ways."""
     first, second = one.preferences.pack(), other.preferences.pack()
     differ = any(first[name] != second[name] for name in first.keys() & second.keys())
     languages = {one.language, other.language} - {None}
@@ -311,7 +311,7 @@ def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
 
 
 def readdressed(message: Message, old: int, new: int) -> Message:
-    """A message that means one player where it meant another one."""
+    """Return a message with one player replaced by another."""
 
     def whom(player: int | None) -> int | None:
         return new if player == old else player
@@ -337,4 +337,4 @@ MERGES: Final[list[Merge]] = [
     Merge("preferences", _join_preferences, _part_preferences),
     Merge("outbox", _join_outbox, _part_outbox),
 ]
-"""Everything that belongs to a player. Later ones may rely on earlier ones; parting goes in the same order."""
+"""All merges, in the order in which they are joined and separated; later ones may rely on earlier ones."""

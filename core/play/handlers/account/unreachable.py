@@ -1,4 +1,4 @@
-"""Players who can't read any more where their match is played: told privately, and when that fails, too, the clocks stand."""
+"""Unreachable players: told privately when they can't read the match's room; when that fails, too, their clocks stand."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from core.play.time.preferences import Where
 from core.play.time.reminders import HUSHED
 
 WAIT: Final = timedelta(days=30)
-"""How long the clocks stand for somebody who can't be reached."""
+"""How long clocks stand for a player who can't be reached."""
 _UNREAD: Final = "unread:"
-"""Under this and a match's number the store keeps the last turn that was told privately because its room can't be read."""
+"""Key, with a match's number, of the last turn that was told privately because the match's room can't be read."""
 
 
 def tell_privately(context: Context, player: int, room: int) -> None:
-    """Tell a player, who can't read a room any more, privately of each turn that waits for them there; of each once."""
+    """Tell a player who can't read a room any more privately of each turn that waits for them there, once for each."""
     for match in context.work.matches.in_room(room):
         key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
         if match.waits_for(player) and context.work.keys.get(key) != turn:
@@ -32,7 +32,7 @@ def tell_privately(context: Context, player: int, room: int) -> None:
 
 
 def unreached(context: Context, match: Match) -> None:
-    """Nothing reaches the one on move: the clocks stand for a while, unless the opponent ends that, who is told."""
+    """Pause the clocks of a match whose player on move can't be reached; the opponent is told, and may end the pause."""
     name, opponent = context.names(match)[match.to_move - 1], match.players[2 - match.to_move]
     until: datetime | None = None
     actions: tuple[Action, ...] = ()

@@ -1,4 +1,4 @@
-"""The log of what was decided in a community, for everybody in it."""
+"""Audit log of a community: kept, and shown to its members."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
 PAGE: Final = 10
-"""How many decisions are told at once."""
+"""Decisions on one page."""
 
 
 def keep(context: Context, event: Decided) -> None:
-    """Keep what whoever asked has decided for the community of this room."""
+    """Add a decision to the audit log of the community."""
     about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
     context.work.audit.add(Entry(context.room.community, context.now, context.player, *about))
 
 
 @handles(Command)
 def audit(context: Context, command: Command) -> None:
-    """Tell what was decided in this community, the latest first."""
+    """Show a page of the community's audit log, the latest entries first."""
     community = context.work.people.community(context.room.community)
     count = context.work.audit.count(community.id)
     pages = max(1, -(-count // PAGE))

@@ -1,4 +1,4 @@
-"""Decisions about matches and ladders, by those who may manage the community: each with a reason, for all its members to read."""
+"""Moderation: decisions of managers about matches and ladders, each with a reason that all members can read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.play.tournament.model import TournamentStatus
 
 @handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
-    """Decide something, or tell what can be decided."""
+    """Execute a decision of a manager, or explain which there are."""
     community = only_managers(context, messages.ModerateManagers).name
     act = ACTS.get(command.act or "")
     if act is None:
@@ -37,7 +37,7 @@ def moderate(context: Context, command: Moderate) -> None:
 
 
 def _about(context: Context, command: Moderate) -> Match:
-    """The match that is to be decided about. Raises Refusal."""
+    """Return the match that a decision is about. Raises Refusal."""
     number = command.number
     if number is None:
         here = context.work.matches.in_room(context.room.id)
@@ -55,7 +55,7 @@ def _about(context: Context, command: Moderate) -> Match:
 
 
 def check_reason(command: Moderate) -> None:
-    """Raise Refusal where no reason is given, or one that is too long."""
+    """Raise Refusal if the reason is missing or too long."""
     if not command.reason:
         raise Refusal(messages.ModerateNoReason(command.act, command.number, command.player))
     if len(command.reason) > LONGEST_REASON:
@@ -67,14 +67,14 @@ Facts: TypeAlias = tuple[Deed, int, str, str, str, str, str]
 
 
 def _facts(context: Context, command: Moderate, match: Match) -> Facts:
-    """What names a decision about a match."""
+    """Return the fields that describe a decision about a match."""
     first, second = context.names(match)
     by = context.name(context.player)
     return Deed(command.act or ""), match.number, match.game, first, second, by, command.reason
 
 
 def _sure(context: Context, command: Moderate, match: Match, name: str | None = None, *, on: bool = False) -> bool:
-    """Whether it was asked for twice; else ask."""
+    """Return whether the command is confirmed; if not, ask for confirmation."""
     check_reason(command)
     if command.confirmed:
         return True
@@ -97,7 +97,7 @@ def _running(match: Match) -> Match:
 
 
 def adjourn(context: Context, command: Moderate) -> None:
-    """Let a match stand: its clocks, and its players."""
+    """Adjourn a match: nobody can move, and its clocks stand."""
     match = _running(_about(context, command))
     if match.clock.adjourned:
         raise Refusal(messages.AlreadyAdjourned(match.number))
@@ -111,7 +111,7 @@ def adjourn(context: Context, command: Moderate) -> None:
 
 
 def resume(context: Context, command: Moderate) -> None:
-    """Let an adjourned match go on."""
+    """Resume an adjourned match."""
     match = _running(_about(context, command))
     if not match.clock.adjourned:
         raise Refusal(messages.NotAdjourned(match.number))
@@ -125,7 +125,7 @@ def resume(context: Context, command: Moderate) -> None:
 
 
 def _say_goes_on(context: Context, command: Moderate, match: Match) -> None:
-    """Tell that a match goes on, and who is on move."""
+    """Announce that a match goes on, and who is on move."""
     mover = match.players[match.to_move - 1]
     decided = messages.Moderated(*_facts(context, command, match), context.name(mover), time_left(context, match))
     _announce(context, match, decided)
@@ -141,7 +141,7 @@ def _announce(context: Context, match: Match, decided: messages.Moderated) -> No
 
 
 def annul(context: Context, command: Moderate) -> None:
-    """Let a match count for nothing."""
+    """Annul a match."""
     match = _about(context, command)
     if match.annulled:
         raise Refusal(messages.AlreadyAnnulled(match.number))
@@ -150,7 +150,7 @@ def annul(context: Context, command: Moderate) -> None:
 
 
 def award(context: Context, command: Moderate) -> None:
-    """Name the winner of a match."""
+    """Award a match to a player."""
     match = _about(context, command)
     if match.annulled:
         raise Refusal(messages.AnnulledRestoreFirst(match.number))
@@ -163,7 +163,7 @@ def award(context: Context, command: Moderate) -> None:
 
 
 def _seat_named(context: Context, match: Match, typed: str | None) -> int:
-    """The seat of whoever a manager names: by a handle on any platform, or by what they are called. Raises Refusal."""
+    """Return the seat of the player whom a manager names, by handle on any platform or by name. Raises Refusal."""
     wanted = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
     found = []
     for seat, player in enumerate(match.players, 1):
@@ -177,7 +177,7 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
 
 
 def _rule(context: Context, command: Moderate, match: Match, result: Result) -> None:
-    """Have the effect of a ruling, keep it, and tell it."""
+    """Execute a ruling, log it and announce it."""
     winner = match.players[result.winner - 1] if result.winner else None
     context.record(Decided(Deed(command.act or ""), match=match.number, player=winner, reason=command.reason))
     if match.status is MatchStatus.RUNNING:
@@ -187,7 +187,7 @@ def _rule(context: Context, command: Moderate, match: Match, result: Result) -> 
 
 
 def restore(context: Context, command: Moderate) -> None:
-    """Take a ruling back: the match is what its players made of it, and goes on if they had not ended it."""
+    """Revoke a ruling: the match stands as its players left it, and goes on if they had not ended it."""
     match = _about(context, command)
     if match.result is None or match.result.reason not in RULED:
         raise Refusal(messages.NothingToRestore(match.number))
@@ -207,7 +207,7 @@ def restore(context: Context, command: Moderate) -> None:
 
 
 def _has_waited(context: Context, match: Match) -> None:
-    """Raise Refusal when the match is of a tournament that went on meanwhile: its next round was paired without it."""
+    """Raise Refusal if the match belongs to a tournament whose next round was paired without it."""
     pairing = context.work.tournaments.pairing(match.number)
     found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
     if pairing is None or found is None or found.status is TournamentStatus.CANCELLED:
@@ -217,7 +217,7 @@ def _has_waited(context: Context, match: Match) -> None:
 
 
 def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
-    """Tell how a match that had ended ends now."""
+    """Announce the new result of a match that had ended."""
     names = context.names(match)
     winner = 0 if match.result is None else match.result.winner
     name = names[winner - 1] if winner else None
@@ -225,7 +225,7 @@ def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
 
 
 def remove(context: Context, command: Moderate) -> None:
-    """Take a player off a ladder."""
+    """Remove a player from a ladder."""
     check_reason(command)
     removal.remove(context, command)
 
@@ -238,4 +238,4 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "restore": restore,
     "remove": remove,
 }
-"""By what is decided."""
+"""Handlers by the word of the decision."""

@@ -1,4 +1,4 @@
-"""What a community decides for the matches played in it; for those who may manage it."""
+"""Settings of a community: shown to everybody, changed by its managers."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from core.play.time.control import LONGEST
 NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
 HERE: Final = "here"
 GROUP: Final = "group:{ref}:{name}"
-"""A group that may start matches, as a value of the setting ``start``; platforms make it of what was chosen."""
+"""Value of the setting ``start`` that names a group; platforms build it from what was chosen."""
 OFF: Final = "off"
-"""No room for announcements; no language of the community's own."""
+"""Value that clears the room for announcements, or the language."""
 
 
 @handles(Settings)
 def settings(context: Context, command: Settings) -> None:
-    """Decide something for the community of this room, or tell what is decided; only who asked reads it."""
+    """Change a setting of the community, or show them; only the asker reads the answer."""
     community = context.work.people.community(context.room.community)
     if command.name is None:
         context.whisper(Message(told(context.work, community, messages.SettingsShown)))
@@ -57,16 +57,16 @@ def settings(context: Context, command: Settings) -> None:
 def decided(
     before: CommunitySettings, name: str, value: str, offered: Mapping[str, Collection[str]]
 ) -> CommunitySettings:
-    """The settings with one of them changed, other than the room for announcements.
+    """Return the settings with one of them changed, other than the room for announcements.
 
     Args:
         before: the settings.
         name: of the one that changes.
         value: as :class:`core.play.commands.Settings` has it.
-        offered: what there is, where that isn't the core's matter: ``language`` (tags), ``theme`` (names).
+        offered: allowed values of ``language`` (tags) and ``theme`` (names).
 
     Raises:
-        Refusal: the value is none, or contradicts the other settings.
+        Refusal: the value is invalid, or contradicts the other settings.
     """
     if name in offered:
         after = _chosen(before, name, value, offered[name])
@@ -92,7 +92,7 @@ def decided(
 
 
 def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
-    """Who may start matches was chosen: a word, or a group by :data:`GROUP`."""
+    """Return the settings with another choice of who may start matches: a word, or a group in the form of :data:`GROUP`."""
     kind, _, group = value.partition(":")
     ref, _, name = group.partition(":")
     if kind == Starters.GROUP and ref and name:
@@ -104,7 +104,7 @@ def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
 
 
 def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
-    """A language or a theme was chosen; the language can be left to the platform again."""
+    """Return the settings with another language or theme; the language can be left to the platform again."""
     if name == "language" and value == OFF:
         return replace(before, language=None)
     if value not in offered:
@@ -114,16 +114,16 @@ def _chosen(before: CommunitySettings, name: str, value: str, offered: Collectio
 
 
 def announced_in(work: Work, community: Community, value: str, here: Room | None = None) -> Room | None:
-    """The room of a community that is meant for announcements; None: none any more.
+    """Return the room that a value of the setting ``announcements`` names; None: no room.
 
     Args:
         work: the open transaction.
         community: whose room.
-        value: ``here``, ``off``, or the room's name or the platform's own id of it.
-        here: where that was said; None: in no room.
+        value: ``here``, ``off``, or the room's name or platform id.
+        here: the asker's room; None: there is none.
 
     Raises:
-        Refusal: the community has no such room, or several that are called so.
+        Refusal: the community has no such room, or several of that name.
     """
     if value == OFF:
         return None
@@ -138,7 +138,7 @@ def announced_in(work: Work, community: Community, value: str, here: Room | None
 
 
 def told(work: Work, community: Community, kind: type[messages.SettingsShown]) -> messages.SettingsShown:
-    """All that a community has decided."""
+    """Return all settings of a community, for a message."""
     decided_ = community.settings
     room = None if decided_.announcements is None else work.people.room(decided_.announcements).name
     return kind(community.name, decided_, room)

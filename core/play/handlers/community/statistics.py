@@ -27,7 +27,7 @@ LATEST: Final = 10
 
 @handles(Stats)
 def stats(context: Context, command: Stats) -> None:
-    """Tell what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
+    """Show what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
     played = context.work.results.of_player(player, context.room.community)
     found = [each for each in played if each.unrated not in {Unrated.ONE_PERSON, Unrated.ANNULLED}]
@@ -59,7 +59,7 @@ def _seat(played: Played, player: int) -> int:
 
 
 def _points(played: Played, player: int) -> float:
-    """What a player won in a match."""
+    """Return the points of a player in a match."""
     return played.score if _seat(played, player) == 1 else 1 - played.score
 
 
@@ -76,7 +76,7 @@ def _by_game(found: Sequence[Played]) -> list[tuple[str, list[Played]]]:
 
 
 def _by_opponent(found: Sequence[Played], player: int) -> list[tuple[int, list[Played]]]:
-    """Those with whom a player has played most."""
+    """Return the opponents with whom a player has played most."""
     others: dict[int, list[Played]] = defaultdict(list)
     for each in found:
         others[each.players[2 - _seat(each, player)]].append(each)
@@ -84,7 +84,7 @@ def _by_opponent(found: Sequence[Played], player: int) -> list[tuple[int, list[P
 
 
 def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
-    """How many matches a player has won in a row now (below nothing: lost), and the most ever."""
+    """Return a player's current streak (negative: of losses), and the longest of wins."""
     streak = longest = 0
     for each in found:
         points = _points(each, player)
@@ -94,7 +94,7 @@ def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
 
 
 def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
-    """A player's ladders here: the place, and how long they have stood at the top."""
+    """Return a player's ladders here: the place, and how long they have stood at the top."""
     for member in context.work.ladders.memberships(player):
         found = context.work.ladders.get(member.ladder)
         if found is None or found.community != context.room.community or found.closed_at is not None:
@@ -107,7 +107,7 @@ def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
 
 @handles(History)
 def history(context: Context, command: History) -> None:
-    """Tell how two players have done against each other in this community; the latest matches by number."""
+    """Show how two players did against each other in this community, with the latest matches."""
     if command.one is None and command.other is None:
         stats(context, Stats())
         return

@@ -1,4 +1,4 @@
-"""What happens on ladders by itself: matches end, turns are played, time passes, players go."""
+"""Effects on ladders of events and time: matches that end, turns, inactive members, erased players, linked accounts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.play.time.clock import instant, ticks
 from core.play.time.model import Timer
 
 LADDER: Final = "ladder"
-"""Kind of the timers that look after ladders."""
+"""Kind of the timers of ladders."""
 LOOK_EVERY: Final = timedelta(days=1)
 MOST_TOLD: Final = 10
 
@@ -32,7 +32,7 @@ MOST_TOLD: Final = 10
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Have the effect of a match's end on the ladder that it was played on, if on any, and announce it (rules 5 to 7)."""
+    """Apply the end of a match to the ladder that it was played on, if to any, and announce it (rules 5 to 7)."""
     match, ladders = event.match, context.work.ladders
     played_for = ladders.match(match.number)
     if played_for is None:
@@ -45,7 +45,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 
 
 def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> None:
-    """Have the effect of a match's end on the places, streaks and strikes, and announce it."""
+    """Apply the end of a match to places, streaks and strikes, and announce it."""
     event, loser = _book(context, ladder, played_for, match)
     if event.before != event.after:
         _say_moved(context, ladder, match, event)
@@ -55,7 +55,7 @@ def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, matc
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
-    """Correct the ladder of a match that was decided otherwise, announce it, and see to whoever has too many strikes then."""
+    """Correct the ladder after a ruling, announce it, and remove members who have too many strikes then."""
     match, correction = event.match, _correct(context, event.match)
     if correction is None:
         return
@@ -70,7 +70,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
 
 
 def _correct(context: Context, match: Match) -> LadderEvent | None:
-    """Put the ladder of a match as if it had always counted for what it counts for now, with an event that says so."""
+    """Reorder a ladder as if a match had always counted for what it counts for now; log that as an event and return it."""
     ladders = context.work.ladders
     played_for = ladders.match(match.number)
     ladder = None if played_for is None else ladders.get(played_for.ladder)
@@ -96,12 +96,12 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
 
 
 def _ended_before(context: Context, match: Match) -> bool:
-    """Whether a match has ended before, and went on after a ruling."""
+    """Return whether a match had ended before and was reopened."""
     return any(event.kind == "reopened" for event in context.work.matches.events(match.number))
 
 
 def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
-    """The match's number for its event on the ladder; in ``data`` where it has one already, which counts no more."""
+    """Return the match's number for its ladder event; None, with the number in ``data``, if it already has one that is void."""
     if not _ended_before(context, match):
         return match.number
     data["match"] = match.number
@@ -109,7 +109,7 @@ def _number(context: Context, match: Match, data: dict[str, object]) -> int | No
 
 
 def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
-    """Note the end of a match with its effect on the places, streaks and strikes. Returns the loser, as they are now, too."""
+    """Log the end of a match, with its effect on places, streaks and strikes. Returns the event and the loser as stored now."""
     result = cast("Result", match.result)
     book_ = context.work.ladders
     out_of_time = result.reason == OUT_OF_TIME
@@ -146,7 +146,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
 def _book_draw(
     context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
 ) -> LadderEvent:
-    """A draw moves nobody, and ends streaks."""
+    """Log a draw, which moves nobody and ends streaks."""
     for player in match.players:
         member = context.work.ladders.member(ladder.id, player)
         if member is not None:
@@ -162,7 +162,7 @@ def _place(member: Member | None) -> int | None:
 
 
 def turn_played(context: Context, event: TurnPlayed) -> None:
-    """Note on a player's ladders that they have moved: strikes of the ladder that the match is of pass, and silence ends."""
+    """Update a player's memberships after a turn: they are no longer silent, and lose a strike on the match's ladder."""
     number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
     for member in context.work.ladders.memberships(player):
         if not (member.silent or member.strikes):
@@ -177,7 +177,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 
 
 def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
-    """Take a player off who is leaving, once no match of theirs runs on the ladder (rule 9). Tells whether that was so."""
+    """Remove a member who is leaving and has no running match on the ladder (rule 9). Returns whether they were removed."""
     member = context.work.ladders.member(ladder.id, player)
     if member is None or not member.leaving:
         return False
@@ -194,7 +194,7 @@ def remove_member(
     kind: LadderEventKind,
     ruling: messages.Ruling | None = None,
 ) -> None:
-    """Take a player off, and announce it."""
+    """Remove a member, and announce it."""
     event = book.remove(context.work.ladders, member, kind, context.now)
     name = context.name(member.player)
     gone = messages.LadderGone(ladder.id, ladder.game, name, event.before or 0, kind, UNSEEN.days, ruling)
@@ -203,7 +203,7 @@ def remove_member(
 
 
 def leave_all(context: Context, event: PlayerGone) -> None:
-    """Take somebody who is being forgotten off all ladders."""
+    """Remove a person who is being erased from all ladders."""
     for player in event.gone.players:
         for member in context.work.ladders.memberships(player):
             ladder = context.work.ladders.get(member.ladder)
@@ -215,7 +215,7 @@ def leave_all(context: Context, event: PlayerGone) -> None:
 
 
 def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
-    """Refuse to join two who both stand on an open ladder: one person has one place."""
+    """Raise Refusal if two players are on the same open ladder: one person has one place."""
     for member in context.work.ladders.memberships(gone):
         ladder = _ladder(context, member)
         if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
@@ -224,7 +224,7 @@ def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
 
 
 def join_ladders(context: Context, kept: int, gone: int) -> object:
-    """Give places; on closed ladders everybody stays where they stood."""
+    """Give places to the other player; on closed ladders everybody stays."""
     ladders, given = context.work.ladders, []
     for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
         if member.player == gone and _ladder(context, member).closed_at is None:
@@ -236,7 +236,7 @@ def join_ladders(context: Context, kept: int, gone: int) -> object:
 
 
 def part_ladders(context: Context, link: Link, undo: object) -> None:
-    """Give back the places that were given, and those on ladders of the second one's platforms that were joined since."""
+    """Give back places that were given, and those joined since on ladders of the second player's platforms."""
     ladders, given = context.work.ladders, set(cast("list[int]", undo))
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
         ladder = _ladder(context, member)
@@ -256,12 +256,12 @@ def _ladder(context: Context, member: Member) -> Ladder:
 
 
 def start_timer(context: Context, ladder: Ladder) -> None:
-    """Put the timer that looks after a ladder."""
+    """Start the timer of a ladder."""
     context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
 
 
 def timer_due(context: Context, timer: Timer) -> None:
-    """Look after a ladder: keep how it stood when a month has ended, and let those go who were not seen for long."""
+    """Store the places when a month has ended, and remove members who were not seen for too long."""
     ladder = context.work.ladders.get(timer.subject)
     if ladder is None or ladder.closed_at is not None:
         context.work.timers.drop(LADDER, timer.subject)
@@ -276,13 +276,13 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _next_look(now: datetime) -> datetime:
-    """A day later, or when the next month begins (in UTC), whichever comes first."""
+    """Return the next day or the start of the next month (in UTC), whichever comes first."""
     begins = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=32)).replace(day=1)
     return min(now + LOOK_EVERY, begins)
 
 
 def _unseen_for(context: Context, member: Member) -> timedelta:
-    """For how long somebody was not seen, without their vacations."""
+    """Return how long a member has been unseen, without vacations."""
     unseen = context.now - member.seen_at
     for vacation in context.work.vacations.of(member.player, member.seen_at):
         start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
@@ -291,7 +291,7 @@ def _unseen_for(context: Context, member: Member) -> timedelta:
 
 
 def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
-    """Keep how a ladder stands now that a month has ended, and tell it."""
+    """Store and announce the places of a ladder at the end of a month."""
     members = context.work.ladders.members(ladder.id)
     if not members:
         return
@@ -314,7 +314,7 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
-    """How long each player has stood at the top of a ladder, with all accounts that were joined to them."""
+    """Return how long each player has been at the top of a ladder, including players linked into them."""
     found = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
     whole = {player: everybody(context.work.links, player) for player in found}
     gone = {player for player, ids in whole.items() if any(player in whole[other][1:] for other in found)}
@@ -344,13 +344,13 @@ def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEven
 
 
 def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
-    """Announce a new leader; not the first newcomer on an empty ladder."""
+    """Announce a new leader, except the first member of an empty ladder."""
     if event.leader and event.kind is not LadderEventKind.JOINED:
         leader = messages.LadderLeader(ladder.id, ladder.game, context.name(event.leader))
         _tell(context, ladder, Message(leader, notify=(event.leader,)))
 
 
 def _tell(context: Context, ladder: Ladder, message: Message) -> None:
-    """Say something in a ladder's room, and in the community's for announcements."""
+    """Send a message to a ladder's room, and to the community's room for announcements."""
     context.post(ladder.room, message)
     context.publish(ladder.community, message, besides=ladder.room)

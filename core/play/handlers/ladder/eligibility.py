@@ -1,4 +1,4 @@
-"""What counts of a ladder's players for the rules, looked up: counted from the matches that run, never kept as a number."""
+"""Eligibility for ladder challenges: loads the facts that the rules need, counted from the running matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.play.ports import Work
 from core.play.rating.model import Scope
 
 MOST_LOOKED_AT: Final = 200
-"""How many places are looked through for somebody who can be challenged."""
+"""Most places that are searched for members who can be challenged."""
 
 
 def _running(work: Work, ladder: int, player: int) -> list[tuple[LadderMatch, Match]]:
@@ -21,7 +21,7 @@ def _running(work: Work, ladder: int, player: int) -> list[tuple[LadderMatch, Ma
 
 
 def challenger_of(work: Work, ladder: Ladder, member: Member) -> Challenger:
-    """What counts of who wants to challenge."""
+    """Return the facts about the challenger."""
     own = [
         match
         for played_for, match in _running(work, ladder.id, member.player)
@@ -38,7 +38,7 @@ def challenger_of(work: Work, ladder: Ladder, member: Member) -> Challenger:
 
 
 def highest(work: Work, ladder: Ladder, member: Member) -> int:
-    """The highest place that a member can challenge."""
+    """Return the highest place that a member can challenge."""
     if ladder.reach is not None or by_place(member.place) <= 1:  # then the rating can't matter
         return reach(member.place, 0, ladder.reach)
     rating = work.ratings.get(Scope(ladder.community, ladder.game), member.player)
@@ -46,13 +46,13 @@ def highest(work: Work, ladder: Ladder, member: Member) -> int:
 
 
 def stopped_by_vacation(work: Work, match: Match) -> bool:
-    """Whether a running match waits for somebody who is on vacation (rule 8)."""
+    """Return whether a running match waits for a player on vacation (rule 8)."""
     mover = match.players[match.to_move - 1]
     return work.people.player(mover).away_until is not None
 
 
 def defender_of(work: Work, ladder: Ladder, member: Member, other: Member) -> Defender:
-    """What counts of somebody who would be challenged by a member."""
+    """Return the facts about a member who would be challenged."""
     running = _running(work, ladder.id, other.player)
     return Defender(
         other.place,
@@ -67,7 +67,7 @@ def defender_of(work: Work, ladder: Ladder, member: Member, other: Member) -> De
 
 
 def possible(work: Work, ladder: Ladder, member: Member, mine: Challenger, now: datetime) -> Iterator[Member]:
-    """Those whom a member, of whom ``mine`` counts, can challenge now, the highest first."""
+    """Yield the members whom a member can challenge now, the highest first."""
     if hinders_all(mine) is not None:
         return
     last = min(member.place - 1, mine.highest + MOST_LOOKED_AT - 1)

@@ -1,4 +1,4 @@
-"""Challenges on a ladder: made, refused with what is possible instead, declined."""
+"""Challenges on a ladder: made, refused with a list of possible opponents, or declined."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.play.refusal import Answer, Refusal
 
 
 def challenge(context: Context, command: Command) -> None:
-    """Challenge somebody for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
+    """Challenge a member for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
     found = find_ladder(context, command)
     member = membership(context, found)
     mine = challenger_of(context.work, found, member)
@@ -56,7 +56,7 @@ def challenge(context: Context, command: Command) -> None:
 def begin(context: Context, found: Ladder, member: Member, other: Member) -> Match:
     """Begin a match for a place; nobody has to accept it.
 
-    Who may start matches in the community doesn't matter: those who manage it have begun the ladder, for all who stand on it.
+    The setting who may start matches doesn't apply: the managers created the ladder for all its members.
     """
     offer = context.work.challenges.add(
         room=context.room,
@@ -81,7 +81,7 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
 def _candidates(
     context: Context, found: Ladder, member: Member, mine: Challenger
 ) -> tuple[tuple[messages.Place, ...], tuple[Action, ...]]:
-    """Who can be challenged now, the highest first, and a button for each who has a handle here."""
+    """Return the members who can be challenged now, the highest first, and a button for each with a handle here."""
     listed: list[messages.Place] = []
     actions: list[Action] = []
     for other in islice(possible(context.work, found, member, mine, context.now), TOP):
@@ -104,7 +104,7 @@ def _refused(
     limit: int = MOST_OWN,
     back: datetime | None = None,
 ) -> Refusal:
-    """A refusal that names its rule and tells who can be challenged instead (rule 10)."""
+    """Return a refusal that names the rule and who can be challenged instead (rule 10)."""
     found, member, mine = asked
     listed, actions = _candidates(context, found, member, mine)
     refused = messages.LadderRefused(
@@ -124,7 +124,7 @@ def _refused(
 
 
 def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challenger) -> None:
-    """Tell who can be challenged. Raises Refusal when nobody can be."""
+    """List the members who can be challenged. Raises Refusal if there are none."""
     hindrance = hinders_all(mine)
     if hindrance is not None:
         raise _refused(context, (found, member, mine), hindrance)
@@ -136,7 +136,7 @@ def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challe
 
 
 def decline(context: Context, command: Command) -> None:
-    """Give one's place away in place of playing for it; only before one's first move (rule 4)."""
+    """Decline to play, and lose the place; only before the first move (rule 4)."""
     if command.match is None:
         able = [
             match
@@ -162,7 +162,7 @@ def decline(context: Context, command: Command) -> None:
 
 
 def may_decline(context: Context, match: Match) -> bool:
-    """Whether whoever asks was challenged to a running match for their place, and has not moved in it."""
+    """Return whether the asker was challenged to this running match and has not moved in it."""
     played_for = context.work.ladders.match(match.number)
     if played_for is None or played_for.defender != context.player or match.status is not MatchStatus.RUNNING:
         return False

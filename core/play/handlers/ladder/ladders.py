@@ -1,4 +1,4 @@
-"""Ladders by command: begin one, look at it, join, leave, close."""
+"""Ladders by command: create, show, join, leave, close."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AROUND: Final = 3
 
 @handles(Command)
 def ladder(context: Context, command: Command) -> None:
-    """Look at a ladder, or do something on it."""
+    """Show a ladder, or do something on it."""
     ACTS.get(command.act, show)(context, command)
 
 
@@ -40,7 +40,7 @@ def ladder(context: Context, command: Command) -> None:
 
 
 def show(context: Context, command: Command) -> None:
-    """Show a ladder: its top, and the places around one's own."""
+    """Show a ladder: its top, and the places around the asker's."""
     found = find_ladder(context, command)
     ladders = context.work.ladders
     mine = ladders.member(found.id, context.player)
@@ -77,7 +77,7 @@ def show(context: Context, command: Command) -> None:
 
 @handles(LadderCreate)
 def create(context: Context, command: LadderCreate) -> None:
-    """Begin a ladder here; for those who may manage the community."""
+    """Create a ladder in this community; for managers."""
     community = only_managers(context, messages.LadderManagers)
     game = find_game(command.game)
     options = read_options(game, command.options)
@@ -103,7 +103,7 @@ def create(context: Context, command: LadderCreate) -> None:
 
 
 def _reach(text: str | None) -> int | None:
-    """The fixed range that was typed. Raises Refusal."""
+    """Return the fixed range that was typed. Raises Refusal."""
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MOST_REACH):
@@ -112,7 +112,7 @@ def _reach(text: str | None) -> int | None:
 
 
 def close(context: Context, command: Command) -> None:
-    """Close a ladder, after a question; for those who may manage the community. Its matches go on for nothing."""
+    """Close a ladder, after a confirmation; for managers. Its matches go on, but no longer count for it."""
     found = find_ladder(context, command)
     only_managers(context, messages.LadderManagers)
     count = context.work.ladders.size(found.id)
@@ -134,7 +134,7 @@ def close(context: Context, command: Command) -> None:
 
 
 def join(context: Context, command: Command) -> None:
-    """Stand at the bottom of a ladder; or stay on one that one is leaving."""
+    """Join a ladder at the bottom; or stay on one that the asker is leaving."""
     found = find_ladder(context, command)
     member = context.work.ladders.member(found.id, context.player)
     if member is not None and not member.leaving:
@@ -150,7 +150,7 @@ def join(context: Context, command: Command) -> None:
 
 
 def _stay(context: Context, found: Ladder, member: Member) -> None:
-    """Leave no longer."""
+    """Cancel leaving."""
     context.work.ladders.keep(replace(member, leaving=False))
     staying = messages.LadderStaying(found.id, found.game, member.place)
     context.whisper(Message(staying, actions=(_challenge_button(context, found),)))
@@ -161,7 +161,7 @@ def _challenge_button(context: Context, found: Ladder) -> Action:
 
 
 def leave(context: Context, command: Command) -> None:
-    """Leave a ladder, once one's matches on it have ended (rule 9)."""
+    """Leave a ladder, once the asker's matches on it have ended (rule 9)."""
     found = find_ladder(context, command)
     member = membership(context, found)
     context.work.ladders.keep(replace(member, leaving=True))

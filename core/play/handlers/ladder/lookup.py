@@ -1,4 +1,4 @@
-"""Which ladder is meant, and who stands on it."""
+"""Lookup of the ladder that a command means, and of its members."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from core.play.rating.model import Scope
 from core.play.refusal import Answer, Refusal
 
 TOP: Final = 10
-"""How many places from the top are shown, and how many may be named on buttons."""
+"""Places from the top that are shown; also the most ladders or members that are offered as buttons."""
 
 
 def open_here(context: Context) -> list[Ladder]:
-    """The open ladders of this community."""
+    """Return the open ladders of this community."""
     return [each for each in context.work.ladders.of_community(context.room.community) if each.closed_at is None]
 
 
 def find_ladder(context: Context, command: Command) -> Ladder:
-    """The ladder of this community that is meant: the one that is named, the only one, the only one of one's own.
+    """Return the ladder that a command means: the named one, the only one, or the only one of which the asker is a member.
 
     Raises:
         Refusal: there is none.
@@ -47,12 +47,12 @@ def find_ladder(context: Context, command: Command) -> Ladder:
 
 
 def listed(found: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
-    """Ladders as they are listed."""
+    """Return ladders, for a list."""
     return tuple(messages.LadderName(each.id, each.game, each.options, each.terms) for each in found)
 
 
 def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Message:
-    """The question which ladder is meant."""
+    """Return the question which ladder is meant."""
     actions = tuple(
         Action(
             "pick",
@@ -65,7 +65,7 @@ def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Messa
 
 
 def membership(context: Context, found: Ladder) -> Member:
-    """One's own membership. Raises Refusal."""
+    """Return the asker's membership. Raises Refusal."""
     member = context.work.ladders.member(found.id, context.player)
     if member is None:
         join = Action("ladder-join", Command("join", str(found.id)), context.player)
@@ -74,7 +74,7 @@ def membership(context: Context, found: Ladder) -> Member:
 
 
 def line(context: Context, found: Ladder, member: Member, *, public: bool = False) -> messages.Place:
-    """Somebody on a ladder; unless everybody reads it (``public``), whoever asks finds themself marked."""
+    """Return a member, for a list; the asker is marked unless it is ``public``."""
     rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
     return messages.Place(
         place=member.place,

@@ -1,4 +1,4 @@
-"""A ladder as its own log and its matches' logs say it stands."""
+"""Recount of a ladder from its own log and its matches' logs."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from core.play.ports import Work
 
 @dataclass(slots=True)
 class Recounted:
-    """A ladder, recounted.
+    """Result of a recount.
 
     Attributes:
         standing: who stands where, and with what streaks.
-        strikes: by player.
-        silent: those who lost on time and have not moved since.
-        problems: where the log contradicts itself or the matches; nothing else counts then.
+        strikes: strikes by player.
+        silent: players who lost on time and have not moved since.
+        problems: contradictions in the log or with the matches; if there are any, the rest is void.
     """
 
     standing: Standing = field(default_factory=Standing)
@@ -32,16 +32,16 @@ class Recounted:
 
     @property
     def places(self) -> list[int]:
-        """Player ids, the top first."""
+        """Player ids by place, the top first."""
         return self.standing.places
 
     @property
     def joined_at(self) -> dict[int, datetime]:
-        """By player, since when they are on it."""
+        """When each player joined, by player."""
         return self.standing.joined_at
 
     def member(self, known: Member, place: int) -> Member:
-        """A member as they should be; when they were seen, and whether they leave, stands in no log."""
+        """Return a member as they should be, except for what no log contains: when they were seen, and whether they leave."""
         streak, longest = self.standing.streaks[known.player]
         return replace(
             known,
@@ -81,7 +81,7 @@ def recounted(work: Work, number: int) -> Recounted:
 def _follow(
     ladder: Ladder, found: Recounted, event: LadderEvent, until: Sequence[LadderEvent], counting: Counting
 ) -> None:
-    """Let an event happen; for a correction, ``until`` are all up to it. Raises ValueError when it contradicts the log."""
+    """Apply an event; for a correction, ``until`` are all events up to it. Raises ValueError when it contradicts the log."""
     top = found.places[0] if found.places else 0
     counts = counting.of_event.get(event.id)
     if event.kind is LadderEventKind.CORRECTED:
@@ -99,7 +99,7 @@ def _follow(
 
 
 def _check_shift(ladder: Ladder, found: Recounted, event: LadderEvent, counts: Counted | None) -> None:
-    """Whether a match moved whom it should have. Raises ValueError."""
+    """Raise ValueError unless a match moved the right player."""
     should = found.standing.moved(ladder, event, counts)
     if should is None or counts is None:
         moved = event.before == event.after
@@ -111,7 +111,7 @@ def _check_shift(ladder: Ladder, found: Recounted, event: LadderEvent, counts: C
 
 
 def _agree(work: Work, played: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
-    """Whether every match counts for what its own log says by now. Raises ValueError."""
+    """Raise ValueError unless every match counts for what its own log says."""
     known = set(played)
     for number in sorted(known | counting.events.keys()):
         match = work.matches.get(number) if number in known else None
@@ -126,9 +126,9 @@ def _agree(work: Work, played: Iterable[int], events: Mapping[int, LadderEvent],
 
 
 def _told(work: Work, match: Match, event: LadderEvent) -> Counted:
-    """What a match that is over counts for, by its own log, with the ids that its players had when it ended.
+    """Return what an ended match counts for by its own log, with the ids that its players had when it ended.
 
-    They may have been joined or parted since. Raises ValueError when what is told of challenger and defender isn't of this match.
+    They may have been linked or separated since. Raises ValueError when challenger and defender aren't its players.
     """
     played_for = work.ladders.match(match.number)
     if played_for is None or {played_for.challenger, played_for.defender} != set(match.players):
@@ -137,9 +137,9 @@ def _told(work: Work, match: Match, event: LadderEvent) -> Counted:
 
 
 def _strike(work: Work, found: Recounted, player: int, times: list[datetime], played: list[int]) -> None:
-    """Count a player's strikes: from when they lost on time, and from the turns they played on the ladder.
+    """Count a player's strikes, from losses on time and turns on the ladder.
 
-    By the time: the logs of two matches know no other order. Of what has the same time, turns come first.
+    They are ordered by time, since the logs of two matches have no other order; at the same time, turns come first.
     """
     handed = found.standing.handed.get(player)
     strikes, silent = (0, False) if handed is None else (int(str(handed.data["strikes"])), bool(handed.data["silent"]))
@@ -160,14 +160,14 @@ def _strike(work: Work, found: Recounted, player: int, times: list[datetime], pl
 
 
 def _turns(work: Work, match: Match, player: int) -> list[datetime]:
-    """When a player took turns in a match, those that were taken back too."""
+    """Return the times of a player's turns in a match, including those taken back."""
     seat = match.seat_of(player)
     turns = (*work.matches.turns(match.number), *work.matches.undone(match.number))
     return [turn.at for turn in turns if turn.seat == seat and not turn.forced]
 
 
 def _moved_since(work: Work, player: int, since: datetime) -> bool:
-    """Whether a player has taken a turn in any match after a moment."""
+    """Return whether a player has played a turn in any match after a time."""
     over = [work.matches.get(each.match) for each in work.results.of_player(player) if each.at > since]
     matches = [*work.matches.running_of(player), *(match for match in over if match is not None)]
     return any(at > since for match in matches for at in _turns(work, match, player))

@@ -1,4 +1,4 @@
-"""Taking a player off a ladder, by those who may manage the community."""
+"""Removal of a member from a ladder by a manager."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.play.refusal import Refusal
 
 
 def remove(context: Context, command: Moderate) -> None:
-    """Take a player off a ladder, after a question. Their matches go on; those with others there have no effect any more."""
+    """Remove a player from a ladder, after a confirmation. Their matches go on, but no longer count for the ladder."""
     if not command.player:
         raise Refusal(messages.RemoveWhom())
     ladder = _meant(context, command.ladder)
@@ -40,7 +40,7 @@ def remove(context: Context, command: Moderate) -> None:
 
 
 def _meant(context: Context, which: str | None) -> Ladder:
-    """The open ladder of this community that is meant. Raises Refusal."""
+    """Return the open ladder of this community that the command means. Raises Refusal."""
     found = open_here(context)
     if not found:
         raise Refusal(messages.NoLadder(context.manages))
@@ -51,7 +51,7 @@ def _meant(context: Context, which: str | None) -> Ladder:
 
 
 def _member(context: Context, ladder: Ladder, typed: str) -> Member:
-    """Who is meant, of those on a ladder: by a handle, or by what they are called. Raises Refusal."""
+    """Return the member of a ladder with this handle or name. Raises Refusal."""
     members = context.work.ladders.members(ladder.id)
     names = context.work.people.names([member.player for member in members])
     called = [member for member in members if names[member.player].casefold() == typed.casefold()]

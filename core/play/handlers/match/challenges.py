@@ -1,4 +1,4 @@
-"""Challenges: made, accepted, declined, withdrawn. Accepting one starts the match of the same number."""
+"""Challenges: made, accepted, declined, withdrawn. An accepted challenge becomes the match of the same number."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from core.play.time.control import Expiry, Terms
 
 @handles(Play)
 def play(context: Context, command: Play) -> None:
-    """Challenge somebody, or anyone in the room."""
+    """Challenge a player, or anyone in the room."""
     may_start(context)
     game = find_game(command.game)
     options = read_options(game, command.options)
@@ -67,7 +67,7 @@ def play(context: Context, command: Play) -> None:
 
 
 def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
-    """What is offered about time: as typed, else as the community has it. Raises Refusal."""
+    """Return the terms as typed, completed by the community's settings. Raises Refusal."""
     settings = context.work.people.community(context.room.community).settings
     control = settings.clock if command.clock is None else read_control(command.clock)
     problem = settings.refuses(control)
@@ -98,7 +98,7 @@ def _clock_refused(settings: CommunitySettings, problem: str) -> Refused:
 
 
 def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
-    """Accept an open challenge: the match begins. Who was ``invited`` may, whoever and wherever they are."""
+    """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be anywhere."""
     if challenge.challenger == context.player:
         raise Refusal(messages.ChallengeYourself())
     if challenge.opponent is None and not invited and not _in_its_community(context, challenge):
@@ -113,7 +113,7 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
 
 
 def begin(context: Context, challenge: Challenge, opponent: int, of: messages.RoundOf | None = None) -> Match:
-    """Begin the match of an open challenge; ``of`` is what it is a match of, if of a tournament."""
+    """Begin the match of an open challenge; ``of`` is the round of a tournament that it belongs to, if any."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -156,7 +156,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, of: messages.Ro
 
 
 def announce_match(context: Context, event: MatchBegan) -> None:
-    """Say that a match began, with its board."""
+    """Announce the beginning of a match, with its board."""
     match, position = event.match, context.position(event.match)
     first, second = context.names(match)
     question, offered = asking(match, position, (first, second))
@@ -181,7 +181,7 @@ def _in_its_community(context: Context, challenge: Challenge) -> bool:
 
 
 def decline(context: Context, challenge: Challenge) -> None:
-    """Decline a challenge made to oneself; whoever made it withdraws it by declining."""
+    """Decline a challenge made to the asker; the challenger withdraws it by declining."""
     if challenge.challenger == context.player:
         withdraw(context, challenge)
         return
@@ -191,14 +191,14 @@ def decline(context: Context, challenge: Challenge) -> None:
 
 
 def withdraw(context: Context, challenge: Challenge) -> None:
-    """Take one's own challenge back."""
+    """Withdraw a challenge of the asker."""
     if challenge.challenger != context.player:
         raise Refusal(messages.NotForYou(challenge.number))
     _close(context, challenge, ChallengeStatus.WITHDRAWN, context.player)
 
 
 def close_all(context: Context, event: PlayerGoing) -> None:
-    """Close the open challenges of somebody who is being forgotten, as if they had declined or withdrawn them."""
+    """Close the open challenges of a person who is being erased, as if they had declined or withdrawn them."""
     for player in event.gone.players:
         for challenge in context.work.challenges.concerning(player):
             own = challenge.challenger == player
@@ -206,7 +206,7 @@ def close_all(context: Context, event: PlayerGoing) -> None:
 
 
 def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
-    """Let a challenge be declined, or withdrawn, by a player."""
+    """Close a challenge that a player declined or withdrew, and announce it."""
     context.work.challenges.close(challenge.number, status)
     number, game, by = challenge.number, challenge.game, context.name(player)
     if status is ChallengeStatus.DECLINED:
@@ -218,9 +218,9 @@ def _close(context: Context, challenge: Challenge, status: ChallengeStatus, play
 
 
 def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
-    """The only open challenge that a command without a number can mean; None when there is none.
+    """Return the only open challenge that a command without a number can mean; None when there is none.
 
-    A challenge made to oneself comes before those that are open to anyone.
+    A challenge made to the asker comes before those that are open to anyone.
 
     Raises:
         Refusal: several could be meant.

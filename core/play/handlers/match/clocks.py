@@ -1,4 +1,4 @@
-"""Clocks of matches by command: more time, pauses, claiming the win; and what happens when time runs out."""
+"""Clocks by command: more time, pauses, claims; and what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from core.play.time.clock import PauseOffer
 from core.play.tournament.model import TournamentStatus
 
 GIFTS: Final = ("12h", "1d", "3d")
-"""How much more time the buttons offer."""
+"""Amounts of time that buttons offer."""
 MOST_GIVEN: Final = timedelta(days=30)
-"""The most that one gift may be, and that gifts may fill a clock up to beyond what it began with."""
+"""Most time of one gift; also how far gifts may fill a clock above what it started with."""
 USUAL_PAUSE: Final = "14d"
 LONGEST_PAUSE: Final = timedelta(days=90)
 
 
 def timed(match: Match) -> Match:
-    """The match, if it has a clock. Raises Refusal."""
+    """Return the match. Raises Refusal if it has no clock."""
     if match.clock.left is None:
         raise Refusal(messages.NoClock(match.number), number=match.number)
     return match
 
 
 def _nobody_waits(context: Context, match: Match) -> None:
-    """Refuse what would make all others of a tournament wait."""
+    """Raise Refusal for a match of a running tournament, whose other players would have to wait."""
     pairing = context.work.tournaments.pairing(match.number)
     found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
     if found is not None and found.status is TournamentStatus.RUNNING:
@@ -48,7 +48,7 @@ def _nobody_waits(context: Context, match: Match) -> None:
 
 @handles(MoreTime)
 def more_time(context: Context, command: MoreTime) -> None:
-    """Give the opponent time; whoever has run out of it can go on then."""
+    """Give the opponent time, even if theirs has run out."""
     match = timed(not_adjourned(context, own_match(context, command)))
     _nobody_waits(context, match)
     undisturbed(context, match)
@@ -84,7 +84,7 @@ def more_time(context: Context, command: MoreTime) -> None:
 
 @handles(Pause)
 def pause(context: Context, command: Pause) -> None:
-    """Ask the opponent to let the clocks stand for a while."""
+    """Ask the opponent for a pause of the clocks."""
     match = timed(not_adjourned(context, own_match(context, command)))
     _nobody_waits(context, match)
     undisturbed(context, match)
@@ -107,7 +107,7 @@ def pause(context: Context, command: Pause) -> None:
 
 
 def agree_to_pause(context: Context, match: Match) -> None:
-    """Let the clocks of a match stand, as the opponent asked."""
+    """Agree to the opponent's request to pause."""
     offer = _offer(not_adjourned(context, match))
     seat = _seat(context, match)
     if seat == offer.seat:
@@ -122,7 +122,7 @@ def agree_to_pause(context: Context, match: Match) -> None:
 
 
 def refuse_pause(context: Context, match: Match) -> None:
-    """Let the clocks go on; whoever asked withdraws the request by refusing it."""
+    """Refuse a request to pause; whoever made it withdraws it by refusing."""
     offer, seat = _offer(match), _seat(context, match)
     kind = messages.PauseWithdrawn if seat == offer.seat else messages.PauseRefused
     change_clock(context, match, replace(match.clock, pause_asked=None), kind.KIND, seat)
@@ -131,7 +131,7 @@ def refuse_pause(context: Context, match: Match) -> None:
 
 
 def withdraw_pause(context: Context, match: Match) -> None:
-    """Withdraw one's own request to pause."""
+    """Withdraw the asker's request to pause."""
     if _seat(context, match) != _offer(match).seat:
         raise Refusal(messages.NotForYou(match.number))
     refuse_pause(context, match)
@@ -151,7 +151,7 @@ def _seat(context: Context, match: Match) -> int:
 
 
 def resume(context: Context, match: Match, seat: int = 0) -> None:
-    """End the pause of a match: by a player, or (seat 0) because its time is over."""
+    """End the pause of a match, by a player or (seat 0) because its time is over."""
     clock = replace(match.clock, paused_until=None)
     mover = match.players[match.to_move - 1]
     if clock_runs_for(context, mover):
@@ -164,7 +164,7 @@ def resume(context: Context, match: Match, seat: int = 0) -> None:
 
 @handles(Claim)
 def claim(context: Context, command: Claim) -> None:
-    """Win a match in which the opponent's time has run out."""
+    """Claim the win of a match in which the opponent's time has run out."""
     match = timed(not_adjourned(context, own_match(context, command)))
     seat = match.seat_of(context.player)
     if not match.clock.flagged or match.to_move == seat:
@@ -174,7 +174,7 @@ def claim(context: Context, command: Claim) -> None:
 
 
 def run_out(context: Context, match: Match) -> None:
-    """End a match because the time of the one on move is over."""
+    """End a match because the time of the player on move is over."""
     seat = match.to_move
     deadline = match.deadline
     clock = match.clock.stopped(seat, context.now, match.calendar)
@@ -191,7 +191,7 @@ def run_out(context: Context, match: Match) -> None:
 
 
 def flag(context: Context, match: Match) -> None:
-    """Note that the time of the one on move is over, where the opponent may claim the win."""
+    """Record that the time of the player on move is over, so that the opponent may claim the win."""
     seat = match.to_move
     clock = match.clock.stopped(seat, context.now, match.calendar)
     after = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
@@ -199,7 +199,7 @@ def flag(context: Context, match: Match) -> None:
 
 
 def announce_unclaimed(context: Context, match: Match) -> None:
-    """Tell that a win can be claimed."""
+    """Announce that the win can be claimed."""
     seat = match.to_move
     mover, opponent = match.players[seat - 1], match.players[2 - seat]
     told = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
@@ -212,7 +212,7 @@ def announce_unclaimed(context: Context, match: Match) -> None:
 
 @handles(Back)
 def back(context: Context, command: Back) -> None:
-    """Come back from vacation; or end the pause of a match."""
+    """End the asker's vacation, or the pause of a match."""
     if command.number is None and context.person(context.player).away_until is not None:
         come_back(context, context.player)
         context.record(PlayerBack(context.player))

@@ -1,4 +1,4 @@
-"""The end of a match, whatever ends it: recorded, and told."""
+"""Ends of matches: recorded and announced, whatever ended them; and resignation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.play.rating.model import Unrated
 
 @handles(Resign)
 def resign(context: Context, command: Resign) -> None:
-    """Give a match up, after a question."""
+    """Resign a match, after a confirmation."""
     match = own_match(context, command)
     if not command.confirmed:
         question = messages.ResignQuestion(match.number, opponent(context, match))
@@ -44,12 +44,12 @@ def end(
     """End a running match, whatever stands on the board.
 
     Args:
-        context: the command, or what time does.
+        context: of the handler.
         match: as stored.
-        result: how it ends.
-        by: the seat whose word, or time, ended it; 0: those who manage the community.
-        why: what else the log shall know of it.
-        ruling: what those who manage the community decided, when that ends it.
+        result: its result.
+        by: the seat whose command or time ended it; 0: a manager.
+        why: further facts for the log.
+        ruling: the ruling that ends it, if one does.
     """
     seat = match.to_move
     ended = replace(
@@ -74,7 +74,7 @@ def end(
 
 
 def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:
-    """Record the end of a match that was saved as finished; ``why`` is what else the log shall know of it."""
+    """Log the end of a match that was saved as finished, with further facts, and record the event."""
     match, result = ended.match, cast("Result", ended.match.result)
     data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
     context.work.matches.note(match.number, MatchEvent(match.version, "finished", ended.by, data, context.now))
@@ -82,7 +82,7 @@ def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None
 
 
 def announce_end(context: Context, event: MatchEnded) -> None:
-    """Say how a match ended, in its room and in the community's for announcements."""
+    """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
     result = cast("Result", match.result)
     names = context.names(match)
@@ -117,7 +117,7 @@ def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn |
 
 
 def resign_all(context: Context, event: PlayerGoing) -> None:
-    """Give up all matches of somebody who is being forgotten."""
+    """Resign all matches of a person who is being erased."""
     for player in event.gone.players:
         for match in context.work.matches.running_of(player):
             seat = match.seat_of(player)
@@ -125,7 +125,7 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
 
 
 def _rematch(context: Context, match: Match) -> Iterator[Action]:
-    """For each player, the same match again with seats changed; of a tournament's match there is no other one."""
+    """Return a button for each player that offers a rematch with seats changed; none for a match of a tournament."""
     if context.work.tournaments.pairing(match.number) is not None:
         return
     platform = context.work.people.room(match.room).platform
@@ -142,7 +142,7 @@ def _rematch(context: Context, match: Match) -> Iterator[Action]:
 
 
 def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) -> str | None:
-    """What a player types to mean another one, whose accounts are given: their name where both are, else with its platform."""
+    """Return what one player types to name another one: the handle on a common platform, else one with its platform."""
     handles = {account.platform: account.handle for account in accounts if account.handle is not None}
     if platform in handles and any(account.platform == platform for account in own):
         return handles[platform]
@@ -150,7 +150,7 @@ def _handle(accounts: Sequence[Account], own: Sequence[Account], platform: str) 
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
-    """What came of a match for the ratings: why it isn't rated, or what it did to both players' in the community."""
+    """Return why a match isn't rated, or how it changed the players' ratings in the community."""
     found = context.work.results.of(match.number)
     assert found is not None  # noqa: S101 - it was settled
     if found.unrated is not None:

@@ -1,7 +1,7 @@
-"""What stands in a link that takes the seat of an open challenge, from wherever it is opened.
+"""Codes of invite links: whoever opens such a link may accept an open challenge.
 
-The link is shown to the challenger alone, who sends it on. Its code is derived, not stored, from the installation's secret and
-the challenge, so that it can be shown again, and lasts as long as the challenge. Codes to be typed are another matter:
+The link is shown to the challenger alone, who passes it on. Its code is derived from the installation's secret and the
+challenge, not stored, so that it can be shown again, and is valid as long as the challenge. For codes that are typed see
 :mod:`core.play.handlers.account.invitations`.
 """
 
@@ -16,13 +16,13 @@ from core.play.match.model import Challenge
 from core.play.ports import Work
 
 SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
-"""Under this the store keeps the secret; a platform that shows links makes one (random hexadecimal) when there is none."""
+"""Key of the secret; a platform that shows links creates it (random hexadecimal) when there is none."""
 LENGTH: Final = 12
 """Characters of a code, of 5 bits each."""
 
 
 def invitation(work: Work, challenge: Challenge) -> str | None:
-    """The code of a challenge, of letters and digits; None while the installation has no secret."""
+    """Return the code of a challenge, of letters and digits; None while the installation has no secret."""
     secret = work.keys.get(SECRET)
     if secret is None:
         return None
@@ -32,6 +32,6 @@ def invitation(work: Work, challenge: Challenge) -> str | None:
 
 
 def opens(work: Work, challenge: Challenge, code: str | None) -> bool:
-    """Whether a code that somebody gave is the challenge's."""
+    """Return whether a code is the challenge's."""
     known = None if code is None else invitation(work, challenge)
     return known is not None and code is not None and hmac.compare_digest(known.encode(), code.encode())

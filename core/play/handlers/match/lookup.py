@@ -1,4 +1,4 @@
-"""Lookup: which match, challenge, person or game is meant by what was typed; or the question which."""
+"""Lookup of the match, challenge, person or game that a command means, or the question which."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ Numbered: TypeAlias = (
 """Commands that are about one match or challenge."""
 
 MOST_LISTED = 10
-"""How many candidates a question lists, each with a button."""
+"""Most candidates that a question lists, each with a button."""
 
 
 def visible_match(context: Context, number: int) -> Match:
-    """The match with this number, if whoever asks plays it or belongs to its community.
+    """Return the match with this number, if the asker plays it or is in its community.
 
     Raises:
-        Refusal: ``unknown-number``, also for a match of others elsewhere: nothing leaks between communities.
+        Refusal: there is none, or it is a match of others in another community, of which nothing may be told.
     """
     match = context.work.matches.get(number)
     if match is None or not (match.seat_of(context.player) or match.community == context.room.community):
@@ -73,7 +73,7 @@ def visible_match(context: Context, number: int) -> Match:
 
 
 def own_match(context: Context, command: Numbered) -> Match:
-    """The running match that whoever asks means, one of their own.
+    """Return the running match of the asker that a command means.
 
     Raises:
         Refusal: there is none, it is not theirs, or it is over.
@@ -91,7 +91,7 @@ def own_match(context: Context, command: Numbered) -> Match:
 
 
 def own_match_on_move(context: Context, command: Numbered) -> Match:
-    """The match in which whoever asks is on move.
+    """Return the match that a command means in which the asker is on move.
 
     Raises:
         Refusal: there is none, it is not theirs, it is over, or the other one is on move.
@@ -111,7 +111,7 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
 
 
 def not_adjourned(context: Context, match: Match) -> Match:
-    """The match, if nobody has adjourned it. Raises Refusal, which says who has, and why."""
+    """Return the match. Raises Refusal if it is adjourned, which says by whom, and why."""
     if not match.clock.adjourned:
         return match
     said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
@@ -120,7 +120,7 @@ def not_adjourned(context: Context, match: Match) -> Match:
 
 
 def any_match(context: Context, command: Numbered) -> Match:
-    """The match to look at: one's own here, the room's running one, one's own elsewhere, the room's latest.
+    """Return the match to show: the asker's in this room, the room's running one, the asker's elsewhere, the room's latest.
 
     Raises:
         Refusal: there is none, or it may not be seen here.
@@ -135,7 +135,7 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    """Those that live in this room, or are told to whoever asks in it."""
+    """Return the matches that are announced in this room, or told to the asker here."""
     listed = list(matches)
     if all(match.room == context.room.id for match in listed):
         return listed
@@ -144,7 +144,7 @@ def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
-    """The only match of the first pool that has any."""
+    """Return the only match of the first pool that isn't empty."""
     pool = next((pool for pool in pools if pool), ())
     if not pool:
         raise Refusal(messages.NoMatch())
@@ -154,7 +154,7 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
-    """The question which of several matches is meant, with a button for each."""
+    """Return the question which of several matches is meant, with a button for each."""
     listed = tuple(
         messages.MatchName(match.number, match.game, opponent(context, match)) for match in matches[:MOST_LISTED]
     )
@@ -165,7 +165,7 @@ def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -
 
 
 def opponent(context: Context, match: Match) -> str:
-    """The name of the other player, or both names for somebody who only watches."""
+    """Return the name of the opponent, or both names if the asker doesn't play."""
     names = context.names(match)
     seat = match.seat_of(context.player)
     return names[2 - seat] if seat else f"{names[0]} – {names[1]}"
@@ -174,7 +174,7 @@ def opponent(context: Context, match: Match) -> str:
 def which_challenge(
     context: Context, command: Accept | Decline | Invite | Withdraw, challenges: Sequence[Challenge]
 ) -> Refusal:
-    """The question which of several challenges is meant, with a button for each."""
+    """Return the question which of several challenges is meant, with a button for each."""
     listed = tuple(
         messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
@@ -187,16 +187,16 @@ def which_challenge(
 
 
 def find_person(context: Context, typed: str) -> int:
-    """The player that is challenged: anybody but strangers. Raises Refusal."""
+    """Return the player whom a handle names, except strangers to the community. Raises Refusal."""
     if typed in context.strangers:
         raise Refusal(messages.NoSuchPerson(typed))
     return find_anybody(context, typed)
 
 
 def find_anybody(context: Context, typed: str) -> int:
-    """The player with a name of this platform; or, among those one has played with, of another one.
+    """Return the player with a handle on this platform, or among the asker's opponents on any platform.
 
-    ``bob@discord`` says which platform. Raises Refusal.
+    ``bob@discord`` names the platform. Raises Refusal.
     """
     account = context.work.people.by_handle(context.platform, typed)
     if account is not None:
@@ -212,7 +212,7 @@ def find_anybody(context: Context, typed: str) -> int:
 
 
 def find_among(context: Context, players: Iterable[int], typed: str) -> int | None:
-    """The first of some players who has a name, on any platform or the one that is said; or None."""
+    """Return the first of some players who has a handle on any platform, or on the named one; or None."""
     name, at, platform = typed.rpartition("@")
     wanted = (name if at else typed).casefold()
     for player in players:
@@ -223,7 +223,7 @@ def find_among(context: Context, players: Iterable[int], typed: str) -> int | No
 
 
 def find_game(key: str) -> Game:
-    """The game with this key. Raises Refusal, naming the nearest, or those that begin so."""
+    """Return the game with this key. Raises Refusal, which names similar keys."""
     try:
         return rules.get(key)
     except UnknownGame as unknown:
@@ -234,7 +234,7 @@ def find_game(key: str) -> Game:
 
 
 def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
-    """The options of a game as typed, with what is usual for the others. Raises Refusal."""
+    """Return the options of a game as typed, completed by defaults. Raises Refusal."""
     try:
         return game.resolve_options(given)
     except BadOption as bad:
@@ -242,7 +242,7 @@ def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionVal
 
 
 def somebody(context: Context, handle: str | None) -> int:
-    """The player that is meant, as one would be challenged; None: whoever asks. Raises Refusal."""
+    """Return the player whom a handle names; None: the asker. Raises Refusal."""
     if handle is None:
         return context.player
     return find_person(context, handle)

@@ -12,7 +12,7 @@ from core.play.refusal import Refusal
 
 
 def only_managers(context: Context, refusal: type[messages.ManagersOnly]) -> Community:
-    """Return the community of this room. Raises Refusal, unless whoever asks may manage it."""
+    """Return the community of this room. Raises Refusal unless the asker may manage it."""
     community = context.work.people.community(context.room.community)
     if not context.manages:
         raise Refusal(refusal(community.name))
@@ -20,19 +20,19 @@ def only_managers(context: Context, refusal: type[messages.ManagersOnly]) -> Com
 
 
 def keep_apart(context: Context, other: int) -> None:
-    """Refuse what would bring whoever asks and another player together, where one has blocked the other; not telling who."""
+    """Raise Refusal if the asker and another player have blocked each other; it doesn't tell who blocked whom."""
     if context.work.blocks.apart(context.player, other):
         raise Refusal(messages.Apart(context.name(other)))
 
 
 def undisturbed(context: Context, match: Match) -> None:
-    """Refuse to ask or give something in a match whose players are apart: its turns go on, nothing else."""
+    """Raise Refusal for requests and gifts in a match whose players have blocked each other: only turns go on."""
     if context.work.blocks.apart(*match.players):
         raise Refusal(messages.ApartMatch(match.number), number=match.number)
 
 
 def may_open(context: Context, opponent: int | None) -> None:
-    """Refuse to pile up open challenges."""
+    """Raise Refusal if there would be too many open challenges."""
     mine, limits = context.work.challenges.made_by(context.player), context.limits
     if reached(limits.challenges_each, len(mine)):
         raise Refusal(messages.TooManyChallenges(limits.challenges_each, None))
@@ -45,7 +45,7 @@ def may_open(context: Context, opponent: int | None) -> None:
 
 
 def may_play(context: Context, community: int, other: int | None = None) -> None:
-    """Refuse one more match in a community, of whoever asks and perhaps of the other player, where there are too many."""
+    """Raise Refusal if the asker, the other player or the community would have too many running matches."""
     matches, limits = context.work.matches, context.limits
     if reached(limits.matches_each, matches.count_of(context.player)):
         raise Refusal(messages.TooManyMatches(limits.matches_each))
@@ -56,7 +56,7 @@ def may_play(context: Context, community: int, other: int | None = None) -> None
 
 
 def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge]:
-    """Those of some challenges that don't come from somebody apart."""
+    """Return the challenges whose challengers are not blocked by the asker, and have not blocked them."""
     if not open_ones:
         return open_ones
     around = context.work.blocks.around(context.player)
@@ -64,7 +64,7 @@ def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge
 
 
 def may_start(context: Context) -> None:
-    """Refuse where the community lets only those start matches who manage it, or belong to one group. Raises Refusal."""
+    """Raise Refusal if the community's settings don't let the asker start matches."""
     community = context.work.people.community(context.room.community)
     group = community.settings.group
     belongs = group is not None and group.ref in context.groups

@@ -1,6 +1,6 @@
-"""What a position asks of the seat to act, beside a turn on the board: opening questions, answers, passing.
+"""Questions of a game to the seat to act besides a turn on the board: opening choices, answers, passing.
 
-It is read off the legal steps: those that name no cell (``swap``, ``pass``, ``release``) can be offered as buttons.
+They follow from the legal steps: those that name no cell (``swap``, ``pass``, ``release``) can be offered as buttons.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ _ON_BOARD = frozenset({"place", "stack", "move"})
 
 
 def choices(position: Position) -> tuple[str, ...]:
-    """The legal steps that are plain words, as ``keep``; sorted. (``komi:5`` is one of a hundred and is typed.)."""
+    """Return the legal steps that are plain words, such as ``keep``, sorted; ``komi:5`` is one of a hundred, and typed."""
     if position.game.step_kinds <= _ON_BOARD:
         return ()
     return tuple(step for step in position.steps() if step.isalpha())
 
 
 def question(position: Position) -> Question | None:
-    """What is asked: as the game says, or read off the legal steps; None for an ordinary turn.
+    """Return the question: the game's own, or one that follows from the legal steps; None for an ordinary turn.
 
-    Codes read off are ``end-proposed``, ``swap-or-keep``, ``place-or-swap`` and ``komi``.
+    Codes of the latter are ``end-proposed``, ``swap-or-keep``, ``place-or-swap`` and ``komi``.
     """
     if position.question is not None:
         return position.question
@@ -42,7 +42,7 @@ def question(position: Position) -> Question | None:
 def asking(
     match: Match, position: Position, names: tuple[str, str]
 ) -> tuple[messages.Asked | None, tuple[Action, ...]]:
-    """The question of a running match, if one is asked, and the buttons of steps that are words."""
+    """Return the question of a running match, if one is asked, and the buttons of steps that are words."""
     seat = match.to_move
     if not seat:
         return None, ()

@@ -1,7 +1,7 @@
-"""Reminders: what comes when a match's timer is due: a reminder, the end of a player's time, or of a pause.
+"""Due timers of matches: a reminder, the end of a player's time, or the end of a pause.
 
-A timer is looked at first, whether it still applies: it may be of a turn that is over, and the program may have stood still for
-a week, so that several reminders are due at once, which then make one. Each ends with its timer put anew or dropped.
+A timer may no longer apply because its turn is over. After a downtime several reminders may be due at once; only the latest is
+sent. Every timer is replaced or dropped in the end.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from core.play.time.preferences import Where
 from core.play.time.reminders import HUSHED, TO_ACT
 
 ASK_AGAIN: Final = timedelta(hours=1)
-"""How often it is looked whether a player whose time is over has been told of the turn meanwhile."""
+"""How often it is checked whether a player whose time is over has been told of the turn meanwhile."""
 TELL_AGAIN: Final = timedelta(days=1)
 """How often such a player is told again."""
 
 
 @handles(Mute)
 def mute(context: Context, command: Mute) -> None:
-    """Be reminded no more of the turn that a match waits for."""
+    """Stop reminding the asker of the current turn of a match."""
     match = own_match_on_move(context, command)
     if command.turn is not None and command.turn != match.clock.turn:
         raise Refusal(messages.MuteLate(match.number), number=match.number)
@@ -54,7 +54,7 @@ def mute(context: Context, command: Mute) -> None:
 
 
 def timer_due(context: Context, timer: Timer) -> None:
-    """Look at a match."""
+    """Handle the due timer of a match."""
     match = context.work.matches.get(timer.subject)
     if match is None or match.status is not MatchStatus.RUNNING:
         context.work.timers.drop(MATCH, timer.subject)
@@ -74,7 +74,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _time_over(context: Context, match: Match, timer: Timer) -> None:
-    """The time of the one on move is over; it counts once they were told of the turn."""
+    """End or flag a match whose time is over, once the player on move was told of the turn."""
     fair = fair_deadline(match)
     if fair is None:
         _tell_at_last(context, match, timer)
@@ -87,7 +87,7 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
 
 
 def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
-    """Tell a player of a turn of which no message has reached them, and give them time to hear it."""
+    """Tell a player of a turn of which no message has reached them, and wait until one does."""
     quiet = quiet_until(context, match.players[match.to_move - 1])
     if quiet is not None:
         postpone_timer(context, timer, quiet)
@@ -103,7 +103,7 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
 
 
 def _remind(context: Context, match: Match, timer: Timer) -> None:
-    """Send the latest of the reminders that are due; the earlier ones are in it."""
+    """Send the latest of the due reminders, which makes earlier ones needless."""
     handled = instant(int(str(timer.data["handled"])))
     due = [moment for moment in reminders(context, match, timer.data) if handled < moment.at <= context.now]
     if due:
@@ -125,7 +125,7 @@ def _can_wait(match: Match, until: datetime) -> bool:
 
 
 def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
-    """Remind the one on move, where they want it, or where it must be."""
+    """Remind the player on move, where they prefer it, or at ``where``."""
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)

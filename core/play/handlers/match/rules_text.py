@@ -1,4 +1,4 @@
-"""The rules of a game as they are told: the text, its examples with a picture each, then options and details."""
+"""Rules of a game as messages: the text, its examples with a picture each, then options and details."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 @cache
 def told_rules(game: Game) -> tuple[Message, ...]:
-    """The messages that tell a game's rules, in the order of reading.
+    """Return the messages with a game's rules, in reading order.
 
-    One message an example, so that on every platform its words stand with its picture, and each is sent once or again alone.
+    Each example is a message of its own, so that its words stay with its picture, and each is delivered independently.
     """
     examples = (_told(game, example, index) for index, example in enumerate(game.examples, 1))
     return Message(messages.RulesShown(game.key)), *examples, Message(messages.RulesDetails(game.key))
@@ -28,12 +28,12 @@ def told_rules(game: Game) -> tuple[Message, ...]:
 
 @cache
 def position_of(game: Game, example: Example) -> Position:
-    """The position that an example of a game leads to."""
+    """Return the position that an example of a game leads to."""
     return play_all(game.start(example.options), example.steps.split())
 
 
 def _told(game: Game, example: Example, index: int) -> Message:
-    """An example, with the refusal or the end that it shows."""
+    """Return an example, with the refusal or the end that it shows."""
     position = position_of(game, example)
     refused = _refusal(position, example)
     ended = position.outcome or Outcome(0, "")
@@ -62,7 +62,7 @@ def _refusal(position: Position, example: Example) -> IllegalStep | None:
 
 
 def _looks(position: Position) -> tuple[messages.Look, messages.Look]:
-    """Of each seat's stones."""
+    """Return the looks of each seat's stones."""
     if not position.game.coloured:
         return "neutral", "neutral"
     return ("black", "white") if position.black_seat == 1 else ("white", "black")
@@ -70,7 +70,7 @@ def _looks(position: Position) -> tuple[messages.Look, messages.Look]:
 
 @handles(Rules)
 def tell_rules(context: Context, command: Rules) -> None:
-    """Tell the rules of a game with its examples: the named one, the one being played here; or which games there are."""
+    """Show the rules of the named game or of the game played in this room; or list the games."""
     if command.game is not None:
         key = find_game(command.game).key
     else:

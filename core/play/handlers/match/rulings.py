@@ -1,6 +1,6 @@
-"""A ruling over a match that has ended: it ends otherwise, ends as it had, or goes on; what follows hears :class:`MatchRuled`.
+"""Rulings over matches that have ended: another result, the original result again, or a reopened match.
 
-When it ended, and its place in the order of results, stay what they were.
+When a match ended, and its place in the order of results, don't change.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from core.play.match.model import Match, MatchEvent, MatchStatus, Result
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
-    """Let a match that has ended end otherwise.
+    """Change the result of a match that has ended.
 
     Args:
-        context: the command.
+        context: of the handler.
         match: as stored.
-        result: how it ends from now on.
-        kind: of the event: ``ruled``, or ``unruled`` when it ends as its players made it.
+        result: its new result.
+        kind: of the logged event: ``ruled``, or ``unruled`` when its original result is restored.
     """
     after = replace(match, version=match.version + 1, result=result)
     data: dict[str, object] = {"winner": result.winner, "reason": result.reason}
@@ -32,7 +32,7 @@ def overrule(context: Context, match: Match, result: Result, kind: str) -> Match
 
 
 def reopen(context: Context, match: Match) -> Match:
-    """Let a match go on that a ruling had ended; its clock runs on from what was left."""
+    """Reopen a match that a ruling had ended; its clock goes on from what was left."""
     seat = context.position(match).seat
     clock = match.clock
     if clock_runs_for(context, match.players[seat - 1]):
@@ -58,7 +58,7 @@ def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> N
 
 
 def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:
-    """Decisions as they are told."""
+    """Return decisions, for a message."""
     return tuple(_decision(context, entry) for entry in entries)
 
 

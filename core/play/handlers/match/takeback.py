@@ -1,4 +1,4 @@
-"""Taking turns back, by agreement."""
+"""Takebacks: turns that are taken back by agreement."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from core.play.refusal import Refusal
 
 @handles(Undo)
 def ask(context: Context, command: Undo) -> None:
-    """Ask to take back one's last turn, and with it whatever followed."""
+    """Ask to take back the asker's last turn, with all turns after it."""
     match = not_adjourned(context, own_match(context, command))
     undisturbed(context, match)
     seat = match.seat_of(context.player)
@@ -45,7 +45,7 @@ def ask(context: Context, command: Undo) -> None:
 
 
 def agree(context: Context, match: Match) -> None:
-    """Let the opponent take back what they asked for."""
+    """Agree to the opponent's request to take back."""
     offer = _open_offer(context, not_adjourned(context, match))
     _only_the_opponent(context, match, offer)
     turns = context.work.matches.turns(match.number)[: offer.to_ply]
@@ -70,7 +70,7 @@ def agree(context: Context, match: Match) -> None:
 
 
 def refuse(context: Context, match: Match) -> None:
-    """Leave the turns as they are; whoever asked withdraws the request by refusing it."""
+    """Refuse a request to take back; whoever made it withdraws it by refusing."""
     offer = _open_offer(context, match)
     if match.seat_of(context.player) == offer.seat:
         withdraw(context, match)
@@ -80,7 +80,7 @@ def refuse(context: Context, match: Match) -> None:
 
 
 def withdraw(context: Context, match: Match) -> None:
-    """Withdraw one's own request."""
+    """Withdraw the asker's request."""
     offer = _open_offer(context, match)
     if match.seat_of(context.player) != offer.seat:
         raise Refusal(messages.NotForYou(match.number))
@@ -116,7 +116,7 @@ def _next(
     ply: int | None = None,
     to_move: int | None = None,
 ) -> Match:
-    """Store the match's next version, with its event."""
+    """Store the match's next version with its event, and return it."""
     after = replace(
         match,
         version=match.version + 1,

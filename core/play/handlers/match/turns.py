@@ -1,4 +1,4 @@
-"""Turns: read, checked, kept as a draft while incomplete, committed when whole."""
+"""Turns: parsed, checked, stored as a draft while incomplete, committed when complete."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from core.rules.parsing import Ambiguous, Unreadable
 
 @handles(Move)
 def move(context: Context, command: Move) -> None:
-    """Take a turn; a part of one is kept as a draft."""
+    """Play a turn; an incomplete one is stored as a draft."""
     match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has looked at it yet
         clocks.run_out(context, match)
@@ -48,7 +48,7 @@ def move(context: Context, command: Move) -> None:
 
 
 def _back_at_the_board(context: Context, match: Match) -> Match:
-    """The match when the one who moves is away no longer: a turn ends a vacation."""
+    """End the vacation of the player who moves, and return the match as stored then."""
     if context.person(context.player).away_until is None:
         return match
     vacations.come_back(context, context.player)
@@ -57,7 +57,7 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
 
 @handles(Preview)
 def preview(context: Context, command: Preview) -> None:
-    """Show the board as it would be after steps (on top of the draft); nothing is committed."""
+    """Show the board as it would be after more steps; nothing is stored."""
     match = own_match(context, command)
     position = context.position(match)
     draft = draft_steps(context.work.matches, match, context.player) if match.waits_for(context.player) else ()
@@ -79,7 +79,7 @@ def preview(context: Context, command: Preview) -> None:
 
 @handles(Clear)
 def clear(context: Context, command: Clear) -> None:
-    """Forget the turn that one has begun."""
+    """Delete the asker's draft."""
     match = own_match(context, command)
     known = context.work.matches.clear_drafts(match.number, context.player)
     told = messages.DraftCleared(match.number) if known else messages.NoDraft(match.number)
@@ -87,7 +87,7 @@ def clear(context: Context, command: Clear) -> None:
 
 
 def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move | Preview) -> Begun:
-    """The turn so far: the draft's steps and the typed ones, or the typed ones alone when only they make sense."""
+    """Return the turn so far: the draft with the typed steps, or the typed steps alone if only they make sense."""
     try:
         return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
@@ -128,7 +128,7 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
 
 
 def commit(context: Context, match: Match, steps: str, after: Position) -> None:
-    """Store a whole turn with the forced ones behind it."""
+    """Store a whole turn with the forced ones after it."""
     mover = match.to_move
     version = match.version + 1
     turns = [Turn(match.ply + 1, mover, steps, version, context.now)]
@@ -160,7 +160,7 @@ def commit(context: Context, match: Match, steps: str, after: Position) -> None:
 
 
 def announce_turn(context: Context, event: TurnPlayed) -> None:
-    """Say that a turn was played, with the board; of one that ends the match, its end tells."""
+    """Announce a turn with the board, unless it ended the match, whose end is announced."""
     match, moved, turns = event.before, event.match, event.turns
     if moved.result is not None:
         return
@@ -189,12 +189,12 @@ def announce_turn(context: Context, event: TurnPlayed) -> None:
 
 
 def announce_to_mover(context: Context, match: Match, message: Message) -> None:
-    """Say something that tells whoever is on move so, with the board.
+    """Announce something with the board, and notify the player on move.
 
     Args:
-        context: the command.
+        context: of the handler.
         match: as stored.
-        message: what is said; its number, picture and ``notify`` (the one on move, if nobody is named) are added.
+        message: the message; its number, picture and ``notify`` (the player on move, if empty) are added.
     """
     mover = match.players[match.to_move - 1]
     picture = Picture(match=match.number, version=match.version)
@@ -203,7 +203,7 @@ def announce_to_mover(context: Context, match: Match, message: Message) -> None:
 
 
 def _say_round(context: Context, match: Match, after: Position, names: tuple[str, str], steps: str) -> None:
-    """Say that a round ended and another begins, with the board of the one that ended."""
+    """Announce that a round ended and another begins, with the board of the one that ended."""
     tallies = after.diagram().tallies
     ended = messages.RoundEnded(
         number=match.number,

@@ -20,12 +20,12 @@ from core.play.messages import Action, Message, Picture
 from core.play.refusal import Refusal
 
 LATELY = 5
-"""How many finished matches are listed."""
+"""Finished matches that are listed."""
 
 
 @handles(Board)
 def board(context: Context, command: Board) -> None:
-    """Show the board of any match one may see, at any turn."""
+    """Show the board of any match that the asker may see, at any turn."""
     match = any_match(context, command)
     ply = match.ply if command.ply is None else command.ply
     if not 0 <= ply <= match.ply:
@@ -70,7 +70,7 @@ def board(context: Context, command: Board) -> None:
 
 @handles(Matches)
 def matches(context: Context, _command: Matches) -> None:
-    """List one's running matches, open challenges, and what was finished lately."""
+    """List the asker's running matches, open challenges, and matches finished lately."""
     running, finished = context.work.matches.of(context.player, LATELY)
     to_me = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
     shown = messages.MatchesShown(
@@ -110,7 +110,7 @@ def _own(context: Context, challenge: Challenge) -> messages.OwnChallenge:
 
 @handles(ShowMatch)
 def show_match(context: Context, command: ShowMatch) -> None:
-    """Tell everything about one match."""
+    """Show everything about one match."""
     match = any_match(context, command)
     names = context.names(match)
     turns = context.work.matches.turns(match.number)
@@ -142,6 +142,6 @@ def show_match(context: Context, command: ShowMatch) -> None:
 
 
 def _both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
-    """What each seat has left; None without a clock."""
+    """Return the time left of each seat; None without a clock."""
     first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
     return None if first is None or second is None else (first, second)

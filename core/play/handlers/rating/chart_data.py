@@ -1,4 +1,4 @@
-"""Pictures that go along with standings: found in what is stored, and made plain data (:mod:`core.play.charts`)."""
+"""Data of the charts that accompany standings (:mod:`core.play.charts`), loaded from the store."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from core.play.rating.glicko import Rating
 from core.play.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
 
 BEHIND: Final = 60
-"""How far down a player may be who still gets a row of their own below the best: further down, the text tells."""
+"""Lowest place for which the reader gets a row of their own below the best; beyond it only the text tells."""
 
 
 def with_chart(message: Message, chart: Chart | None) -> Message:
-    """A message with a chart beside it; without one, as it is."""
+    """Return a message with a chart, or unchanged if there is none."""
     return message if chart is None else replace(message, picture=Picture(chart=chart))
 
 
@@ -66,15 +66,15 @@ def ladder(
     month: str | None = None,
     public: bool = False,
 ) -> Leaderboard | None:
-    """A ladder as a leaderboard.
+    """Return a ladder as a leaderboard.
 
     Args:
-        context: of the command, or of what time does.
+        context: of the handler.
         found: the ladder.
-        members: those who are shown, by place.
-        since: how it stood before; places gained and lost are counted from then.
-        month: the month at whose end it stands so, as ``2026-03``; None: now.
-        public: whether it is for everybody: then nobody's row is the reader's own.
+        members: members to show, by place.
+        since: earlier places, from which gains and losses are counted.
+        month: the month at whose end these are the places, as ``2026-03``; None: now.
+        public: whether everybody reads it, so that no row is the reader's own.
     """
     if not members:
         return None
@@ -105,11 +105,11 @@ def _of_member(context: Context, found: Ladder, member: Member, before: Mapping[
 
 
 def standings(context: Context, tops: Mapping[str, Sequence[Ranked]], *, everywhere: bool) -> Leaderboard | None:
-    """The highest ratings: of one game, or some of several.
+    """Return the highest ratings: of one game, or some of several.
 
     Args:
-        context: of the command.
-        tops: by game, those who are rated highest.
+        context: of the handler.
+        tops: the highest rated players by game.
         everywhere: whether over all communities.
     """
     community = EVERYWHERE if everywhere else context.room.community
@@ -128,7 +128,7 @@ def standings(context: Context, tops: Mapping[str, Sequence[Ranked]], *, everywh
 
 
 def _ranked(context: Context, scope: Scope, top: Sequence[Ranked]) -> tuple[Row, ...]:
-    """Rows of the best, and of who asks, if they come later."""
+    """Return rows of the best, and of the asker if they come later."""
     rows = [_row(context, place, each.player, each.rating) for place, each in enumerate(top, 1)]
     place, _ = context.work.ratings.standing(scope, context.player, context.now)
     if len(top) < place <= min(BEHIND, MOST_COUNTED):
@@ -137,12 +137,12 @@ def _ranked(context: Context, scope: Scope, top: Sequence[Ranked]) -> tuple[Row,
 
 
 def rating(context: Context, player: int, scopes: Iterable[Scope]) -> RatingCurve | None:
-    """How a player's ratings came about: of each game the one of this community, or else the one over all.
+    """Return the curves of a player's ratings, for each game the one of this community or else the one over all.
 
     Args:
-        context: of the command.
-        player: whose.
-        scopes: of the ratings that there are, of this community before that of all.
+        context: of the handler.
+        player: the player.
+        scopes: scopes of their ratings, this community before all communities.
     """
     chosen: dict[str, Scope] = {}
     for scope in scopes:
@@ -168,7 +168,7 @@ def rating(context: Context, player: int, scopes: Iterable[Scope]) -> RatingCurv
 
 
 def _name(scope: Scope, *, alone: bool) -> Label:
-    """Of a curve."""
+    """Return the name of a curve."""
     code = "chart.game-everywhere" if scope.community == EVERYWHERE and not alone else "chart.game"
     return label(code, game=scope.game)
 
@@ -186,10 +186,10 @@ def _points(context: Context, scope: Scope, player: int) -> list[Point]:
 
 
 def history(context: Context, one: int, other: int, found: Sequence[Played]) -> HeadToHead | None:
-    """Two players head to head.
+    """Return a head-to-head chart of two players.
 
     Args:
-        context: of the command.
+        context: of the handler.
         one: the first player's id.
         other: the second one's.
         found: their matches, in order.
@@ -211,7 +211,7 @@ def history(context: Context, one: int, other: int, found: Sequence[Played]) -> 
 
 
 def _winner(played: Played, one: int) -> int:
-    """1 if ``one`` won, 2 if the other did, 0 for a draw."""
+    """Return 1 if ``one`` won, 2 if the other did, 0 for a draw."""
     if not played.winner:
         return 0
     return 1 if played.players[played.winner - 1] == one else 2

@@ -1,9 +1,9 @@
-"""Ratings reckoned anew from a result on, in steps, because it is another player's, or is rated no longer, or again.
+"""Recomputation of ratings from a changed result on, in steps.
 
-Only those ratings are touched that can have changed: of the players concerned, and of everybody who has met one of them since.
-What is still to be done stands in a timer for each community, put in the transaction that makes it necessary; so a stop of the
-program in between loses nothing. Matches that end meanwhile are rated as always; where that was from a rating that was not
-reckoned yet, they are reached, too.
+Only ratings that can have changed are touched: those of the players concerned, and of everybody who has met one of them since.
+What is left to do is stored in one timer per community, in the transaction that makes it necessary, so a crash loses nothing.
+Matches that end meanwhile are rated as usual; if they were rated from a rating that hadn't been recomputed yet, they are
+reached, too.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from core.play.time.model import Timer
 ANEW: Final = "ratings"
 """Kind of the timers; each is about a community, or :data:`~core.play.rating.model.EVERYWHERE`."""
 MOST: Final = 100
-"""How much is done at once: results that are reckoned. Others wait for it."""
+"""Results that are recomputed in one transaction; others wait for it."""
 PAGE: Final = 500
 _PAGE_COSTS: Final = 10
-"""Reading a page of results, in results that are reckoned."""
+"""Cost of reading a page of results, in results recomputed."""
 
 
 @dataclass(slots=True)
 class Rest:
-    """What is still to be done in a scope.
+    """Recomputation that is left to do in a scope.
 
     Attributes:
-        order: from which place among all results on.
-        touched: those whose ratings are to be reckoned; it grows.
+        order: place among all results from which on to recompute.
+        touched: players whose ratings are to be recomputed; it grows.
     """
 
     order: int
@@ -42,9 +42,9 @@ class Rest:
 
 
 def begin(work: Work, firsts: Mapping[Scope, int], players: Collection[int], now: datetime) -> None:
-    """Have players' ratings reckoned anew, in each scope from a place in the order of results on.
+    """Begin to recompute ratings of players, in each scope from a place in the order of results on.
 
-    The first step is done at once, so that a small community never waits.
+    The first step is done at once, so that small communities never wait.
     """
     left = MOST
     for scope in sorted(firsts):
@@ -58,17 +58,17 @@ def begin(work: Work, firsts: Mapping[Scope, int], players: Collection[int], now
 
 
 def timer_due(context: Context, timer: Timer) -> None:
-    """Do a part of what is due in a community."""
+    """Continue the recomputation in a community."""
     _keep(context.work, timer.subject, _rests(context.work, timer.subject), context.now, MOST)
 
 
 def is_due(work: Work, scope: Scope) -> bool:
-    """Whether ratings of a scope are being reckoned anew."""
+    """Return whether ratings of a scope are being recomputed."""
     return scope.game in _rests(work, scope.community)
 
 
 def forget(work: Work) -> None:
-    """Nothing is to be done any more: all ratings are made from nothing."""
+    """Cancel all recomputations, because all ratings are rebuilt."""
     for community in (EVERYWHERE, *(each.id for each in work.people.communities())):
         work.timers.drop(ANEW, community)
 
@@ -80,7 +80,7 @@ def _rests(work: Work, community: int) -> dict[str, Rest]:
 
 
 def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, left: int) -> int:
-    """Go on as far as it may cost, and keep what remains. Returns what it may cost still."""
+    """Continue within a budget, and store what is left to do. Returns the remaining budget."""
     for game in sorted(rests):
         done, left = _go_on(work, Scope(community, game), rests[game], left)
         if done:
@@ -94,7 +94,7 @@ def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, lef
 
 
 def _go_on(work: Work, scope: Scope, rest: Rest, left: int) -> tuple[bool, int]:
-    """Go through the results of a scope. Tells whether that is the end of it, and what it may cost still."""
+    """Continue in a scope. Returns whether it is done, and the remaining budget."""
     while left > 0:
         page = work.results.since(scope, rest.order, PAGE)
         left -= _PAGE_COSTS

@@ -1,4 +1,4 @@
-"""What comes of a finished match: its result is kept, and the ratings follow, in the transaction that ends it."""
+"""Results of finished matches, and the ratings that follow from them, in the transaction that ends the match."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from core.play.rating.reckoning import played, rate
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Keep what came of a match, and rate it."""
+    """Store the result of a match, and rate it."""
     match = event.match
     rate(context.work.ratings, context.work.results.add(played(match, context.work.matches.turns(match.number))))
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
-    """Rate a match anew that was decided otherwise: it ends in another way, or goes on and has no result."""
+    """Recompute ratings after a ruling gave a match another result, or reopened it."""
     match = event.match
     before, after = context.work.results.of(match.number), derived(context.work, match.number)
     if before is None:
@@ -40,7 +40,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
 
 
 def join_results(context: Context, kept: int, gone: int) -> object:
-    """Give results; those of the two against each other are rated no longer."""
+    """Give results to the other player; those of the two against each other are no longer rated."""
     changed = []
     for before in context.work.results.of_player(gone):
         if kept in before.players and before.unrated is not Unrated.ANNULLED:
@@ -71,7 +71,7 @@ def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
 
 
 def replace_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
-    """Keep results that have changed, and have the ratings follow."""
+    """Store changed results, and recompute the ratings that follow from them."""
     firsts: dict[Scope, int] = {}
     for before, after in changed:
         context.work.results.replace(after)
@@ -82,7 +82,7 @@ def replace_results(context: Context, changed: Iterable[tuple[Played, Played]], 
 
 
 def derived(work: Work, number: int) -> Played | None:
-    """What came of a match, by its log; None when it goes on, or came from a record: that counts for nothing."""
+    """Return the result of a match by its log; None when it is running, or imported and counts for nothing."""
     match = work.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
         return None

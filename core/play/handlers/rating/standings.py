@@ -25,7 +25,7 @@ TOP_OF_MANY: Final = 3
 
 @handles(Rating)
 def rating(context: Context, command: Rating) -> None:
-    """Tell a player's ratings here, and over all communities."""
+    """Show a player's ratings in this community, and over all communities."""
     player = somebody(context, command.player)
     game = None if command.game is None else find_game(command.game).key
     community = context.room.community
@@ -56,7 +56,7 @@ def rating(context: Context, command: Rating) -> None:
 
 @handles(Standings)
 def standings(context: Context, command: Standings) -> None:
-    """Tell who is rated highest: in one game, or a few of each."""
+    """Show the highest rated players of one game, or a few of each game."""
     community = context.work.people.community(context.room.community)
     keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
     listed: list[messages.GameStandings] = []

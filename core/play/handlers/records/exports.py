@@ -1,4 +1,4 @@
-"""Files of what is kept: the record of a match, those of a community, and everything about whoever asks."""
+"""Exports: the record of a match, all records of a community, and everything stored about the asker."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.play.refusal import Refusal
 
 @handles(Export)
 def export(context: Context, command: Export) -> None:
-    """Send the record of any match one may see, as it stands now; or those of all matches of the community."""
+    """Send the record of a match that the asker may see, or an archive of the community."""
     if command.everything:
         _archive(context)
         return
@@ -27,7 +27,7 @@ def export(context: Context, command: Export) -> None:
 
 
 def _archive(context: Context) -> None:
-    """All records of the community, in as few files as can be sent; for those who may decide for it."""
+    """Send all records of the community, in as few files as possible; for managers."""
     community = only_managers(context, messages.ExportNotAManager)
     found = parts(context.work, community.id)
     if not found:
@@ -48,6 +48,6 @@ def _archive(context: Context) -> None:
 
 @handles(Privacy)
 def privacy(context: Context, _command: Privacy) -> None:
-    """Send whoever asks what is kept of them, where only they read it."""
+    """Send the asker everything stored about them, privately."""
     shown = messages.PrivacyShown(context.name(context.player))
     context.whisper(Message(shown, file=File("person", context.player)))

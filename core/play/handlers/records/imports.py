@@ -1,4 +1,4 @@
-"""Keeping the match of a record: as a finished one that counts for nothing, between two names."""
+"""Imports of records: stored as finished matches between two names, which count for nothing."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from core.play.refusal import Refusal
 from core.play.time.clock import MatchClock
 
 _KEY: Final = "record:"
-"""Begins the names under which is kept which match a record became, by community and digest."""
+"""Prefix of the keys that store which match a record became, by community and digest."""
 _AHEAD: Final = timedelta(days=1)
-"""How much later than now a match may have ended, for other machines' clocks."""
+"""How far in the future a match may have ended, since clocks of machines differ."""
 
 
 @handles(Import)
 def import_(context: Context, command: Import) -> None:
-    """Keep the match of a record in this community, and say so to everybody in the room."""
+    """Import a record into this community, and announce it in the room."""
     found = command.read or messages.ImportHow()
     may_start(context)
     if isinstance(found, Refused):
@@ -43,10 +43,10 @@ def import_(context: Context, command: Import) -> None:
 
 
 def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match:
-    """Keep the match of a record in a room and its community.
+    """Store the match of a record in a room and its community.
 
     Raises:
-        Refusal: the community has it already (``record-known``), or it is of the future (``record-future``).
+        Refusal: the community has it already, or it is from the future.
     """
     if max(record.ended_at, record.started_at) > now + _AHEAD:
         raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
@@ -60,7 +60,7 @@ def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match
 
 
 def _stored(work: Work, room: Room, record: Record) -> Match:
-    """The match of a record, as it is stored from now on."""
+    """Store the match of a record, and return it."""
     first, second = (work.people.named(name).id for name in record.names)
     number = work.challenges.add(
         room=room,
@@ -87,7 +87,7 @@ def _stored(work: Work, room: Room, record: Record) -> Match:
 
 
 def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
-    """The match as its log leaves it: just what rebuilding it from there will give."""
+    """Return the match as rebuilding it from its log will give it."""
     turns: list[Turn] = []
     for entry in record.story:
         if isinstance(entry, Turn):

@@ -136,7 +136,7 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
 
 
 def _timers(work: Work, player: int) -> list[dict[str, object]]:
-    """Timers about a player: the end of a vacation, the daily list, the turns that wait for them."""
+    """Return timers about a player: the end of a vacation, the daily list, the turns that wait for them."""
     found: list[Timer | None] = [work.timers.get(kind, player) for kind in _OF_A_PLAYER]
     found += [
         work.timers.get(MATCH, match.number) for match in work.matches.running_of(player) if match.waits_for(player)
@@ -149,7 +149,7 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
 
 
 def _drafts(work: Work, player: int) -> list[dict[str, object]]:
-    """Turns that a player has begun and not sent."""
+    """Return turns that a player has begun and not sent."""
     drafts = [work.matches.draft(match.number, player) for match in work.matches.running_of(player)]
     return [{"number": draft.match, "ply": draft.ply, "steps": draft.steps} for draft in drafts if draft is not None]
 
@@ -231,7 +231,7 @@ def _ladders(work: Work, player: int, numbers: Sequence[int]) -> dict[str, objec
 
 
 def _tournaments(work: Work, player: int) -> dict[str, object]:
-    """Tournaments that a player took part in, with their pairings, and those that they announced."""
+    """Return tournaments that a player took part in, with their pairings, and those that they announced."""
     made = (work.tournaments.get(number) for number in work.tournaments.numbers())
     return {
         "tournaments": [

@@ -65,7 +65,7 @@ def terms(agreed: Terms) -> dict[str, object] | None:
 
 
 def _rated(work: Work, match: Match, *, finished: bool) -> bool:
-    """Whether a finished match counted for ratings; or whether a running one will."""
+    """Return whether a finished match counted for ratings; or whether a running one will."""
     if finished:
         result = work.results.of(match.number)
         return result is not None and result.unrated is None

@@ -1,4 +1,4 @@
-"""The daily digest: one message with all matches that wait for a player, the most urgent first, in place of reminders."""
+"""Daily digest: one message that lists all matches in which a player is on move, the most urgent first, instead of reminders."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 def plan_digest(context: Context, player: int) -> None:
-    """Put the timer of a player's next digest, or drop it when they want none."""
+    """Start the timer of a player's next digest, or drop it if they want none."""
     preferences = context.person(player).preferences
     if preferences.daily is None:
         context.work.timers.drop(DIGEST, player)
@@ -31,7 +31,7 @@ def plan_digest(context: Context, player: int) -> None:
 
 
 def next_digest(after: datetime, preferences: Preferences) -> datetime:
-    """When the next digest comes: at its time of day, or when the quiet hours end that this falls into.
+    """Return when the next digest is due: at its time of day, or at the end of quiet hours then.
 
     Raises:
         ValueError: when no digest is wanted.
@@ -44,7 +44,7 @@ def next_digest(after: datetime, preferences: Preferences) -> datetime:
 
 
 def timer_due(context: Context, timer: Timer) -> None:
-    """Send a player's digest, if anything waits, and plan the next. What standstill made late is sent once."""
+    """Send a player's digest, if a match waits for them, and plan the next. After a downtime only one is sent."""
     player = timer.subject
     preferences = context.person(player).preferences
     if preferences.daily is None:

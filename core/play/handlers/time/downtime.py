@@ -1,6 +1,6 @@
-"""The program's own standstill, and a machine's clock that is set: what that took from anybody's time is given back.
+"""Downtime of the program, and changes of the machine's clock: the time that players lost by them is given back.
 
-Of several processes on one store each keeps the same sign of life: only when none of them could, the program stood still.
+All processes that share a store write the same heartbeat: the program was down only when none of them could.
 """
 
 from __future__ import annotations
@@ -17,44 +17,44 @@ from core.play.ports import Work
 from core.play.time.days import UnknownZone
 
 ALIVE: Final = "alive"
-"""The key under which the last sign of life is kept."""
+"""Key of the last heartbeat."""
 UNTOLD: Final = timedelta(minutes=2)
-"""What is given back silently: no more than a restart takes, and less than is ever shown."""
+"""Downtime up to which time is given back without a message: no more than a restart takes, and less than is ever shown."""
 MOST_LISTED: Final = 30
 LONG: Final = timedelta(days=1)
-"""A standstill in which people would have been seen: on ladders its time isn't held against them."""
+"""Downtime from which on it is not held against members of ladders that they were not seen."""
 
 
 def heartbeat(work: Work, now: datetime) -> None:
-    """Keep that the program is alive."""
+    """Record that the program is alive."""
     work.keys.put(ALIVE, now.isoformat())
 
 
 def last_heartbeat(work: Work) -> datetime | None:
-    """When the program was last known to be alive; None when it never was."""
+    """Return when the program was last known to be alive; None when it never was."""
     kept = work.keys.get(ALIVE)
     return None if kept is None else datetime.fromisoformat(kept)
 
 
 def seen_alive(work: Work, at: datetime, within: timedelta) -> bool:
-    """Whether there was a sign of life about a moment: of several processes, another one has seen to it already.
+    """Return whether there was a heartbeat near a time, so that another process was running.
 
     Args:
         work: the open transaction.
-        at: the moment.
-        within: how far from it the last sign of processes that live may lie; nothing for a process that is alone.
+        at: the time.
+        within: how far from it the last heartbeat may be; zero for a process that is alone.
     """
     since = last_heartbeat(work)
     return since is not None and bool(within) and abs(at - since) <= within
 
 
 def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = timedelta()) -> int:
-    """Give back what the time since the last sign of life took from the players on move. Returns for how many matches.
+    """Give the players on move back the time since the last heartbeat. Returns for how many matches.
 
     Args:
-        context: of the program's start.
-        most: the most that is given back; what is over was the players' own time.
-        within: see :func:`shown`.
+        context: at the start of the program.
+        most: the most that is given back; longer downtime counts as the players' time.
+        within: see :func:`seen_alive`.
     """
     since, others = last_heartbeat(context.work), seen_alive(context.work, context.now, within)
     heartbeat(context.work, context.now)
@@ -66,11 +66,11 @@ def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = 
 
 
 def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:
-    """Let no clock count what lies between two moments, and tell the players. Returns for how many matches.
+    """Let no clock count the time between two instants, and tell the players. Returns for how many matches.
 
     Args:
-        context: of what time does.
-        at: up to when time counts as it ran.
+        context: of the handler.
+        at: until when time counts.
         to: from when it counts again: now. Earlier than ``at`` when the machine's clock was set back.
         why: what took the time.
     """
@@ -96,7 +96,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
-    """Tell in every room which of its matches were given time, and players who are elsewhere, there."""
+    """Tell each room which of its matches were given time, and players who are told elsewhere, there."""
 
     def message(numbers: Sequence[int]) -> Message:
         return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))

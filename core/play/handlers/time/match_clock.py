@@ -1,7 +1,7 @@
-"""The clock of a match, kept: what time is shown, what changes it, and the timer that watches it.
+"""Clock of a stored match: the time that is shown, changes of the clock, and the match's timer.
 
-There is one timer a match, for whatever comes next: a reminder, the end of the time, the end of a pause. It is put anew
-with every change, in the same transaction, so nothing of an earlier turn can fire.
+Each match has one timer, for whatever comes next: a reminder, the end of the time, or the end of a pause. It is replaced with
+every change, in the same transaction, so nothing of an earlier turn can fire.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED})
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
 LONGEST_GRACE: Final = timedelta(hours=12)
-"""The most that a player gets who was told of a turn only late: this, or half of the time for the turn if that is less."""
+"""Most extra time of a player who was told of a turn late; half of the turn's time if that is less."""
 
 
 # What is shown
 
 
 def time_left(context: Context, match: Match) -> messages.TimeLeft | None:
-    """The time of the one on move; None without a clock, and when nobody is."""
+    """Return the time left of the player on move, for a message; None without a clock, or when nobody is on move."""
     return time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
 
 
 def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | None:
-    """What time ``mover``, who is on move in a match, has at a moment; None without a clock."""
+    """Return the time left of ``mover``, who is on move, at a time; None without a clock."""
     clock = match.clock
     left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
     if left is None:
@@ -63,7 +63,7 @@ def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | N
 
 
 def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
-    """A running match, for a list of those that wait for the one on move."""
+    """Return a running match, for a list of matches that wait for a player."""
     opponent = context.name(match.players[2 - match.to_move])
     return messages.WaitingMatch(match.number, match.game, opponent, time_left(context, match))
 
@@ -72,7 +72,7 @@ def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
 
 
 def clock_runs_for(context: Context, player: int) -> bool:
-    """Whether the time of a player runs when a turn of theirs begins."""
+    """Return whether a player's clock runs when a turn of theirs begins: not on vacation."""
     return context.person(player).away_until is None
 
 
@@ -86,7 +86,7 @@ def after_turn(context: Context, match: Match, after: Match, mover: int) -> Matc
 
 
 def after_takeback(context: Context, match: Match, after: Match) -> Match:
-    """The match after turns were taken back, with its clock."""
+    """Return a match with its clock after turns were taken back."""
     runs = clock_runs_for(context, after.players[after.to_move - 1])
     clock = match.clock.handed(
         match.terms.control,
@@ -101,21 +101,21 @@ def after_takeback(context: Context, match: Match, after: Match) -> Match:
 
 
 def note_stopped_clock(context: Context, match: Match) -> None:
-    """Note that the clock of a new turn stands, because the one on move is away; for else the log wouldn't tell."""
+    """Log that the clock of a new turn stands, because the player on move is on vacation."""
     if match.to_move and match.clock.left is not None and match.clock.since is None:
         context.work.matches.note(match.number, _event(match, "away", 0, context.now))
 
 
 def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
-    """Store the next version of a match, with another clock and an event that tells why; its timer follows.
+    """Store the next version of a match with another clock, log why, and reset its timer. Returns the match.
 
     Args:
-        context: the command, or what time does.
+        context: of the handler.
         match: as stored.
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
             ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``, ``let-on``.
-        seat: who caused it.
+        seat: the seat that caused it; 0: neither.
     """
     after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
     context.carry(match, after)
@@ -133,7 +133,7 @@ def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
 
 
 def turn_began(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchRuled) -> None:
-    """Put the timer of a turn that begins; in quiet hours of the one on move the turn must be told again after them."""
+    """Start the timer of a turn; in quiet hours of the player on move the turn is told again after them."""
     match = event.match
     if match.to_move:
         mover = context.person(match.players[match.to_move - 1])
@@ -146,26 +146,26 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 
 
 def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
-    """Put the timer of a turn that begins.
+    """Start the timer of a turn.
 
     Args:
-        context: the command.
+        context: of the handler.
         match: as stored, with its clock.
-        hushed: whether the one on move has quiet hours, so that the turn must be told again after them.
+        hushed: whether the player on move has quiet hours, so that the turn is told again after them.
     """
     _put(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
 
 
 def reset_timer(context: Context, match: Match, **changes: object) -> None:
-    """Put the timer anew after something about the turn has changed: its clock, or the player's preferences.
+    """Reset the timer after the clock of a turn, or the player's preferences, changed.
 
-    Only what is later than now will come: a reminder that the change moved into the past is none. But one that was due
-    already, and that nobody has looked at (the program stood still), comes yet.
+    Reminders that the change moved into the past are dropped. One that was due already, but not sent because the program was
+    down, is still sent.
 
     Args:
-        context: the command, or what time does.
+        context: of the handler.
         match: as stored.
-        changes: what the timer shall remember besides (``muted``).
+        changes: further facts to remember in the timer (``muted``).
     """
     timer = context.work.timers.get(MATCH, match.number)
     known = timer.data if timer is not None and timer.turn == match.clock.turn else {}
@@ -176,7 +176,7 @@ def reset_timer(context: Context, match: Match, **changes: object) -> None:
 
 
 def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
-    """Look at a match again at a moment, whatever else would come before."""
+    """Postpone a timer, whatever else would be due before."""
     context.work.timers.put(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
 
 
@@ -189,7 +189,7 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
 
 
 def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
-    """What comes next for a match, and when; None when nothing does until somebody acts."""
+    """Return what is due next for a match, and when; None when nothing is until somebody acts."""
     clock = match.clock
     if match.status is not MatchStatus.RUNNING or clock.adjourned:
         return None
@@ -207,7 +207,7 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Mome
 
 
 def reminders(context: Context, match: Match, data: Mapping[str, object]) -> list[Moment]:
-    """All reminders of the turn that waits, rising; none for a turn that is muted."""
+    """Return all reminders of the current turn, rising; none if it is muted."""
     if data.get("muted"):
         return []
     mover = context.people(match)[match.to_move - 1]
@@ -216,7 +216,7 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
 
 
 def _handled(data: Mapping[str, object]) -> datetime:
-    """Until when all reminders have been seen to."""
+    """Return the time up to which reminders have been handled."""
     return instant(int(str(data["handled"])))
 
 
@@ -224,9 +224,9 @@ def _handled(data: Mapping[str, object]) -> datetime:
 
 
 def fair_deadline(match: Match) -> datetime | None:
-    """When the time of the one on move may be taken to be over; None while it is not known that they were told of the turn.
+    """Return when the player on move loses on time; None while it is not known that they were told of the turn.
 
-    Whoever was told late gets some time from then: half of what the turn had, at most :data:`LONGEST_GRACE`.
+    Whoever was told late gets half of the turn's time from then, at most :data:`LONGEST_GRACE`.
     """
     deadline = match.deadline
     told = match.told
@@ -236,13 +236,13 @@ def fair_deadline(match: Match) -> datetime | None:
 
 
 def out_of_time(match: Match, now: datetime) -> bool:
-    """Whether the time of the one on move is over, and the match ends with it by itself."""
+    """Return whether the time of the player on move is over and ends the match by itself."""
     fair = fair_deadline(match)
     return fair is not None and now >= fair and match.terms.expiry is Expiry.AUTO
 
 
 def quiet_until(context: Context, player: int) -> datetime | None:
-    """When the quiet hours end that a player has just now; None when there are none."""
+    """Return when a player's current quiet hours end; None if they have none now."""
     preferences = context.person(player).preferences
     if preferences.quiet is None or not in_quiet_hours(preferences, context.now):
         return None

@@ -1,4 +1,4 @@
-"""What delivery knows: that a message reached somebody. Nobody's time runs out before they were told of the turn."""
+"""Notifications: records that the player on move was told of the turn. Nobody loses on time before that."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from core.play.ports import Outgoing, Work
 
 
 def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
-    """Note that a message was delivered: it is forgotten, and who is on move was told if it said so to them.
+    """Record that a message was delivered: drop it from the outbox, and mark the player on move as told if it notified them.
 
     Args:
         work: the open transaction.
-        outgoing: what was delivered.
+        outgoing: the message.
         at: when.
     """
     work.outbox.sent([outgoing.id])

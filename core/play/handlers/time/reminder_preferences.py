@@ -1,4 +1,4 @@
-"""How a player wants to be reminded: when, when not, where, and in which zone. Every change re-times what is waiting."""
+"""Reminder preferences by command: when, when not, where, and in which zone; and the language. Changes reset waiting timers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
 
 @handles(Remind)
 def remind(context: Context, command: Remind) -> None:
-    """Choose when and where to be reminded, or tell what is chosen."""
+    """Set when and where the asker is reminded, or show it."""
     preferences = context.person(context.player).preferences
     if command == Remind():
         context.whisper(Message(messages.RemindersShown(preferences), actions=_offers(context)))
@@ -69,7 +69,7 @@ def _offers(context: Context) -> tuple[Action, ...]:
 
 
 def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
-    """The stages that were typed, each once, the longest first."""
+    """Return the stages that were typed, each once, the longest first."""
     lengths = set()
     for text in given:
         if text != HALF:
@@ -85,7 +85,7 @@ def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def time_of_day(text: str) -> int:
-    """The minute of the day that a text like ``18:00`` or ``7`` means. Raises Refusal."""
+    """Return the minute of the day that a text like ``18:00`` or ``7`` means. Raises Refusal."""
     found = _CLOCK.fullmatch(text)
     minute = int(found[1]) * 60 + int(found[2] or 0) if found else MINUTES
     if minute >= MINUTES or (found and int(found[2] or 0) >= 60):
@@ -95,7 +95,7 @@ def time_of_day(text: str) -> int:
 
 @handles(Quiet)
 def quiet(context: Context, command: Quiet) -> None:
-    """Choose the hours at which one isn't disturbed."""
+    """Set the asker's quiet hours, or show them."""
     preferences = context.person(context.player).preferences
     if command.hours is None:
         context.whisper(Message(messages.QuietHoursShown(preferences)))
@@ -115,7 +115,7 @@ def quiet(context: Context, command: Quiet) -> None:
 
 @handles(Timezone)
 def timezone(context: Context, command: Timezone) -> None:
-    """Choose one's zone."""
+    """Set the asker's time zone, or show it."""
     preferences = context.person(context.player).preferences
     if command.name is None:
         context.whisper(Message(messages.TimezoneShown(preferences.zone, context.now)))
@@ -126,7 +126,7 @@ def timezone(context: Context, command: Timezone) -> None:
 
 
 def _keep(context: Context, preferences: Preferences) -> None:
-    """Store the preferences of whoever asks; all timers that follow them are put anew."""
+    """Store the asker's preferences, and reset all timers that depend on them."""
     context.work.people.set_preferences(context.player, preferences)
     plan_digest(context, context.player)
     for match in context.work.matches.running_of(context.player):
@@ -136,7 +136,7 @@ def _keep(context: Context, preferences: Preferences) -> None:
 
 @handles(Language)
 def language(context: Context, command: Language) -> None:
-    """Choose a language, or tell what there is."""
+    """Set the asker's language, or list the languages."""
     known = tuple(sorted(context.languages))
     if command.tag is None:
         actions = tuple(Action("pick", Language(tag)) for tag in known)

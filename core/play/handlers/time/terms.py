@@ -13,7 +13,7 @@ from core.play.time.durations import BadDuration, read_duration, write_duration
 
 
 def read_length(text: str, longest: timedelta) -> timedelta:
-    """The length of time that was typed. Raises Refusal."""
+    """Return the duration that was typed. Raises Refusal."""
     try:
         length = read_duration(text)
     except BadDuration as bad:
@@ -24,7 +24,7 @@ def read_length(text: str, longest: timedelta) -> timedelta:
 
 
 def read_control(text: str) -> TimeControl:
-    """The time control that was typed. Raises Refusal."""
+    """Return the time control that was typed. Raises Refusal."""
     try:
         return TimeControl.read(text)
     except BadTimeControl as bad:
@@ -32,7 +32,7 @@ def read_control(text: str) -> TimeControl:
 
 
 def find_zone(text: str) -> str:
-    """The IANA name of the zone that a person typed: in any case, with blanks, or its city alone. Raises Refusal."""
+    """Return the IANA name of the zone that a person typed: in any case, with blanks, or its city alone. Raises Refusal."""
     plain = text.strip().replace(" ", "_").lower()
     names = {name.lower(): name for name in sorted(zones())}
     if plain in names:

@@ -1,4 +1,4 @@
-"""Vacations: announced, counted against what the communities allow, ended by their time, by coming back, or by a turn."""
+"""Vacations: announced, limited by what the communities allow, ended by their time, by command, or by a turn."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from core.play.time.model import Timer, Vacation
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""
 YEAR: Final = timedelta(days=365)
-"""Within this time before now, days of vacation are counted."""
+"""Period before now in which days of vacation are counted."""
 SHORTEST: Final = timedelta(hours=1)
 
 
 @handles(Away)
 def away(context: Context, command: Away) -> None:
-    """Go on vacation, or tell how much of it is left."""
+    """Begin a vacation, or show how much is left."""
     person = context.person(context.player)
     if person.away_until is not None:
         raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
@@ -53,7 +53,7 @@ def away(context: Context, command: Away) -> None:
 
 
 def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
-    """How much vacation may still be taken, and the name of the community that allows least."""
+    """Return how much vacation is left, and the name of the community that allows least."""
     running = [match for match in matches if match.clock.left is not None]
     ids = {match.community for match in running} or {context.room.community}
     allowed = [context.work.people.community(number) for number in sorted(ids)]
@@ -68,7 +68,7 @@ def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
 
 
 def _announce(context: Context, matches: Sequence[Match], until: datetime) -> None:
-    """Tell every opponent once, in the room of the first match with them; and whoever goes."""
+    """Tell every opponent once, in the room of the first match with them, and the asker."""
     told: set[int] = set()
     rooms: dict[int, list[int]] = {}
     begun = messages.VacationBegun(context.name(context.player), until)
@@ -89,10 +89,10 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
 
 
 def come_back(context: Context, player: int) -> None:
-    """End a player's vacation: their clocks run again."""
+    """End a player's vacation, and start their clocks."""
     person = context.person(player)
     until = person.away_until or context.now
-    context.work.vacations.end(player, min(until, context.now))  # what the program's standstill added isn't counted
+    context.work.vacations.end(player, min(until, context.now))  # what was given back for downtime isn't counted
     context.work.people.set_away(player, None)
     context.work.timers.drop(VACATION, player)
     for match in context.work.matches.running_of(player):
@@ -117,7 +117,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def welcome(context: Context, event: PlayerBack) -> None:
-    """Tell whoever is back what waits for them."""
+    """Tell a player who is back which matches wait for them."""
     player = event.player
     running = context.work.matches.running_of(player)
     waiting = [match for match in running if match.waits_for(player)]

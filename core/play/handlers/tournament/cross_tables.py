@@ -1,4 +1,4 @@
-"""Tables of tournaments as pictures that go along with them: who beat whom (:mod:`core.play.charts`)."""
+"""Cross tables of tournaments as chart data (:mod:`core.play.charts`)."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from core.play.tournament.book import Group
 from core.play.tournament.model import Format, Tournament
 
 _SIGNS: Final = {"1": WIN, "½": DRAW, "0": LOSS, "+": FORFEIT_WIN, "-": FORFEIT_LOSS}
-"""What is drawn of a game that is over; of one that goes on, nothing."""
+"""Signs for finished games; running ones have none."""
 _PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def cross_table(
     context: Context, found: Tournament, groups: Sequence[Group], *, public: bool = False
 ) -> CrossTable | None:
-    """The table of a tournament as a picture: of several groups the reader's own; None where there is none.
+    """Return the cross table of a tournament, of several groups the reader's; None if there is none.
 
     Args:
-        context: of the command, or of what time does.
+        context: of the handler.
         found: the tournament.
-        groups: its tables of one round.
-        public: whether it is for everybody: then nobody's row is the reader's own.
+        groups: its tables in one round.
+        public: whether everybody reads it, so that no row is the reader's own.
     """
     own = None if public else context.player
     shown = [group for group in groups if len(groups) == 1 or any(line.player == own for line in group.table)]
@@ -60,6 +60,6 @@ def _where(context: Context, found: Tournament, group: Group, groups: int) -> La
 
 
 def _amount(value: float) -> str:
-    """Points as people write them."""
+    """Return points as people write them."""
     whole, part = int(value), _PARTS.get(value % 1, "")
     return part if part and not whole else f"{whole}{part}"

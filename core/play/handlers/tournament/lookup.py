@@ -1,4 +1,4 @@
-"""Which tournament is meant, and how tournaments and their tables are told."""
+"""Lookup of the tournament that a command means, and how tournaments and their tables are described."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from core.play.tournament.standings import Game
 from core.rules import Options
 
 MOST_LISTED: Final = 10
-"""How many tournaments are listed or offered on buttons."""
+"""Most tournaments that are listed or offered as buttons."""
 MOST_LINES: Final = 16
-"""How many lines of one table are told."""
+"""Most lines of one table in a message."""
 
 
 def is_on(found: Tournament) -> bool:
-    """Whether it is neither over nor cancelled."""
+    """Return whether it is neither over nor cancelled."""
     return found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
 
 
 def is_open(found: Tournament) -> bool:
-    """Whether people can sign up."""
+    """Return whether people can sign up."""
     return found.status is TournamentStatus.OPEN
 
 
 def find_tournament(context: Context, command: Command, fits: Callable[[Tournament], bool]) -> Tournament:
-    """The tournament of this community that is meant: the one that is named, or the only one that fits, or the latest.
+    """Return the tournament that a command means: the named one, the only one that fits, or the latest.
 
     Raises:
         Refusal: there is none.
@@ -57,7 +57,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
 
 
 def _which(context: Context, command: Command, found: Sequence[Tournament]) -> Message:
-    """The question which tournament is meant."""
+    """Return the question which tournament is meant."""
     actions = tuple(
         Action("pick", Command(command.act, str(each.id), command.confirmed), context.player)
         for each in found[-MOST_LISTED:]
@@ -73,18 +73,18 @@ Description: TypeAlias = tuple[int, str, Options, Terms, Format, int | None, Tou
 
 
 def described(found: Tournament) -> Description:
-    """What is played, and how."""
+    """Return what is played, and how, for a message."""
     how = found.options, found.terms, found.format, found.size
     return found.id, found.game, *how, found.status, found.deadline
 
 
 def round_of(pairing: Pairing | None) -> messages.RoundOf | None:
-    """To which tournament and round a match belongs; None for any other match."""
+    """Return the tournament and round of a pairing; None without one."""
     return None if pairing is None else messages.RoundOf(pairing.tournament, pairing.round)
 
 
 def listed(context: Context, found: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:
-    """Tournaments as they are listed, those that are on first, then the latest; no more than a few."""
+    """Return a few tournaments for a list: those that are on first, then the latest."""
     order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
     return tuple(
         messages.TournamentLine(*described(each), len(context.work.tournaments.entries(each.id))) for each in order
@@ -92,7 +92,7 @@ def listed(context: Context, found: Sequence[Tournament]) -> tuple[messages.Tour
 
 
 def table_of(context: Context, group: Group) -> messages.Table:
-    """A table: its first lines, and one's own."""
+    """Return a table, for a message: its first lines, and the asker's."""
     shown = [each for each in group.table if each.place <= MOST_LINES or each.player == context.player]
     lines = tuple(
         messages.TableLine(
@@ -110,7 +110,7 @@ def table_of(context: Context, group: Group) -> messages.Table:
 
 
 def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
-    """Games with their numbers and who plays."""
+    """Return games with their numbers and players, for a message."""
     return tuple(
         messages.Pair(game.match, context.name(game.first), context.name(game.second))
         for game in games
@@ -119,5 +119,5 @@ def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
 
 
 def rounds_of(found: Tournament, players: int) -> int | None:
-    """How many rounds there are; of groups that isn't known beforehand."""
+    """Return how many rounds there are; None for groups, where that isn't known."""
     return book.rounds_of(found, players) if found.format is Format.SWISS else None

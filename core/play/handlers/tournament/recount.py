@@ -1,4 +1,4 @@
-"""A tournament held against its matches: what follows from them must have happened, and nothing else."""
+"""Check of a tournament against its matches: what follows from them must have happened, and nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.play.tournament.standings import Game
 
 
 def problems(work: Work, number: int) -> list[str]:
-    """Where a tournament contradicts its matches."""
+    """Return where a tournament contradicts its matches."""
     found = work.tournaments.get(number)
     if found is None:
         return ["there is none"]
@@ -29,7 +29,7 @@ def problems(work: Work, number: int) -> list[str]:
 
 
 def _course(found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
-    """How far it has come."""
+    """Yield contradictions in its progress."""
     rounds = sorted({game.round for game in games})
     if rounds != list(range(1, found.round + 1)):
         yield f"it is in round {found.round}, but there are pairings of {rounds}"
@@ -43,7 +43,7 @@ def _course(found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) 
 
 
 def _matches(work: Work, found: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Whether the matches are those of the pairings. Accounts that were joined since are one person."""
+    """Yield matches that are not those of the pairings; linked players are one person."""
     for pairing in pairings:
         if pairing.second is None or pairing.match is None:
             continue
@@ -57,7 +57,7 @@ def _matches(work: Work, found: Tournament, pairings: Sequence[Pairing]) -> Iter
 
 
 def _pairs(found: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Whether everybody plays once a round, or in groups twice against everybody else, with both seats."""
+    """Yield players who don't play once a round, or in groups twice against everybody with both seats."""
     if found.format is Format.SWISS:
         often = Counter((each.round, player) for each in pairings for player in {each.first, each.second} - {None})
         yield from (
@@ -73,7 +73,7 @@ def _pairs(found: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
 
 
 def _departures(work: Work, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
-    """Whether those, and only those, are out who never appeared; and whether who has left plays on."""
+    """Yield players who should be out and aren't, or are and shouldn't be, and who play on after leaving."""
     at = {played.match: played.at for played in work.tournaments.played(found.id) if book.no_show(played)}
     absent = {
         game.players[game.left - 1]

@@ -1,4 +1,4 @@
-"""What happens in tournaments by itself: they begin, rounds follow each other, who never appears is out, somebody wins."""
+"""Rounds of tournaments: starting, the next round when all matches ended, no-shows, leaving, the winner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.play.tournament.model import Departure, Entry, Format, Pairing, Tourna
 from core.play.tournament.standings import Game
 
 TOURNAMENT: Final = "tournament"
-"""Kind of the timers that look after tournaments."""
+"""Kind of the timers of tournaments."""
 LOOK_EVERY: Final = timedelta(days=1)
 REMIND_BEFORE: Final = timedelta(days=1)
 REMIND: Final = "remind"
@@ -39,7 +39,7 @@ ROUND: Final = "round"
 
 
 def start_timer(context: Context, found: Tournament) -> None:
-    """Put the timer that looks after a tournament: for the reminder to sign up, the deadline, or what a round waits for."""
+    """Start the timer of a tournament: for the reminder to sign up, the deadline, or the daily check of a round."""
     if found.status is TournamentStatus.RUNNING:
         context.work.timers.put(Timer(TOURNAMENT, found.id, context.now + LOOK_EVERY, stage=ROUND))
         return
@@ -49,12 +49,12 @@ def start_timer(context: Context, found: Tournament) -> None:
 
 
 def reminder_at(found: Tournament) -> datetime:
-    """When people are reminded to sign up: a day before it is too late, or when half of the time is over."""
+    """Return when people are reminded to sign up: a day before the deadline, or at half of the time."""
     return found.deadline - min(REMIND_BEFORE, (found.deadline - found.made_at) / 2)
 
 
 def timer_due(context: Context, timer: Timer) -> None:
-    """Look after a tournament."""
+    """Handle the due timer of a tournament."""
     found = context.work.tournaments.get(timer.subject)
     if found is None or found.status in {TournamentStatus.FINISHED, TournamentStatus.CANCELLED}:
         context.work.timers.drop(TOURNAMENT, timer.subject)
@@ -75,7 +75,7 @@ def _remind(context: Context, found: Tournament) -> None:
 
 
 def _deadline(context: Context, found: Tournament) -> None:
-    """Nobody signs up any more: it begins, or there are too few."""
+    """Start a tournament at its deadline, or cancel it if too few signed up."""
     count = len(context.work.tournaments.entries(found.id))
     if count >= book.LEAST:
         start(context, found)
@@ -87,7 +87,7 @@ def _deadline(context: Context, found: Tournament) -> None:
 
 
 def start(context: Context, found: Tournament) -> None:
-    """Let a tournament begin with those who have signed up."""
+    """Start a tournament with those who have signed up."""
     entries = _seeded(context, found)
     for entry in entries:
         context.work.tournaments.keep_entry(entry)
@@ -98,7 +98,7 @@ def start(context: Context, found: Tournament) -> None:
 
 
 def _seeded(context: Context, found: Tournament) -> list[Entry]:
-    """Everybody, by rating; who signed up earlier stands above an equal."""
+    """Return the entries seeded by rating; of equals, the earlier sign-up comes first."""
     entries = context.work.tournaments.entries(found.id)
     ratings = context.work.ratings.several(Scope(found.community, found.game), [entry.player for entry in entries])
 
@@ -110,7 +110,7 @@ def _seeded(context: Context, found: Tournament) -> list[Entry]:
 
 
 def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
-    """Cancel a tournament; matches that run go on for nothing."""
+    """Cancel a tournament; its running matches go on, but count for nothing in it."""
     over = replace(found, status=TournamentStatus.CANCELLED, ended_at=context.now)
     context.work.tournaments.keep(over, found.round)
     context.work.timers.drop(TOURNAMENT, found.id)
@@ -123,7 +123,7 @@ def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
 
 
 def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> None:
-    """The tournament is over: tell who has won, and the last table."""
+    """End a tournament, and announce the winner and the last table."""
     context.work.tournaments.keep(replace(found, status=TournamentStatus.FINISHED, ended_at=context.now), found.round)
     context.work.timers.drop(TOURNAMENT, found.id)
     last = book.latest(found, book.tables(found, entries, games))
@@ -139,7 +139,7 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Have what follows in its tournament from the end of a match. Nobody asked for that."""
+    """Apply the end of a match to its tournament, if it has one: no-shows are out, and the next round may begin."""
     pairing = context.work.tournaments.pairing(event.match.number)
     if pairing is None:
         return
@@ -161,7 +161,7 @@ def _match_ended(context: Context, found: Tournament, pairing: Pairing, played: 
 
 
 def advance(context: Context, number: int) -> None:
-    """Begin the next round of a tournament, or end it, if all matches of its round are over."""
+    """Begin the next round of a tournament, or end it, if all matches of the current round are over."""
     found = context.work.tournaments.get(number)
     if found is None or found.status is not TournamentStatus.RUNNING:
         return
@@ -178,7 +178,7 @@ def advance(context: Context, number: int) -> None:
 
 
 def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing], entries: Sequence[Entry]) -> None:
-    """Begin all matches of a round, and tell who plays whom."""
+    """Begin all matches of a round, and announce who plays whom."""
     after = replace(found, round=found.round + 1)
     context.work.tournaments.keep(after, found.round)
     kept = [_offered(context, found, pairing) for pairing in pairings]
@@ -204,7 +204,7 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
 
 
 def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> tuple[messages.Members, ...]:
-    """The groups of a round, each with the names of who is in it."""
+    """Return the groups of a round, each with the names of who is in it."""
     groups: dict[int, set[int]] = {}
     for game in games:
         groups.setdefault(game.group, set()).update(game.players)
@@ -216,7 +216,7 @@ def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) 
 
 
 def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
-    """The offer of a pairing's match, which nobody has to accept; None for a bye."""
+    """Return a pairing with a challenge for its match, which nobody has to accept; None for a bye."""
     if pairing.second is None:
         return pairing, None
     return pairing, context.work.challenges.add(
@@ -235,7 +235,7 @@ def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pai
 
 
 def running_of(context: Context, found: Tournament, player: int) -> list[Match]:
-    """A player's running matches of a tournament, by number."""
+    """Return a player's running matches of a tournament, by number."""
     numbers = [
         pairing.match
         for pairing in context.work.tournaments.pairings(found.id)
@@ -246,7 +246,7 @@ def running_of(context: Context, found: Tournament, player: int) -> list[Match]:
 
 
 def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> None:
-    """Let somebody leave a tournament that runs: their running matches are lost."""
+    """Let a player leave a running tournament: they lose their running matches."""
     context.work.tournaments.keep_entry(replace(entry, left_at=context.now, why=why))
     running = running_of(context, found, entry.player)
     name, numbers = context.name(entry.player), tuple(match.number for match in running)
@@ -258,7 +258,7 @@ def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> 
 
 
 def leave_all(context: Context, event: PlayerGoing) -> None:
-    """Let somebody who is being forgotten leave all tournaments, or take their sign-ups back."""
+    """Let a person who is being erased leave all tournaments, or withdraw their sign-ups."""
     for player in event.gone.players:
         for entry in context.work.tournaments.entries_of(player):
             found = context.work.tournaments.get(entry.tournament)
@@ -275,7 +275,7 @@ def leave_all(context: Context, event: PlayerGoing) -> None:
 
 
 def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
-    """Refuse to join two who are both in a tournament that is not over: one person has one place."""
+    """Raise Refusal if two players are in the same tournament that isn't over: one person has one place."""
     for entry in context.work.tournaments.entries_of(gone):
         found = _tournament(context, entry)
         on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
@@ -285,7 +285,7 @@ def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
 
 
 def join_tournaments(context: Context, kept: int, gone: int) -> object:
-    """Give places; a tournament that is over and that both were in stays as it was."""
+    """Give places to the other player; a tournament that both were in is left unchanged."""
     given = []
     for entry in context.work.tournaments.entries_of(gone):
         if context.work.tournaments.entry(entry.tournament, kept) is None:
@@ -295,7 +295,7 @@ def join_tournaments(context: Context, kept: int, gone: int) -> object:
 
 
 def part_tournaments(context: Context, link: Link, undo: object) -> None:
-    """Give back the places that were given, and those in tournaments of the second one's platforms that were entered since."""
+    """Give back places that were given, and those entered since in tournaments of the second player's platforms."""
     given = set(cast("list[int]", undo))
     for entry in context.work.tournaments.entries_of(link.kept):
         found = _tournament(context, entry)
@@ -315,11 +315,11 @@ def _tournament(context: Context, entry: Entry) -> Tournament:
 
 
 def join_button(found: Tournament) -> Action:
-    """The button by which people sign up."""
+    """Return the button by which people sign up."""
     return Action("tournament-join", Command("join", str(found.id)))
 
 
 def announce(context: Context, found: Tournament, message: Message) -> None:
-    """Say something in a tournament's room, and in the community's for announcements."""
+    """Send a message to a tournament's room, and to the community's room for announcements."""
     context.post(found.room, message)
     context.publish(found.community, message, besides=found.room)

@@ -1,4 +1,4 @@
-"""Tournaments by command: announce one, sign up, look at it, begin it early, leave, cancel."""
+"""Tournaments by command: create, sign up, show, start early, leave, cancel."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from core.play.tournament.model import Departure, Entry, Format, Tournament, Tou
 USUAL_SIGN_UP: Final = "7d"
 LONGEST_SIGN_UP: Final = clocks.LONGEST_PAUSE
 MOST_GAMES: Final = 20
-"""How many running matches are listed."""
+"""Most running matches that are listed."""
 
 
 @handles(Command)
 def tournament(context: Context, command: Command) -> None:
-    """Look at a tournament, or do something about it."""
+    """Show a tournament, or do something in it."""
     ACTS.get(command.act, show)(context, command)
 
 
@@ -90,7 +90,7 @@ def list_all(context: Context, _command: Command) -> None:
 
 @handles(TournamentCreate)
 def create(context: Context, command: TournamentCreate) -> None:
-    """Announce a tournament here; for those who may manage the community."""
+    """Create a tournament in this community; for managers."""
     community = only_managers(context, messages.TournamentManagers)
     game = find_game(command.game)
     options = read_options(game, command.options)
@@ -119,12 +119,12 @@ def create(context: Context, command: TournamentCreate) -> None:
 
 
 def _sign_up(text: str | None) -> timedelta:
-    """For how long people can sign up. Raises Refusal."""
+    """Return how long people can sign up. Raises Refusal."""
     return read_length(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:
-    """The size of groups, or the number of rounds, that was typed; None: as many rounds as are needed. Raises Refusal."""
+    """Return the typed size of groups or number of rounds; None: as many rounds as needed. Raises Refusal."""
     if text is None:
         return None if format_ is Format.SWISS else book.USUAL_GROUP
     low, high = book.ROUNDS if format_ is Format.SWISS else book.GROUP_SIZES
@@ -137,7 +137,7 @@ def size_meant(format_: Format, text: str | None) -> int | None:
 
 
 def join(context: Context, command: Command) -> None:
-    """Sign up."""
+    """Sign the asker up."""
     found = find_tournament(context, command, is_open)
     if not is_open(found):
         raise Refusal(messages.TournamentTooLate(found.id, found.game))
@@ -152,7 +152,7 @@ def join(context: Context, command: Command) -> None:
 
 
 def leave(context: Context, command: Command) -> None:
-    """Take one's sign-up back; or leave a tournament that runs, after a question."""
+    """Withdraw the asker's sign-up; or let them leave a running tournament, after a confirmation."""
 
     def mine(each: Tournament) -> bool:
         return is_on(each) and _still_in(context, each) is not None
@@ -171,7 +171,7 @@ def leave(context: Context, command: Command) -> None:
 
 
 def _still_in(context: Context, found: Tournament) -> Entry | None:
-    """One's own part, as long as there is something to leave."""
+    """Return the asker's entry, unless they have left."""
     entry = context.work.tournaments.entry(found.id, context.player)
     return entry if entry is not None and entry.left_at is None else None
 
@@ -193,7 +193,7 @@ def _leave_running(context: Context, command: Command, found: Tournament, entry:
 
 
 def _goes_on_for(context: Context, found: Tournament) -> bool:
-    """Whether one may still have to play: in groups, whether one is in the latest round."""
+    """Return whether the asker may still have to play; in groups, whether they are in the latest round."""
     if found.format is Format.SWISS:
         return True
     latest = (each for each in context.work.tournaments.pairings(found.id) if each.round == found.round)
@@ -204,7 +204,7 @@ def _goes_on_for(context: Context, found: Tournament) -> bool:
 
 
 def start(context: Context, command: Command) -> None:
-    """Begin a tournament before its deadline; for those who may manage the community."""
+    """Start a tournament before its deadline; for managers."""
     found = find_tournament(context, command, is_open)
     only_managers(context, messages.TournamentManagers)
     if not is_open(found):
@@ -218,7 +218,7 @@ def start(context: Context, command: Command) -> None:
 
 
 def cancel(context: Context, command: Command) -> None:
-    """Cancel a tournament, after a question; for those who may manage the community."""
+    """Cancel a tournament, after a confirmation; for managers."""
     found = find_tournament(context, command, is_on)
     only_managers(context, messages.TournamentManagers)
     if not is_on(found):

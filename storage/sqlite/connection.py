@@ -1,0 +1,108 @@
+"""Raw connections to SQLite files: set as the design demands, made with the newest schema, or only to look."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from os import W_OK, access
+from pathlib import Path
+from typing import Final
+
+from storage import schema
+from storage.copying.unfinished import copy_of, refuse
+from storage.errors import CannotOpen
+from storage.sqlite.inspection import examine, log_files
+from storage.sqlite.migration import bring_up_to_date
+
+PRAGMAS: Final = (
+    "busy_timeout=5000",  # first: switching to WAL itself can meet a lock
+    "journal_mode=WAL",
+    "foreign_keys=ON",
+    "synchronous=FULL",
+)
+_STATEMENTS: Final = 256
+"""Prepared statements that a connection keeps; the program has fewer."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Connect to an existing file. The connection begins no transaction by itself.
+
+    Raises:
+        CannotOpen: the file system can't do write-ahead logs.
+        sqlite3.Error: it can't be opened.
+    """
+    raw = _connect(path, "mode=rw")
+    try:
+        answers = [raw.execute(f"PRAGMA {pragma}").fetchone() for pragma in PRAGMAS]
+    except BaseException:
+        raw.close()
+        raise
+    if ("wal",) not in answers:
+        raw.close()
+        raise CannotOpen(path, "no-wal", f"a write-ahead log is not possible there: {answers[1]}")
+    return raw
+
+
+def connect_to_write(path: Path) -> sqlite3.Connection:
+    """Connect to a file of today's schema; it is made, or brought up to date, first. Raises CannotOpen, sqlite3.Error."""
+    found = examine(path)
+    if found is None:
+        make_file(path)
+    raw = connect(path)
+    try:
+        if found is not None:
+            refuse(path, copy_of(lambda sql: (raw.execute(sql).fetchone() or (None,))[0]))
+        if found != schema.HEAD:
+            bring_up_to_date(path, raw)
+    except BaseException:
+        raw.close()
+        raise
+    return raw
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """Connect to a file that is being served, without being able to write. Raises CannotOpen, sqlite3.Error."""
+    raw = connect(path)
+    raw.execute("PRAGMA query_only=ON")
+    return raw
+
+
+def connect_to_look(path: Path) -> sqlite3.Connection:
+    """Connect without being able to write, and without leaving anything behind. Raises CannotOpen, sqlite3.Error."""
+    schema.only_newest(path, examine(path, to_write=False), "there is no database yet")
+    raw = _connect(path, _mode_to_look(path))
+    try:
+        raw.execute(f"PRAGMA {PRAGMAS[0]}")
+        raw.execute("PRAGMA query_only=ON")
+    except BaseException:
+        raw.close()
+        raise
+    return raw
+
+
+def make_file(path: Path) -> None:
+    """Make an empty file that only its owner can read, for it will hold secrets. SQLite gives its log the same mode."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _mode_to_look(path: Path) -> str:
+    """Return how to open a file so that SQLite leaves everything as it is.
+
+    A log or its index is used by another program, or was left by one that was killed: a connection that can't write leaves
+    them there. Without them SQLite makes both in order to read, and only a connection that could write removes them again.
+    """
+    if any(log_files(path)):
+        return "mode=ro"
+    return "mode=rw" if access(path, W_OK) and access(path.parent, W_OK) else "mode=ro&immutable=1"
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    raw = sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, isolation_level=None, cached_statements=_STATEMENTS)
+    raw.text_factory = _text
+    return raw
+
+
+def _text(stored: bytes) -> str:
+    """Decode text; where the bytes of one row are damaged, the other rows stay readable."""
+    return stored.decode("utf-8", "replace")
