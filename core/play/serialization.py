@@ -1,7 +1,8 @@
 """Frozen values as plain data for storage, and back: dataclasses by their fields, without those that are as usual.
 
-Moments become text in ISO form, lengths of time seconds, enums their values, tuples lists. A class with a ``KIND`` is one of
-several that may stand in a place: it becomes ``{kind: fields}``, and the ``KINDS`` of its base say which class that is.
+Moments become text in ISO form, lengths of time seconds, enums their values, tuples lists, time controls text as people type it.
+A class with a ``KIND`` is one of several that may stand in a place: it becomes ``{kind: fields}``, and the ``KINDS`` of its
+base say which class that is.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from functools import cache
 from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from core.play.time.control import TimeControl
 
 T = TypeVar("T")
 Plain: TypeAlias = Any
@@ -60,6 +63,7 @@ _PACKERS: Final[dict[type, Converter]] = {
     dict: _mapping,
     datetime: datetime.isoformat,
     timedelta: timedelta.total_seconds,
+    TimeControl: str,
 }
 
 
@@ -104,6 +108,7 @@ _READERS: Final[dict[Any, Converter]] = {
     float: _exactly(float, int),
     datetime: datetime.fromisoformat,
     timedelta: lambda seconds: timedelta(seconds=seconds),
+    TimeControl: TimeControl.read,
 }
 
 

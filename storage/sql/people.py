@@ -13,6 +13,7 @@ from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
 from core.play.ports import Conflict, HandleTaken, People
+from core.play.serialization import pack, unpack
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.sql.statements import Repository, bound, columns, insert_or_ignore
@@ -120,13 +121,13 @@ SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 def _player(*row: Any) -> Player:
     number, name, language, preferences, away_until, platform, forgotten_at = row
-    preferences = USUAL_PREFERENCES if preferences is None else Preferences.unpack(preferences)
+    preferences = USUAL_PREFERENCES if preferences is None else unpack(Preferences, preferences)
     return Player(number, name, language, preferences, away_until, platform, forgotten_at)
 
 
 def _community(*row: Any) -> Community:
     number, platform, ref, name, settings = row
-    decided = USUAL_SETTINGS if settings is None else CommunitySettings.unpack(settings)
+    decided = USUAL_SETTINGS if settings is None else unpack(CommunitySettings, settings)
     return Community(number, platform, ref, name, decided)
 
 
@@ -246,7 +247,7 @@ class SqlPeople(Repository, People):
         self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
 
     def set_preferences(self, player: int, preferences: Preferences) -> None:
-        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences.pack() or None})
+        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": pack(preferences) or None})
 
     def set_away(self, player: int, until: datetime | None) -> None:
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
@@ -260,7 +261,7 @@ class SqlPeople(Repository, People):
         return found
 
     def set_community(self, community: int, settings: CommunitySettings) -> None:
-        self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings.pack() or None})
+        self._sql.change(SET_COMMUNITY, {"community": community, "settings": pack(settings) or None})
 
     def room(self, room: int) -> Room:
         loaded: dict[int, Room] = self._sql.loaded(rooms)

@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Dialect, Float, Index, Integer, MetaData, Text, TypeDecorator, text
 
+from core.play.serialization import pack, unpack
 from core.play.text import storable
 from core.play.time.control import USUAL_TERMS, Terms
 from storage.text import decode, encode, from_microseconds, to_microseconds
@@ -95,7 +96,7 @@ class AgreedTerms(TypeDecorator[Terms]):
 
     def process_bind_param(self, value: Terms | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
         """To the database."""
-        packed = None if value is None else value.pack()
+        packed = None if value is None else pack(value)
         return encode(packed) if packed else None
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Terms:  # noqa: ARG002 - its signature
@@ -106,7 +107,7 @@ class AgreedTerms(TypeDecorator[Terms]):
 @lru_cache(maxsize=256)
 def _terms(text: str) -> Terms:
     """Return the terms in a text. Every read of a match needs them, they take long to parse, and few differ."""
-    return Terms.unpack(decode(text))
+    return unpack(Terms, decode(text))
 
 
 class Real(TypeDecorator[float]):

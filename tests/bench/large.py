@@ -34,6 +34,7 @@ from core.play.ladder import book
 from core.play.match.rebuild import check
 from core.play.messages import Message
 from core.play.ports import Store, Work
+from core.play.serialization import pack
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms, TimeControl
 from core.play.time.days import Calendar
@@ -168,7 +169,7 @@ class Builder:
         for ply, (seat, _) in enumerate(log, 1):
             at = began + HOUR * ply
             clock = clock.moved(TERMS.control, seat, 3 - seat, at, Calendar(), turn=ply + 1, runs=True)
-        terms = encode(TERMS.pack())
+        terms = encode(pack(TERMS))
         self._challenge(number, seats, began, terms)
         state = "running", 3 - log[-1][0], None, None, None, terms, encode(clock.pack())
         self._match(number, seats, log, began, state)

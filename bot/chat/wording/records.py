@@ -23,26 +23,8 @@ def imported(say: Phrases, said: messages.Imported) -> str:
 def field(say: Phrases, said: messages.RecordField) -> str:
     """A field of a record can't be so."""
     numbers = {name: str(getattr(said, name)) for name in ("low", "high", "most", "should", "turn")}
-    expected = say.say(f"record-expects-{said.expected}", **numbers, list=said.values)
+    expected = say.say(f"record-expects-{said.expected}", **numbers, values=said.values)
     return say.say("refused-record-field", said, expected=expected)
-
-
-@words(messages.RecordGame)
-def game(say: Phrases, said: messages.RecordGame) -> str:
-    """A record is of a game that there is not."""
-    return say.say("refused-record-game", said, list=say.games(said.games))
-
-
-@words(messages.RecordOption)
-def option(say: Phrases, said: messages.RecordOption) -> str:
-    """The game of a record can't be played so."""
-    return say.say("refused-record-option", said, list=said.allowed)
-
-
-@words(messages.RecordGoesOn)
-def goes_on(say: Phrases, said: messages.RecordGoesOn) -> str:
-    """A record ends before its match does."""
-    return say.say("refused-record-goes-on", said, list=said.reasons)
 
 
 @words(messages.RecordTooLarge)

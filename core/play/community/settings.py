@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
 from core.play.time.control import LONGEST, SHORTEST, TimeControl
-from core.play.time.durations import read_duration, write_duration
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 
@@ -62,43 +60,6 @@ class CommunitySettings:
     start: Starters = Starters.EVERYONE
     group: Group | None = None
 
-    def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without what is as usual."""
-        usual = USUAL_SETTINGS
-        data: dict[str, object] = {}
-        if self.clock != usual.clock:
-            data["clock"] = str(self.clock)
-        for name in ("fastest", "slowest", "vacation"):
-            if getattr(self, name) != getattr(usual, name):
-                data[name] = write_duration(getattr(self, name))
-        if not self.untimed:
-            data["untimed"] = False
-        for name in ("language", "theme", "announcements", "start"):
-            if getattr(self, name) != getattr(usual, name):
-                value = getattr(self, name)
-                data[name] = value.value if isinstance(value, Starters) else value
-        if self.group is not None:
-            data["group"] = {"ref": self.group.ref, "name": self.group.name}
-        return data
-
-    @classmethod
-    def unpack(cls, data: Mapping[str, object]) -> CommunitySettings:
-        """Return the settings that :meth:`pack` made plain. Raises ValueError for what it never made."""
-        usual = USUAL_SETTINGS
-        language, announcements, group = data.get("language"), data.get("announcements"), data.get("group")
-        return cls(
-            TimeControl.read(str(data["clock"])) if "clock" in data else usual.clock,
-            _length(data.get("fastest"), usual.fastest),
-            _length(data.get("slowest"), usual.slowest),
-            bool(data.get("untimed", usual.untimed)),
-            _length(data.get("vacation"), usual.vacation),
-            language if isinstance(language, str) else None,
-            str(data.get("theme", usual.theme)),
-            announcements if isinstance(announcements, int) else None,
-            Starters(str(data.get("start", usual.start))),
-            Group(str(group["ref"]), str(group["name"])) if isinstance(group, dict) else None,
-        )
-
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""
         if not control.timed:
@@ -109,9 +70,3 @@ class CommunitySettings:
 
 
 USUAL_SETTINGS: Final = CommunitySettings()
-
-
-def _length(text: object, usual: timedelta) -> timedelta:
-    if text is None:
-        return usual
-    return timedelta() if text == "0m" else read_duration(str(text))

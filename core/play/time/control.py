@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
@@ -136,30 +135,6 @@ class Terms:
     expiry: Expiry = Expiry.AUTO
     weekends: str | None = None
     rated: bool = True
-
-    def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without defaults."""
-        data: dict[str, object] = {}
-        if self.control.timed:
-            data["clock"] = str(self.control)
-            if self.expiry is not Expiry.AUTO:
-                data["expiry"] = self.expiry.value
-            if self.weekends is not None:
-                data["weekends"] = self.weekends
-        if not self.rated:
-            data["unrated"] = True
-        return data
-
-    @classmethod
-    def unpack(cls, data: Mapping[str, object]) -> Terms:
-        """Return the terms that :meth:`pack` made plain. Raises BadTimeControl or ValueError for what it never made."""
-        weekends = data.get("weekends")
-        return cls(
-            TimeControl.read(str(data.get("clock", "none"))),
-            Expiry(str(data.get("expiry", "auto"))),
-            None if weekends is None else str(weekends),
-            rated=not data.get("unrated"),
-        )
 
 
 USUAL_TERMS: Final = Terms()

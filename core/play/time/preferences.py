@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import tzinfo
 from enum import StrEnum
-from typing import Final, cast
+from typing import Final
 
 from core.play.time.days import QuietHours, UnknownZone, zone
 
@@ -53,36 +52,6 @@ class Preferences:
             return zone(self.zone)
         except UnknownZone:
             return zone(None)
-
-    def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without defaults."""
-        data: dict[str, object] = {}
-        if self.zone is not None:
-            data["zone"] = self.zone
-        if self.quiet is not None:
-            data["quiet"] = [self.quiet.start, self.quiet.end]
-        if self.stages != USUAL_STAGES:
-            data["stages"] = list(self.stages)
-        if self.daily is not None:
-            data["daily"] = self.daily
-        if self.where is not Where.ROOM:
-            data["where"] = self.where.value
-        if self.platform is not None:
-            data["platform"] = self.platform
-        return data
-
-    @classmethod
-    def unpack(cls, data: Mapping[str, object]) -> Preferences:
-        """Return the preferences that :meth:`pack` made plain."""
-        quiet = cast("list[int] | None", data.get("quiet"))
-        return cls(
-            zone=cast("str | None", data.get("zone")),
-            quiet=None if quiet is None else QuietHours(quiet[0], quiet[1]),
-            stages=tuple(cast("list[str]", data.get("stages", USUAL_STAGES))),
-            daily=cast("int | None", data.get("daily")),
-            where=Where(str(data.get("where", "room"))),
-            platform=cast("str | None", data.get("platform")),
-        )
 
 
 USUAL_PREFERENCES: Final = Preferences()

@@ -62,15 +62,15 @@ CREATE TABLE challenges (
     CONSTRAINT fk_challenges_challenger_players FOREIGN KEY(challenger) REFERENCES players (id),
     CONSTRAINT fk_challenges_opponent_players FOREIGN KEY(opponent) REFERENCES players (id)
 );
-INSERT INTO "challenges" VALUES(1,1,1,2,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}','me','accepted',1772366700000000,'{"clock":"7d/move"}');
+INSERT INTO "challenges" VALUES(1,1,1,2,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}','me','accepted',1772366700000000,'{"control":"7d/move"}');
 INSERT INTO "challenges" VALUES(2,1,1,3,2,'cropa','{"size":5}','me','accepted',1772368560000000,NULL);
-INSERT INTO "challenges" VALUES(3,1,1,3,2,'cropa','{"size":5}','random','accepted',1772370060000000,'{"clock":"3d/move"}');
-INSERT INTO "challenges" VALUES(4,1,1,1,3,'cropa','{"size":5}','random','accepted',1772370660000000,'{"clock":"3d/move"}');
-INSERT INTO "challenges" VALUES(5,1,1,3,1,'cropa','{"size":5}','me','accepted',1772372160000000,'{"clock":"3d/move"}');
-INSERT INTO "challenges" VALUES(6,1,1,1,5,'cropa','{"size":5}','me','accepted',1772631360000000,'{"clock":"3d/move"}');
+INSERT INTO "challenges" VALUES(3,1,1,3,2,'cropa','{"size":5}','random','accepted',1772370060000000,'{"control":"3d/move"}');
+INSERT INTO "challenges" VALUES(4,1,1,1,3,'cropa','{"size":5}','random','accepted',1772370660000000,'{"control":"3d/move"}');
+INSERT INTO "challenges" VALUES(5,1,1,3,1,'cropa','{"size":5}','me','accepted',1772372160000000,'{"control":"3d/move"}');
+INSERT INTO "challenges" VALUES(6,1,1,1,5,'cropa','{"size":5}','me','accepted',1772631360000000,'{"control":"3d/move"}');
 INSERT INTO "challenges" VALUES(7,1,1,3,NULL,'cropa','{"size":5}','random','accepted',1775398860000000,NULL);
-INSERT INTO "challenges" VALUES(8,1,1,1,NULL,'cropa','{"size":5}','random','open',1775399760000000,'{"clock":"7d/move"}');
-INSERT INTO "challenges" VALUES(9,1,1,4,NULL,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}','random','open',1775400360000000,'{"clock":"7d/move"}');
+INSERT INTO "challenges" VALUES(8,1,1,1,NULL,'cropa','{"size":5}','random','open',1775399760000000,'{"control":"7d/move"}');
+INSERT INTO "challenges" VALUES(9,1,1,4,NULL,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}','random','open',1775400360000000,'{"control":"7d/move"}');
 INSERT INTO "challenges" VALUES(10,1,1,3,4,'cropa','{"size":5}','me','accepted',1775400660000000,NULL);
 INSERT INTO "challenges" VALUES(11,1,1,1,4,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}','me','accepted',1775402520000000,NULL);
 CREATE TABLE codes (
@@ -281,7 +281,7 @@ CREATE TABLE ladders (
     CONSTRAINT fk_ladders_room_rooms FOREIGN KEY(room) REFERENCES rooms (id),
     CONSTRAINT fk_ladders_made_by_players FOREIGN KEY(made_by) REFERENCES players (id)
 );
-INSERT INTO "ladders" VALUES(1,1,1,'cropa','{"size":5}','{"clock":"3d/move"}',NULL,4,1772368860000000,NULL);
+INSERT INTO "ladders" VALUES(1,1,1,'cropa','{"size":5}','{"control":"3d/move"}',NULL,4,1772368860000000,NULL);
 CREATE TABLE links (
     id INTEGER NOT NULL, kept INTEGER NOT NULL, gone INTEGER NOT NULL, at BIGINT NOT NULL, until BIGINT NOT NULL,
     undo TEXT NOT NULL, parted_at BIGINT,
@@ -311,12 +311,12 @@ CREATE TABLE matches (
     CONSTRAINT fk_matches_seat1_players FOREIGN KEY(seat1) REFERENCES players (id),
     CONSTRAINT fk_matches_seat2_players FOREIGN KEY(seat2) REFERENCES players (id)
 );
-INSERT INTO "matches" VALUES(1,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,5,1,'finished',9,1,0,NULL,NULL,1,'time','{}',1772366700000000,1773232260000000,'{"clock":"7d/move"}','{"turn":6,"began":1772368260000000,"left":[604800000000,0],"granted":604800000000}',6,1772368260000000);
+INSERT INTO "matches" VALUES(1,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,5,1,'finished',9,1,0,NULL,NULL,1,'time','{}',1772366700000000,1773232260000000,'{"control":"7d/move"}','{"turn":6,"began":1772368260000000,"left":[604800000000,0],"granted":604800000000}',6,1772368260000000);
 INSERT INTO "matches" VALUES(2,1,1,'cropa','{"size":5}',1,3,5,'finished',3,0,0,NULL,NULL,0,'annulled','{}',1772368560000000,1772368560000000,NULL,'{"turn":1,"began":1772368560000000}',NULL,NULL);
-INSERT INTO "matches" VALUES(3,1,1,'cropa','{"size":5}',1,3,5,'finished',4,2,0,NULL,NULL,1,'resigned','{}',1772370060000000,1772370360000000,'{"clock":"3d/move"}','{"turn":3,"began":1772370360000000,"left":[259200000000,259200000000],"granted":259200000000}',3,1772370360000000);
-INSERT INTO "matches" VALUES(4,1,1,'cropa','{"size":5}',1,1,3,'finished',4,0,0,NULL,NULL,2,'time','{}',1772370660000000,1772889060000000,'{"clock":"3d/move"}','{"turn":1,"began":1772370660000000,"left":[0,259200000000],"granted":259200000000}',1,1772370660000000);
-INSERT INTO "matches" VALUES(5,1,1,'cropa','{"size":5}',1,3,1,'finished',2,0,0,NULL,NULL,2,'time','{}',1772372160000000,1772631360000000,'{"clock":"3d/move"}','{"turn":1,"began":1772372160000000,"left":[0,259200000000],"granted":259200000000}',1,1772372160000000);
-INSERT INTO "matches" VALUES(6,1,1,'cropa','{"size":5}',1,1,5,'finished',3,0,0,NULL,NULL,2,'time','{}',1772631360000000,1772892960000000,'{"clock":"3d/move"}','{"turn":1,"began":1772631360000000,"left":[0,259200000000],"granted":259200000000}',1,1772631360000000);
+INSERT INTO "matches" VALUES(3,1,1,'cropa','{"size":5}',1,3,5,'finished',4,2,0,NULL,NULL,1,'resigned','{}',1772370060000000,1772370360000000,'{"control":"3d/move"}','{"turn":3,"began":1772370360000000,"left":[259200000000,259200000000],"granted":259200000000}',3,1772370360000000);
+INSERT INTO "matches" VALUES(4,1,1,'cropa','{"size":5}',1,1,3,'finished',4,0,0,NULL,NULL,2,'time','{}',1772370660000000,1772889060000000,'{"control":"3d/move"}','{"turn":1,"began":1772370660000000,"left":[0,259200000000],"granted":259200000000}',1,1772370660000000);
+INSERT INTO "matches" VALUES(5,1,1,'cropa','{"size":5}',1,3,1,'finished',2,0,0,NULL,NULL,2,'time','{}',1772372160000000,1772631360000000,'{"control":"3d/move"}','{"turn":1,"began":1772372160000000,"left":[0,259200000000],"granted":259200000000}',1,1772372160000000);
+INSERT INTO "matches" VALUES(6,1,1,'cropa','{"size":5}',1,1,5,'finished',3,0,0,NULL,NULL,2,'time','{}',1772631360000000,1772892960000000,'{"control":"3d/move"}','{"turn":1,"began":1772631360000000,"left":[0,259200000000],"granted":259200000000}',1,1772631360000000);
 INSERT INTO "matches" VALUES(7,1,1,'cropa','{"size":5}',1,3,6,'running',1,0,1,NULL,NULL,NULL,NULL,NULL,1775399460000000,1775399460000000,NULL,'{"turn":1,"began":1775399460000000}',NULL,NULL);
 INSERT INTO "matches" VALUES(10,1,1,'cropa','{"size":5}',1,3,4,'finished',32,33,0,NULL,NULL,1,'fewest-groups','{"size":1,"black":0,"white":3}',1775400660000000,1775402460000000,NULL,'{"turn":32,"began":1775402460000000}',NULL,NULL);
 INSERT INTO "matches" VALUES(11,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,1,4,'running',9,4,1,2,3,NULL,NULL,NULL,1775402520000000,1775403120000000,NULL,'{"turn":8,"began":1775403120000000}',NULL,NULL);
@@ -482,7 +482,7 @@ CREATE TABLE tournaments (
     CONSTRAINT fk_tournaments_room_rooms FOREIGN KEY(room) REFERENCES rooms (id),
     CONSTRAINT fk_tournaments_made_by_players FOREIGN KEY(made_by) REFERENCES players (id)
 );
-INSERT INTO "tournaments" VALUES(1,1,1,'cropa','{"size":5}','{"clock":"3d/move"}','swiss',3,4,1772370960000000,1772630160000000,'finished',2,1772372160000000,1772892960000000);
+INSERT INTO "tournaments" VALUES(1,1,1,'cropa','{"size":5}','{"control":"3d/move"}','swiss',3,4,1772370960000000,1772630160000000,'finished',2,1772372160000000,1772892960000000);
 CREATE TABLE turns (
     "match" INTEGER NOT NULL, ply INTEGER NOT NULL, seat INTEGER NOT NULL, steps TEXT NOT NULL,
     version INTEGER NOT NULL, at BIGINT NOT NULL, forced BOOLEAN NOT NULL,

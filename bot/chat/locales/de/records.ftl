@@ -66,9 +66,9 @@ refused-record-field = In dieser Aufzeichnung kann { $field } so nicht sein: { $
 refused-record-other-schema = Das ist keine Aufzeichnung einer Partie: Ihr Schema ist „{ $schema }“, nicht „{ $known }“.
 refused-record-other-version = Diese Aufzeichnung hat eine andere Version, „{ $schema }“. Ich kenne „{ $known }“; ein neueres Programm kennt sie vielleicht.
 refused-record-running = Diese Partie läuft noch: Ihr Status ist nicht „finished“. Sie lässt sich einlesen, wenn sie beendet ist.
-refused-record-game = Diese Aufzeichnung ist von „{ $name }“, das kenne ich nicht. Es gibt: { $list }.
+refused-record-game = Diese Aufzeichnung ist von „{ $name }“, das kenne ich nicht. Es gibt: { $games }.
 refused-record-newer-rules = Diese Aufzeichnung folgt Version { $version } der Regeln von { $game }; ich kenne sie bis { $known }. Ein neueres Programm kennt sie vielleicht.
-refused-record-option = In dieser Aufzeichnung kann { $game } nicht { $option } „{ $value }“ haben. Möglich: { $list }.
+refused-record-option = In dieser Aufzeichnung kann { $game } nicht { $option } „{ $value }“ haben. Möglich: { $allowed }.
 refused-record-no-end = Diese Aufzeichnung sagt nicht, wie die Partie endete: Ihr Verlauf muss mit dem Ereignis „finished“ enden.
 refused-record-other-result = Diese Aufzeichnung sagt, { $winner ->
     [0] die Partie sei unentschieden
@@ -77,7 +77,7 @@ refused-record-other-result = Diese Aufzeichnung sagt, { $winner ->
     [0] unentschieden
    *[other] Platz { $should } gewinnt
  }, oder nicht mit diesem Stand oder aus diesem Grund. Nichts wurde eingelesen.
-refused-record-goes-on = Nach dem letzten Zug dieser Aufzeichnung geht das Spiel weiter, es kann also nicht durch „{ $reason }“ geendet haben. Nur diese Gründe beenden eine Partie vor den Regeln: { $list }.
+refused-record-goes-on = Nach dem letzten Zug dieser Aufzeichnung geht das Spiel weiter, es kann also nicht durch „{ $reason }“ geendet haben. Nur diese Gründe beenden eine Partie vor den Regeln: { $reasons }.
 refused-record-wrong-loser = Diese Aufzeichnung sagt, Platz { $winner } habe gewonnen, aber beendet hat sie nicht der andere Platz.
 refused-record-after-end = { $field } steht hinter dem Ende der Partie. Auf das Ereignis „finished“ kann nichts folgen.
 refused-record-over = { $field } steht hinter Zug { $turn }, mit dem das Spiel zu Ende war.
@@ -109,4 +109,4 @@ record-expects-end = Es muss der Zeitpunkt des Ereignisses „finished“ sein.
 record-expects-next = Der nächste Zug hat die Nummer { $should }.
 record-expects-seat = In Zug { $turn } ist Platz { $should } an der Reihe.
 record-expects-forced = Zug { $turn } ist genau dann erzwungen, wenn die Regeln keine Wahl lassen, und hier steht es anders.
-record-expects-event = Es muss eines von diesen sein: { $list }.
+record-expects-event = Es muss eines von diesen sein: { $values }.

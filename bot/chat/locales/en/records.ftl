@@ -66,9 +66,9 @@ refused-record-field = In that record, { $field } can’t be so: { $expected }
 refused-record-other-schema = That is no record of a match: its schema is “{ $schema }”, not “{ $known }”.
 refused-record-other-version = That record has another version, “{ $schema }”. I know “{ $known }”; a newer program may know that one.
 refused-record-running = That match goes on: its status is not “finished”. It can be imported when it is over.
-refused-record-game = That record is of “{ $name }”, which I don’t know. There are: { $list }.
+refused-record-game = That record is of “{ $name }”, which I don’t know. There are: { $games }.
 refused-record-newer-rules = That record follows version { $version } of the rules of { $game }; I know them up to { $known }. A newer program may know that one.
-refused-record-option = In that record, { $game } can’t have { $option } “{ $value }”. Possible: { $list }.
+refused-record-option = In that record, { $game } can’t have { $option } “{ $value }”. Possible: { $allowed }.
 refused-record-no-end = That record doesn’t tell how the match ended: its log must end with the event “finished”.
 refused-record-other-result = That record says { $winner ->
     [0] that the match was drawn
@@ -77,7 +77,7 @@ refused-record-other-result = That record says { $winner ->
     [0] a draw
    *[other] seat { $should } wins
  }, or not by that score or that reason. Nothing was imported.
-refused-record-goes-on = After the last turn of that record the game goes on, so it can’t have ended by “{ $reason }”. Only these end a match before the rules do: { $list }.
+refused-record-goes-on = After the last turn of that record the game goes on, so it can’t have ended by “{ $reason }”. Only these end a match before the rules do: { $reasons }.
 refused-record-wrong-loser = That record says that seat { $winner } won, but the seat with which it ended isn’t the other one’s.
 refused-record-after-end = { $field } stands behind the end of the match. Nothing can follow the event “finished”.
 refused-record-over = { $field } stands behind turn { $turn }, with which the game was over.
@@ -109,4 +109,4 @@ record-expects-end = it has to be the moment of the event “finished”.
 record-expects-next = the next turn is number { $should }.
 record-expects-seat = in turn { $turn }, seat { $should } acts.
 record-expects-forced = turn { $turn } is forced exactly when the rules leave no choice, and this says otherwise.
-record-expects-event = it has to be one of these: { $list }.
+record-expects-event = it has to be one of these: { $values }.

@@ -25,6 +25,7 @@ from core.play.handlers.tournament import rounds
 from core.play.match.model import Challenge, ChallengeStatus
 from core.play.messages import Message
 from core.play.refusal import Refusal
+from core.play.serialization import pack, unpack
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
 
 Undo: TypeAlias = object
@@ -236,16 +237,16 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
 
 def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
     """Return the preferences of two players as one; where both have changed something, ``mine`` wins."""
-    usual = USUAL_PREFERENCES.pack()
-    both = {**theirs.pack(), **mine.pack()}
+    usual = pack(USUAL_PREFERENCES)
+    both = {**pack(theirs), **pack(mine)}
     if mine.stages != USUAL_PREFERENCES.stages and mine.daily is None:
         both.pop("daily", None)  # single reminders and a digest are one choice
-    return Preferences.unpack({**usual, **both})
+    return unpack(Preferences, {**usual, **both})
 
 
 def preferences_differ(one: Player, other: Player) -> bool:
     """Return whether two players have changed the same preference in different ways."""
-    first, second = one.preferences.pack(), other.preferences.pack()
+    first, second = pack(one.preferences), pack(other.preferences)
     differ = any(first[name] != second[name] for name in first.keys() & second.keys())
     languages = {one.language, other.language} - {None}
     return differ or len(languages) > 1
@@ -270,12 +271,12 @@ def _part_preferences(context: Context, link: Link, undo: Undo) -> None:
     if _packed(now) != data["after"]:
         return  # chosen since: that stays
     language = cast("str | None", data["before"]["language"])
-    preferences = Preferences.unpack(cast("dict[str, object]", data["before"]["preferences"]))
+    preferences = unpack(Preferences, data["before"]["preferences"])
     _set_preferences(context, replace(now, preferences=preferences, language=language))
 
 
 def _packed(player: Player) -> dict[str, object]:
-    return {"preferences": player.preferences.pack(), "language": player.language}
+    return {"preferences": pack(player.preferences), "language": player.language}
 
 
 def _set_preferences(context: Context, player: Player) -> None:

@@ -88,7 +88,7 @@ def _person(person: Player) -> dict[str, object]:
         "id": person.id,
         "name": person.name,
         "language": person.language,
-        "preferences": person.preferences.pack(),
+        "preferences": pack(person.preferences),
         "away_until": _when(person.away_until),
         "platform": person.platform,
     }
@@ -128,7 +128,7 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
         "to": None if challenge.opponent is None else names.get(challenge.opponent),
         "game": challenge.game,
         "options": dict(challenge.options),
-        "terms": challenge.terms.pack(),
+        "terms": pack(challenge.terms),
         "seat": challenge.seat.value,
         "status": challenge.status.value,
         "made_at": moment(challenge.made_at),

@@ -130,7 +130,7 @@ async def test_all_that_was_done_is_told() -> None:
 
     assert data["player"]["name"] == "Ann"
     assert data["player"]["language"] == "de"
-    assert data["player"]["preferences"] == {"quiet": [22 * 60, 8 * 60]}
+    assert data["player"]["preferences"] == {"quiet": {"start": 22 * 60, "end": 8 * 60}}
     assert data["player"]["away_until"] is not None
     [account] = data["accounts"]
     assert (account["platform"], account["ref"], account["handle"]) == ("test", "ref-ann", "ann")

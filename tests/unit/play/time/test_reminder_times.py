@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.play.serialization import pack, unpack
 from core.play.time.clock import MatchClock
 from core.play.time.control import TimeControl
 from core.play.time.days import Calendar, QuietHours, zone
@@ -89,7 +90,7 @@ def test_wishes_come_back_from_storage() -> None:
         Preferences("Europe/Budapest", AT_NIGHT, ("1d",), 18 * 60, Where.BOTH),
         Preferences(stages=()),
     ):
-        assert Preferences.unpack(wishes.pack()) == wishes
+        assert unpack(Preferences, pack(wishes)) == wishes
 
 
 def test_a_zone_that_the_machine_lost_is_taken_for_utc() -> None:

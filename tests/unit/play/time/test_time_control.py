@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from core.play.community.settings import CommunitySettings
+from core.play.serialization import pack, unpack
 from core.play.time.control import BadTimeControl, Expiry, Kind, Terms, TimeControl
 
 
@@ -73,7 +74,7 @@ def test_the_kinds_of_clocks() -> None:
     ],
 )
 def test_terms_come_back_from_storage(terms: Terms) -> None:
-    assert Terms.unpack(terms.pack()) == terms
+    assert unpack(Terms, pack(terms)) == terms
 
 
 @pytest.mark.parametrize(
@@ -94,9 +95,9 @@ def test_a_community_limits_the_clocks(text: str, problem: str | None) -> None:
     ],
 )
 def test_a_community_s_settings_come_back_from_storage(settings: CommunitySettings) -> None:
-    assert CommunitySettings.unpack(settings.pack()) == settings
+    assert unpack(CommunitySettings, pack(settings)) == settings
 
 
 def test_what_is_as_usual_is_not_stored() -> None:
-    assert CommunitySettings().pack() == {}
-    assert Terms().pack() == {}
+    assert pack(CommunitySettings()) == {}
+    assert pack(Terms()) == {}
