@@ -79,7 +79,7 @@ def parse(text: str) -> dict[str, object]:
     """Return the JSON object that a text is.
 
     Raises:
-        Refused: it is none (``record-not-json`` with line and column, ``record-too-deep``), or a name stands in it twice.
+        BadRecord: it is none, or a name stands in it twice.
     """
     try:
         data = json.loads(
@@ -121,8 +121,7 @@ def validate(data: dict[str, object]) -> Data:
     """Return a document if the schema allows it, and it is of a finished match.
 
     Raises:
-        Refused: it doesn't (``record-field`` with the ``field`` and, as a code, what was ``expected``), or it is of another
-            schema (``record-other-schema``, ``record-other-version``), or the match goes on (``record-running``).
+        BadRecord: it doesn't, or it is of another schema, or the match goes on.
     """
     from fastjsonschema import JsonSchemaValueException  # noqa: PLC0415 - not needed to start
 

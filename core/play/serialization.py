@@ -125,10 +125,12 @@ def _reader(hint: Any) -> Converter:  # noqa: ANN401 - any annotation
 
 
 def _one_of(inner: tuple[Any, ...]) -> Converter:
+    readers = [_reader(each) for each in inner]
+
     def read(value: Plain) -> object:
-        for each in inner:
+        for reader in readers:
             try:
-                return _reader(each)(value)
+                return reader(value)
             except _UNREADABLE:
                 continue
         raise ValueError(f"none of {inner}: {value!r}")
@@ -170,6 +172,7 @@ def _kinds(kinds: Mapping[str, type]) -> Converter:
 
 @cache
 def _fields(kind: type) -> Converter:
-    """What reads a dataclass: KeyError for a field that is gone, TypeError for one that is lacking."""
+    """What reads a dataclass: KeyError for a field that is gone, TypeError or AttributeError for one that is lacking."""
     hints = get_type_hints(kind)
-    return lambda data: kind(**{name: _reader(hints[name])(value) for name, value in data.items()})
+    readers = {each.name: _reader(hints[each.name]) for each in fields(cast("Any", kind))}
+    return lambda data: kind(**{name: readers[name](value) for name, value in data.items()})

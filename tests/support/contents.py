@@ -145,7 +145,15 @@ def codes() -> frozenset[str]:
         each for name, values in _BY_NAME.items() if name != "topic" for each in values
     ]  # which somebody has typed
     texts = [text for each in known for text in (each if isinstance(each, tuple) else (each,))]
-    return frozenset(text for text in texts if isinstance(text, str))
+    return frozenset(text for text in (*texts, *_literals()) if isinstance(text, str))
+
+
+def _literals() -> Iterator[object]:
+    for part in vars(messages).values():
+        hints = list(get_type_hints(part).values()) if isinstance(part, type) and issubclass(part, Part) else []
+        for hint in hints:  # which grows by what is in it
+            hints += get_args(hint) if get_origin(hint) is not Literal else ()
+            yield from get_args(hint) if get_origin(hint) is Literal else ()
 
 
 def kinds() -> list[type[Content]]:

@@ -14,13 +14,11 @@ def on_platform(key: str, language: str) -> str:
 
 @words(messages.AccountName)
 def account_name(say: Phrases, account: messages.AccountName) -> str:
-    """An account, with its platform."""
     return say.say("account", account)
 
 
 @words(messages.LinkQuestion)
 def link_question(say: Phrases, said: messages.LinkQuestion) -> str:
-    """The question whether to join two accounts."""
     told = [say.say("link-question", said), say.say("link-question-matches", said)]
     if said.renamed:
         told.append(say.say("link-question-called", said))
@@ -31,7 +29,6 @@ def link_question(say: Phrases, said: messages.LinkQuestion) -> str:
 
 @words(messages.MeShown)
 def me(say: Phrases, said: messages.MeShown) -> str:
-    """Who somebody is."""
     accounts = (f"• {account_name(say, each)}" for each in said.accounts)
     parted = say.say("me-more") if said.until is None else say.say("me-parted", said)
     return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), parted])
@@ -46,14 +43,12 @@ def where_reminded(say: Phrases, preferences: Preferences) -> str:
 
 @words(messages.Blocked)
 def blocked(say: Phrases, said: messages.Blocked) -> str:
-    """Somebody is blocked; matches between the two go on."""
     told = say.say("blocked", said)
     return f"{told}\n{say.say('blocked-matches', said)}" if said.numbers else told
 
 
 @words(messages.Blocks)
 def blocks(say: Phrases, said: messages.Blocks) -> str:
-    """Whom somebody has blocked."""
     if not said.people:
         return say.say("blocks-none")
     lines = (say.form("blocks-line", each) for each in said.people)

@@ -30,21 +30,18 @@ def _around(say: Phrases, code: str, part: str, said: object = None, **more: obj
 
 @words(messages.GamesShown)
 def games(say: Phrases, said: messages.GamesShown) -> str:
-    """Which games there are, each with a few words about it."""
     lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in said.games)
     return _around(say, "games", "\n".join(lines), example=example_game())
 
 
 @words(messages.RulesShown)
 def rules_shown(say: Phrases, said: messages.RulesShown) -> str:
-    """The rules of a game."""
     code = f"rules-{said.game}"
     return say.say(code) if say.has(code) else say.say("rules-none", said)
 
 
 @words(messages.RulesExample)
 def rules_example(say: Phrases, said: messages.RulesExample) -> str:
-    """One of a game's examples: what it shows, why a step is refused there, how the game ended."""
     told = [_around(say, "rules-example", say.example(said.game, said.example), said)]
     if said.rule:
         told.append(say.say("rules-refused", said, reason=say.reason(said.rule, said.game, said.facts)))
@@ -58,7 +55,6 @@ def rules_example(say: Phrases, said: messages.RulesExample) -> str:
 
 @words(messages.RulesDetails)
 def rules_details(say: Phrases, said: messages.RulesDetails) -> str:
-    """What can be agreed before a game, and what stands behind its rules."""
     code = f"rules-{said.game}-details"
     if say.has(code):
         return say.say(code)
@@ -70,14 +66,12 @@ def rules_details(say: Phrases, said: messages.RulesDetails) -> str:
 
 @words(messages.LanguagesShown)
 def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
-    """Which languages there are."""
     tags = said.languages or tuple(languages())
     return say.say("languages", list=say.languages(tags), example=tags[-1])
 
 
 @words(messages.UnknownLanguage)
 def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
-    """That language is not spoken."""
     tags = said.languages or tuple(languages())
     return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
 
@@ -107,7 +101,6 @@ def _unknown_topic(say: Phrases, topic: str) -> str:
 
 @words(messages.NotUnderstood)
 def not_understood(say: Phrases, said: messages.NotUnderstood) -> str:
-    """A command that can't be understood, with how to write it."""
     topic = said.typed.get("usage", "")
     usage = say.say("usage", example=say.usage(topic)) if topic in say.topics() else ""
     code = f"{said.entry}{'-nearest' if said.typed.get('nearest') else ''}"

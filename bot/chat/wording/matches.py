@@ -15,7 +15,6 @@ from core.play.match.model import ANNULLED, MatchStatus
 
 @words(messages.ChallengeMade)
 def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
-    """A challenge, to somebody or to anyone."""
     kind = "open" if said.to is None else "made"
     options, seating = say.options(said.game, said.options), say.form(f"seating-{said.seat}", said)
     told = say.say(f"challenge-{kind}", said, options=options, seating=seating)
@@ -33,7 +32,6 @@ def unknown_game(say: Phrases, said: messages.UnknownGame) -> str:
 
 @words(messages.BadOption)
 def bad_option(say: Phrases, said: messages.BadOption) -> str:
-    """An option or its value does not fit the game."""
     code = f"refused-bad-option-{said.problem}"
     if said.problem == "unknown-option" and not said.allowed:
         code += "-none"
@@ -42,7 +40,6 @@ def bad_option(say: Phrases, said: messages.BadOption) -> str:
 
 @words(messages.WhichChallenge)
 def which_challenge(say: Phrases, said: messages.WhichChallenge) -> str:
-    """The question which challenge is meant."""
     number = said.challenges[0].number if said.challenges else None
     lines = (f"• {say.say('refused-which-challenge-line', each)}" for each in said.challenges)
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
@@ -63,7 +60,6 @@ def _with_question(say: Phrases, told: str, game: str, question: messages.Asked 
 
 @words(messages.MatchStarted)
 def match_started(say: Phrases, said: messages.MatchStarted) -> str:
-    """A match begins."""
     told = say.form("match-started", said, options=say.options(said.game, said.options))
     first = f"{say.form('match-first', said)} {say.notation(said.game)}"
     lines = [*_round_of(say, said.round_of), told, *agreed(say, said.terms), first]
@@ -80,7 +76,6 @@ def _passing(say: Phrases, kind: str, turn: messages.TurnPlayed | messages.LastT
 
 @words(messages.TurnPlayed)
 def turn_played(say: Phrases, said: messages.TurnPlayed) -> str:
-    """A turn, and who is on move."""
     told = _passing(say, "turn-played", said)
     if said.unanswered is not None:
         told.append(say.say("turn-unanswered", name=said.unanswered))
@@ -99,14 +94,12 @@ def taken_back(say: Phrases, said: messages.TakenBack) -> str:
 
 @words(messages.RoundEnded)
 def round_ended(say: Phrases, said: messages.RoundEnded) -> str:
-    """A round ends and another begins."""
     first, second = (*said.totals, 0, 0)[:2]
     return say.say("round-ended", said, **{"totals-first": str(first), "totals-second": str(second)})
 
 
 @words(messages.MatchEnded)
 def match_ended(say: Phrases, said: messages.MatchEnded) -> str:
-    """The end of a match: what ended it, who won and why."""
     told = [] if said.last is None else _passing(say, "match-last-turn", said.last)
     if said.reason == ANNULLED:
         return "\n".join([say.say("match-annulled", said), *ruled(say, said)])
@@ -121,19 +114,16 @@ def _result(say: Phrases, said: messages.MatchEnded | messages.MatchDetails) -> 
 
 @words(messages.NotLegal)
 def illegal(say: Phrases, said: messages.NotLegal) -> str:
-    """A rule forbids a step, of a turn or of a record."""
     return say.say(said.entry, said, reason=say.reason(said.rule, said.game, said.facts))
 
 
 @words(messages.NotSteps)
 def unreadable(say: Phrases, said: messages.NotSteps) -> str:
-    """What was typed can't be read as steps."""
     return say.say("refused-unreadable", fragment=said.fragment or said.text, notation=say.notation(said.game))
 
 
 @words(messages.Ambiguous)
 def ambiguous(say: Phrases, said: messages.Ambiguous) -> str:
-    """What was typed can be read in several ways."""
     return say.say("refused-ambiguous", said, candidates=" / ".join(said.candidates))
 
 
@@ -142,7 +132,6 @@ def ambiguous(say: Phrases, said: messages.Ambiguous) -> str:
 
 @words(messages.BoardShown)
 def board(say: Phrases, said: messages.BoardShown) -> str:
-    """What a board shows."""
     if said.ply != said.plies:
         told = [say.say("board-then", said)]
     else:
@@ -166,7 +155,6 @@ def _match_line(say: Phrases, match: messages.MatchLine) -> str:
 
 @words(messages.MatchesShown)
 def matches(say: Phrases, said: messages.MatchesShown) -> str:
-    """A player's list of matches and challenges."""
     parts: list[str] = []
 
     def section(title: str, lines: list[str]) -> None:
@@ -189,7 +177,6 @@ def matches(say: Phrases, said: messages.MatchesShown) -> str:
 
 @words(messages.MatchDetails)
 def match_details(say: Phrases, said: messages.MatchDetails) -> str:
-    """All about one match."""
     told = [
         say.say("details-title", said, options=say.options(said.game, said.options)),
         *_round_of(say, said.round_of),
@@ -219,7 +206,6 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
 
 @words(messages.WhichMatch)
 def which_match(say: Phrases, said: messages.WhichMatch) -> str:
-    """The question which match is meant."""
     number = said.matches[0].number if said.matches else None
     lines = (f"• {say.say('which-match-line', match)}" for match in said.matches)
     return "\n".join([say.say("which-match", number=number, example="d4"), *lines])

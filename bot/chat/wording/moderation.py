@@ -15,7 +15,6 @@ _ABOUT_A_PERSON: Final = ("award", "remove")
 
 @words(messages.ModerateQuestion)
 def question(say: Phrases, said: messages.ModerateQuestion) -> str:
-    """What a decision will do, before it is taken."""
     told = [say.say(f"moderate-question-{said.what}", said)]
     if said.what is Deed.ANNUL and said.ladder is not None:
         told.append(say.say("moderate-question-ladder", said))
@@ -26,13 +25,11 @@ def question(say: Phrases, said: messages.ModerateQuestion) -> str:
 
 @words(messages.RemoveQuestion)
 def remove_question(say: Phrases, said: messages.RemoveQuestion) -> str:
-    """Whether to take somebody off a ladder."""
     return "\n".join([say.say(said.entry, said), say.say("moderate-question-reason", said)])
 
 
 @words(messages.Moderated)
 def moderated(say: Phrases, said: messages.Moderated) -> str:
-    """Something was decided about a match, by whom and why; and how things stand with that."""
     told = [say.say(f"moderated-{said.what}", said), say.say("moderated-why", said)]
     if said.next is not None:
         told.append(say.say("moderated-next", said))
@@ -70,7 +67,6 @@ def _decision(say: Phrases, entry: messages.Decision) -> str:
 
 @words(messages.AuditPage)
 def audit_page(say: Phrases, said: messages.AuditPage) -> str:
-    """A page of the log."""
     if not said.count:
         return say.say("audit-empty", said)
     told = [say.say("audit", said), *(f"• {line}" for line in decisions(say, said.entries))]
@@ -79,7 +75,6 @@ def audit_page(say: Phrases, said: messages.AuditPage) -> str:
 
 @words(messages.Adjourned)
 def adjourned(say: Phrases, said: messages.Adjourned) -> str:
-    """A match stands still by decision."""
     if said.ruling is None:
         return say.say("refused-adjourned", said)
     return "\n".join([say.say("refused-adjourned-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
@@ -87,13 +82,11 @@ def adjourned(say: Phrases, said: messages.Adjourned) -> str:
 
 @words(messages.ModerateNoReason)
 def no_reason(say: Phrases, said: messages.ModerateNoReason) -> str:
-    """A decision needs a reason."""
     return _with_example(say, said, said.act, said.number, said.player)
 
 
 @words(messages.ModerateWhich)
 def which(say: Phrases, said: messages.ModerateWhich) -> str:
-    """The question which match is meant."""
     return _with_example(say, said, said.act)
 
 

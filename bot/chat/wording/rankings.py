@@ -19,7 +19,6 @@ def rating_shown(say: Phrases, rating: RatingShown) -> str:
 
 @words(messages.RatingChange)
 def rating_change(say: Phrases, change: messages.RatingChange) -> str:
-    """What a match did to somebody's rating."""
     return say.say("rating-change", change, before=str(change.before.value))
 
 
@@ -55,7 +54,6 @@ def _place(say: Phrases, place: Place) -> str:
 
 @words(messages.LadderShown)
 def ladder(say: Phrases, said: messages.LadderShown) -> str:
-    """A ladder: its top, the places around the reader's own, and what the reader can do."""
     told = [say.say("ladder", said), *_places(say, said.top)]
     if said.around:
         told += ["…", *_places(say, said.around)]
@@ -74,32 +72,27 @@ def ladder(say: Phrases, said: messages.LadderShown) -> str:
 
 @words(messages.LadderName)
 def ladder_name(say: Phrases, name: messages.LadderName) -> str:
-    """A ladder on a list."""
     return say.say("ladder-line", name)
 
 
 @words(messages.WhichLadder)
 def which_ladder(say: Phrases, said: messages.WhichLadder) -> str:
-    """The question which ladder is meant."""
     return "\n".join([say.say("which-ladder"), *bullets(ladder_name(say, each) for each in said.ladders)])
 
 
 @words(messages.UnknownLadder)
 def unknown_ladder(say: Phrases, said: messages.UnknownLadder) -> str:
-    """There is no such ladder."""
     return "\n".join([say.say(said.entry, said), *bullets(ladder_name(say, each) for each in said.ladders)])
 
 
 @words(messages.LadderCreated)
 def ladder_created(say: Phrases, said: messages.LadderCreated) -> str:
-    """A ladder begins."""
     reach = [] if said.reach is None else [say.say("ladder-reach", said)]
     return "\n".join([say.say("ladder-created", said), *reach, say.say("ladder-how", said)])
 
 
 @words(messages.LadderMoved)
 def ladder_moved(say: Phrases, said: messages.LadderMoved) -> str:
-    """A match moved somebody on a ladder."""
     if said.reason == DECLINED:
         return say.say("ladder-declined", said)
     return say.say(f"ladder-moved-{'up' if said.after < said.before else 'down'}", said)
@@ -107,7 +100,6 @@ def ladder_moved(say: Phrases, said: messages.LadderMoved) -> str:
 
 @words(messages.LadderGone)
 def ladder_gone(say: Phrases, said: messages.LadderGone) -> str:
-    """Somebody is on a ladder no longer."""
     code = f"ladder-gone-{said.why}"
     if said.ruling is not None:
         return "\n".join([say.say(f"{code}-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
@@ -116,26 +108,22 @@ def ladder_gone(say: Phrases, said: messages.LadderGone) -> str:
 
 @words(messages.LadderMonth)
 def ladder_month(say: Phrases, said: messages.LadderMonth) -> str:
-    """How a ladder stood when a month ended."""
     told = [say.say("ladder-month", said), *(say.say("month-line", each) for each in said.players)]
     return "\n".join(told if said.king is None else [*told, say.say("ladder-month-king", said)])
 
 
 @words(messages.LadderClosed)
 def ladder_closed(say: Phrases, said: messages.LadderClosed) -> str:
-    """A ladder is closed; its last top."""
     return "\n".join([say.say("ladder-closed", said), *_places(say, said.top)])
 
 
 @words(messages.LadderPossible)
 def ladder_possible(say: Phrases, said: messages.LadderPossible) -> str:
-    """Who can be challenged."""
     return "\n".join([say.say("ladder-possible", said), *_places(say, said.possible)])
 
 
 @words(messages.LadderRefused)
 def ladder_refused(say: Phrases, said: messages.LadderRefused) -> str:
-    """A refusal on a ladder: the rule, and who can be challenged instead."""
     instead = [say.say("ladder-instead"), *_places(say, said.possible)] if said.possible else []
     return "\n".join([say.say(said.entry, said), *instead])
 
@@ -152,7 +140,6 @@ def _how_far(say: Phrases, code: str, said: messages.RatingLine | messages.GameS
 
 @words(messages.RatingsShown)
 def ratings(say: Phrases, said: messages.RatingsShown) -> str:
-    """A player's ratings."""
     if not said.ratings:
         return say.say("ratings-none", said)
     lines = (
@@ -165,7 +152,6 @@ def ratings(say: Phrases, said: messages.RatingsShown) -> str:
 
 @words(messages.StandingsShown)
 def standings(say: Phrases, said: messages.StandingsShown) -> str:
-    """Who is rated highest."""
     told = [say.say("standings-everywhere" if said.everywhere else "standings", said)]
     for each in said.games:
         told.append(say.say("standings-game", each) + (say.say("ratings-recounted") if each.recounted else ""))
@@ -179,13 +165,11 @@ def standings(say: Phrases, said: messages.StandingsShown) -> str:
 
 @words(messages.Score)
 def score(say: Phrases, won_and_lost: messages.Score) -> str:
-    """How many matches were won, lost and drawn."""
     return say.say("record", won_and_lost)
 
 
 @words(messages.StatsShown)
 def stats(say: Phrases, said: messages.StatsShown) -> str:
-    """What a player has done."""
     ladders = bullets(_ladder_place(say, each) for each in said.ladders)
     if not (said.total.won or said.total.lost or said.total.drawn):
         return "\n".join([say.say("stats-none", said), *ladders])
@@ -209,7 +193,6 @@ def _ladder_place(say: Phrases, place: messages.LadderPlace) -> str:
 
 @words(messages.HistoryShown)
 def history(say: Phrases, said: messages.HistoryShown) -> str:
-    """How two players have done against each other."""
     if not said.count:
         return say.say("history-none", said)
     lines = (say.say(f"history-{'drawn' if each.winner is None else 'won'}", each) for each in said.matches)

@@ -15,13 +15,11 @@ def size(count: int) -> str:
 
 @words(messages.Imported)
 def imported(say: Phrases, said: messages.Imported) -> str:
-    """A record was brought here."""
     return say.say("imported", said, winner=said.winner or "none")
 
 
 @words(messages.RecordField)
 def field(say: Phrases, said: messages.RecordField) -> str:
-    """A field of a record can't be so."""
     numbers = {name: str(getattr(said, name)) for name in ("low", "high", "most", "should", "turn")}
     expected = say.say(f"record-expects-{said.expected}", **numbers, values=said.values)
     return say.say("refused-record-field", said, expected=expected)
@@ -29,5 +27,4 @@ def field(say: Phrases, said: messages.RecordField) -> str:
 
 @words(messages.RecordTooLarge)
 def too_large(say: Phrases, said: messages.RecordTooLarge) -> str:
-    """A file is too large for a record."""
     return say.say("refused-record-too-large", size=size(said.size), limit=size(said.limit))

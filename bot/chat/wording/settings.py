@@ -42,13 +42,11 @@ def _reminders(say: Phrases, preferences: Preferences) -> str:
 
 @words(messages.RemindersShown)
 def reminders(say: Phrases, said: messages.RemindersShown) -> str:
-    """When and where somebody is reminded, and how to change it."""
     return f"{_reminders(say, said.preferences)}\n{say.say('reminders-change')}"
 
 
 @words(messages.RemindersSet)
 def reminders_set(say: Phrases, said: messages.RemindersSet) -> str:
-    """When and where somebody is reminded from now on."""
     return _noted(say, _reminders(say, said.preferences))
 
 
@@ -61,19 +59,16 @@ def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
 
 @words(messages.QuietHoursShown)
 def quiet_hours(say: Phrases, said: messages.QuietHoursShown) -> str:
-    """When somebody isn't disturbed."""
     return _quiet_hours(say, said.preferences)
 
 
 @words(messages.QuietHoursSet)
 def quiet_hours_set(say: Phrases, said: messages.QuietHoursSet) -> str:
-    """When somebody isn't disturbed from now on."""
     return _noted(say, _quiet_hours(say, said.preferences))
 
 
 @words(messages.TimezoneShown)
 def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
-    """In which zone somebody is, and what time it is there."""
     try:
         where = zone(said.zone) if said.zone else None
     except UnknownZone:  # the message is older than this machine's zones
@@ -83,13 +78,11 @@ def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
 
 @words(messages.TimezoneSet)
 def timezone_set(say: Phrases, said: messages.TimezoneSet) -> str:
-    """In which zone somebody is from now on."""
     return _noted(say, timezone(say, said))
 
 
 @words(messages.BadWhere)
 def bad_where(say: Phrases, said: messages.BadWhere) -> str:
-    """Reminders can't come there."""
     told = say.say("refused-bad-where", said)
     return f"{told} {say.say('refused-bad-where-platforms', said)}" if len(said.platforms) > 1 else told
 
@@ -115,19 +108,16 @@ def _settings(say: Phrases, said: messages.SettingsShown) -> list[str]:
 
 @words(messages.SettingsShown)
 def settings(say: Phrases, said: messages.SettingsShown) -> str:
-    """What a community has decided, and how to change it."""
     return "\n".join([*_settings(say, said), say.say("settings-change")])
 
 
 @words(messages.SettingsChanged)
 def settings_changed(say: Phrases, said: messages.SettingsChanged) -> str:
-    """What a community has decided now."""
     return "\n".join(_settings(say, said))
 
 
 @words(messages.UnknownSetting)
 def unknown_setting(say: Phrases, said: messages.UnknownSetting) -> str:
-    """A community decides nothing of that name."""
     return say.say("refused-unknown-setting", said, list=", ".join(say.setting(name) for name in said.names))
 
 
@@ -152,18 +142,15 @@ def bad_choice(say: Phrases, said: messages.BadChoice) -> str:
 
 @words(messages.BadClock)
 def bad_clock(say: Phrases, said: messages.BadClock) -> str:
-    """What was typed is no time control, or one that nobody could play by."""
     code = f"refused-bad-clock-{said.problem}"
     return say.say(code if say.has(code) else "refused-bad-clock", said, shortest=SHORTEST, longest=LONGEST)
 
 
 @words(messages.ClockTooFast)
 def clock_too_fast(say: Phrases, said: messages.ClockTooFast) -> str:
-    """A clock is too fast for this community."""
     return say.say(said.entry, said, example=f"{write_duration(said.fastest)}/move")
 
 
 @words(messages.ClockTooSlow)
 def clock_too_slow(say: Phrases, said: messages.ClockTooSlow) -> str:
-    """A clock is too slow for this community."""
     return say.say(said.entry, said, example=f"{write_duration(said.slowest)}/move")

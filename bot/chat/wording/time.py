@@ -73,13 +73,11 @@ def more_time(say: Phrases, said: messages.MoreTimeGiven) -> str:
 
 @words(messages.Resumed)
 def resumed(say: Phrases, said: messages.Resumed) -> str:
-    """The pause of a match ended."""
     return f"{say.form('resumed', said)} {on_move(say, said.next, said.time)}"
 
 
 @words(messages.TimeGivenBack)
 def time_given_back(say: Phrases, said: messages.TimeGivenBack) -> str:
-    """Standstill was given back to everybody's clock."""
     numbers = ", ".join(f"#{number}" for number in said.numbers)
     more = said.count - len(said.numbers)
     if more > 0:
@@ -89,7 +87,6 @@ def time_given_back(say: Phrases, said: messages.TimeGivenBack) -> str:
 
 @words(messages.NothingToClaim)
 def nothing_to_claim(say: Phrases, said: messages.NothingToClaim) -> str:
-    """No time of the opponent has run out."""
     time = said.time
     if time is not None and time.stands == "flagged":  # else the claim would have been granted
         return say.say("refused-nothing-to-claim-own", said)
@@ -98,7 +95,6 @@ def nothing_to_claim(say: Phrases, said: messages.NothingToClaim) -> str:
 
 @words(messages.Reminder)
 def reminder(say: Phrases, said: messages.Reminder) -> str:
-    """Somebody is on move and should think of it."""
     time = said.time
     if said.stage == IDLE:
         return say.say("reminder-idle", said)
@@ -116,7 +112,6 @@ def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str
 
 @words(messages.Digest)
 def digest(say: Phrases, said: messages.Digest) -> str:
-    """All matches that wait for somebody."""
     told = [say.say("digest", said), *_lines(say, said.matches)]
     more = said.count - len(said.matches)
     return "\n".join([*told, say.say("digest-more", count=more)] if more > 0 else told)
@@ -127,26 +122,22 @@ def digest(say: Phrases, said: messages.Digest) -> str:
 
 @words(messages.VacationLeft)
 def vacation_left(say: Phrases, said: messages.VacationLeft) -> str:
-    """How much vacation somebody may take."""
     return say.say("vacation-none" if said.left < _NOTHING else "vacation-left", said)
 
 
 @words(messages.VacationYours)
 def vacation_yours(say: Phrases, said: messages.VacationYours) -> str:
-    """Somebody's own vacation begins."""
     told = say.say("vacation-yours", said)
     return "\n".join([f"{told} {say.say('vacation-told')}" if said.matches else told, say.say("vacation-end")])
 
 
 @words(messages.VacationOver)
 def vacation_over(say: Phrases, said: messages.VacationOver) -> str:
-    """Somebody is back; what waits for them is listed."""
     return "\n".join([say.say("vacation-over", said), *_lines(say, said.matches)])
 
 
 @words(messages.TooMuchVacation)
 def too_much_vacation(say: Phrases, said: messages.TooMuchVacation) -> str:
-    """A vacation is longer than allowed, or shorter than makes sense."""
     if said.left < _NOTHING:
         return say.say("refused-too-much-vacation-none", said)
     if said.length > said.left:

@@ -50,19 +50,16 @@ def _pairs(say: Phrases, pairs: tuple[messages.Pair, ...]) -> list[str]:
 
 @words(messages.TournamentCreated)
 def created(say: Phrases, said: messages.TournamentCreated) -> str:
-    """A tournament is announced."""
     return "\n".join([say.say("tournament-created", said), _how(say, said), say.say("tournament-sign-up", said)])
 
 
 @words(messages.TournamentReminder)
 def reminder(say: Phrases, said: messages.TournamentReminder) -> str:
-    """There is not much time left to sign up."""
     return "\n".join([say.say("tournament-reminder", said), say.say("tournament-sign-up", said)])
 
 
 @words(messages.TournamentRound)
 def round_begun(say: Phrases, said: messages.TournamentRound) -> str:
-    """A round begins: who plays whom."""
     told = [say.say("tournament-begins-now", said)] if said.round == 1 else []
     if said.format is Format.SWISS:
         told += [say.say("tournament-round-swiss", said), *_pairs(say, said.pairs)]
@@ -77,13 +74,11 @@ def round_begun(say: Phrases, said: messages.TournamentRound) -> str:
 
 @words(messages.TournamentEnded)
 def ended(say: Phrases, said: messages.TournamentEnded) -> str:
-    """A tournament is over: who has won, and the last table."""
     return "\n".join([say.form("tournament-ended", said), *_tables(say, said.format, said.groups)])
 
 
 @words(messages.TournamentShown)
 def shown(say: Phrases, said: messages.TournamentShown) -> str:
-    """A tournament as it stands."""
     told = [say.say("tournament", said), _how(say, said)]
     if said.status is TournamentStatus.OPEN:
         told.append(say.say("tournament-open", said))
@@ -112,38 +107,32 @@ def _with_list(told: str, say: Phrases, listed: tuple[TournamentLine, ...]) -> s
 
 @words(messages.TournamentsShown)
 def tournaments(say: Phrases, said: messages.TournamentsShown) -> str:
-    """The tournaments of a community."""
     return _with_list(say.say("tournaments"), say, said.tournaments)
 
 
 @words(messages.WhichTournament)
 def which(say: Phrases, said: messages.WhichTournament) -> str:
-    """The question which tournament is meant."""
     return _with_list(say.say("which-tournament"), say, said.tournaments)
 
 
 @words(messages.UnknownTournament)
 def unknown(say: Phrases, said: messages.UnknownTournament) -> str:
-    """There is no such tournament."""
     return _with_list(say.say(said.entry, said), say, said.tournaments)
 
 
 @words(messages.TournamentLeft)
 def left(say: Phrases, said: messages.TournamentLeft) -> str:
-    """Somebody has left a tournament."""
     told = say.say(f"tournament-left-{said.why}", said)
     return f"{told} {say.say('tournament-left-matches', said)}" if said.count else told
 
 
 @words(messages.TournamentLeaveQuestion)
 def leave_question(say: Phrases, said: messages.TournamentLeaveQuestion) -> str:
-    """Whether somebody really wants to leave."""
     return "\n".join([say.say("tournament-leave-question", said), say.say(f"tournament-leave-{said.format}")])
 
 
 @words(messages.TournamentCancelled)
 def cancelled(say: Phrases, said: messages.TournamentCancelled) -> str:
-    """A tournament is cancelled."""
     if said.by is None:
         return say.say("tournament-cancelled-few", said)
     return _running_on(say, say.say("tournament-cancelled", said), running=said.running)
@@ -151,7 +140,6 @@ def cancelled(say: Phrases, said: messages.TournamentCancelled) -> str:
 
 @words(messages.TournamentCancelQuestion)
 def cancel_question(say: Phrases, said: messages.TournamentCancelQuestion) -> str:
-    """Whether somebody really wants to cancel."""
     return _running_on(say, say.say("tournament-cancel-question", said), running=said.running)
 
 
