@@ -1,4 +1,4 @@
-"""The language that all platforms share: text to commands, messages to text, in the words of many tongues.
+"""Chat: text to commands and messages to text, in every language, for all platforms.
 
 A platform calls :func:`parse` with what a person typed, :func:`present` with what is to be said, and puts
 :attr:`Button.text` behind its buttons. Nothing here knows a platform.

@@ -1,4 +1,4 @@
-"""The words of all languages: Fluent catalogues, found by folder and loaded when a language is first used.
+"""Catalogues: the words of all languages, in Fluent; found by folder and loaded when a language is first used.
 
 ``locales/<tag>/**/*.ftl`` is everything said in a language. The words of one game stand in
 ``games/<key>.ftl``, so a new game adds files and edits none; a new language adds a folder.
@@ -55,7 +55,7 @@ def plain(name: str, value: object) -> str | int | float | datetime:
 
 
 class Catalogue:
-    """What is said in one language, by itself (no other language stands in)."""
+    """The words of one language, without another one to stand in."""
 
     __slots__ = ("_bundle", "tag")
 
@@ -64,7 +64,7 @@ class Catalogue:
         self._bundle = bundle
 
     def has(self, code: str) -> bool:
-        """Whether this language says a code."""
+        """Return whether this language says a code."""
         return self._bundle.has_message(code.replace(".", "-"))
 
     def find(self, code: str, params: Mapping[str, object]) -> str | None:
@@ -84,7 +84,7 @@ class Catalogue:
 
 
 def sources(tag: str) -> Iterator[Path]:
-    """The files of what is said in a language, in a fixed order."""
+    """Yield the files of a language's catalogue, in a fixed order."""
     for path in sorted((LOCALES / tag).rglob("*.ftl")):
         if path.parent.name != "words":
             yield path
@@ -92,7 +92,7 @@ def sources(tag: str) -> Iterator[Path]:
 
 @cache
 def tags() -> tuple[str, ...]:
-    """The tags of all languages: English first, then by tag."""
+    """Return the tags of all languages: English first, then by tag."""
     return tuple(
         sorted(
             (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
@@ -103,7 +103,7 @@ def tags() -> tuple[str, ...]:
 
 @cache
 def catalogue(tag: str) -> Catalogue:
-    """The catalogue of a language that exists (one of :func:`tags`); read on the first call."""
+    """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - brings babel along: only when first needed
 
     bundle = FluentBundle([tag], use_isolating=False)
@@ -113,12 +113,12 @@ def catalogue(tag: str) -> Catalogue:
 
 
 def humanised(code: str) -> str:
-    """The last resort for a code that no language says: its own last word, readable."""
+    """Return the last word of a code that no language says, readable."""
     return code.rpartition(".")[2].replace("-", " ").replace("_", " ").strip()
 
 
 class Lookup:
-    """A language with English standing in for what it does not say."""
+    """The words of one language, or those of English for what it does not say."""
 
     __slots__ = ("tag",)
 
@@ -133,11 +133,11 @@ class Lookup:
         return text
 
     def has(self, code: str) -> bool:
-        """Whether a code is said at all."""
+        """Return whether a code is said at all."""
         return catalogue(self.tag).has(code) or catalogue(FALLBACK).has(code)
 
     def first(self, codes: tuple[str, ...], params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of the first of some codes that is said at all; the most telling stands first."""
+        """Return the text of the first of some codes that is said at all; the most specific stands first."""
         for code in codes:
             text = self.find(code, params)
             if text is not None:
@@ -159,7 +159,7 @@ class Lookup:
 
 
 def lookup(tag: str) -> Lookup:
-    """The lookup of a language; English for a tag that is no language here."""
+    """Return the lookup of a language; English for a tag that is no language here."""
     return Lookup(tag if tag in tags() else FALLBACK)
 
 

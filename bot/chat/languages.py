@@ -1,4 +1,4 @@
-"""Which languages there are, and which one to speak."""
+"""Languages: those that there are, and the best one for somebody's preferences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 
 @cache
 def languages() -> Mapping[str, str]:
-    """Every language: its tag and its name in itself, English first."""
+    """Return the name of every language in itself, by tag, English first."""
     return MappingProxyType({tag: own_name(tag) for tag in tags()})
 
 
@@ -27,7 +27,7 @@ def _by_lower() -> Mapping[str, str]:
 
 
 def _supported(tag: str) -> str | None:
-    """The language for a BCP 47 tag, dropping subtags from its end (``de-AT`` is served by ``de``)."""
+    """Return the language for a BCP 47 tag, dropping subtags from its end (``de-AT`` is served by ``de``)."""
     known = _by_lower()
     candidate = tag.strip().lower().replace("_", "-")
     while candidate:
@@ -38,7 +38,7 @@ def _supported(tag: str) -> str | None:
 
 
 def _ranked(preference: str) -> list[str]:
-    """The tags of a preference, best first: a single tag, or the value of an ``Accept-Language`` header."""
+    """Return the tags of a preference, best first: a single tag, or the value of an ``Accept-Language`` header."""
     weighed: list[tuple[float, str]] = []
     for part in preference[:_LONGEST].split(","):
         tag, _, parameter = part.partition(";")

@@ -1,4 +1,4 @@
-"""What people may type, in all languages: words of commands, seats, options and values.
+"""Lexicon: the words that people may type, in all languages: of commands, seats, options and values.
 
 The words stand in ``locales/<tag>/words/*.ftl`` as lists with commas, the first being the one that is shown.
 All languages' words are understood at any time; where two languages disagree, the asked one's meaning counts.
@@ -26,7 +26,7 @@ def fold(word: str) -> str:
 
 @cache
 def entries(tag: str) -> Mapping[str, tuple[str, ...]]:
-    """The word lists of one language, by id, as written."""
+    """Return the word lists of one language, by id, as written."""
     found: dict[str, tuple[str, ...]] = {}
     for path in sorted((LOCALES / tag / "words").glob("*.ftl")):
         for id_, listed in _read(path):
@@ -35,7 +35,7 @@ def entries(tag: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The word lists of one file, each with its id."""
+    """Yield the word lists of one file, each with its id."""
     from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - only when first needed
 
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
@@ -45,7 +45,7 @@ def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def own_name(tag: str) -> str:
-    """A language's name in itself; it has a file of its own, since it is wanted before anything else is."""
+    """Return a language's name in itself. It has a file of its own, since it is needed before the others."""
     named = LOCALES / tag / "words" / "language.ftl"
     lists = dict(_read(named)) if named.exists() else {}
     return lists.get("language-name", (tag,))[0]
@@ -53,7 +53,7 @@ def own_name(tag: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """What typed words mean to somebody who speaks one language. Keys are folded; phrases have single blanks.
+    """The meaning of typed words to somebody who speaks one language. Keys are folded; phrases have single blanks.
 
     Attributes:
         commands: to the command's English name.
@@ -74,7 +74,7 @@ class Lexicon:
     shown: Mapping[str, str]
 
     def means(self, word: str, id_: str) -> bool:
-        """Whether a folded word is among those of an id."""
+        """Return whether a folded word is among those of an id."""
         return word in self.ids.get(id_, ())
 
 
@@ -118,16 +118,16 @@ def _lexicon(language: str) -> Lexicon:
 
 
 def lexicon(language: str) -> Lexicon:
-    """The lexicon of a language; of English for a tag that is no language here."""
+    """Return the lexicon of a language; of English for a tag that is no language here."""
     return _lexicon(language if language in tags() else FALLBACK)
 
 
 def platforms(known: Lexicon) -> list[str]:
-    """The keys of the platforms that have words of their own."""
+    """Return the keys of the platforms that have words of their own."""
     return sorted(id_.removeprefix("platform-") for id_ in known.ids if id_.startswith("platform-"))
 
 
 def platform_meant(word: str, known: Lexicon) -> str:
-    """The key of the platform that a word names; one without words of its own is typed by its key."""
+    """Return the key of the platform that a word names; one without words of its own is typed by its key."""
     folded = fold(word)
     return next((key for key in platforms(known) if known.means(folded, f"platform-{key}")), folded)

@@ -1,4 +1,4 @@
-"""From a message to what one reader sees: text, buttons, a picture."""
+"""Presentation: a message as one reader sees it, with text, buttons and a picture."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def present(
     zone: tzinfo | None = None,
     moments: Moments | None = None,
 ) -> Presentation:
-    """Say a message in a language.
+    """Return what a reader sees of a message.
 
     Args:
         message: what is said.
@@ -102,7 +102,7 @@ def _label(say: Phrases, action: Action, content: Content) -> str:
 
 
 def _picked(say: Phrases, command: Command, content: Content) -> str:
-    """What tells one of several apart."""
+    """Return the label of one of several choices."""
     if isinstance(command, Rules | Standings) and command.game is not None:
         return say.game(command.game)
     if isinstance(command, Language) and command.tag is not None:
@@ -117,7 +117,7 @@ def _picked(say: Phrases, command: Command, content: Content) -> str:
 
 
 def _told_apart(say: Phrases, command: Command, content: Content) -> str:
-    """One of several commands about matches, by its steps or its match."""
+    """Return the label of one of several commands about matches: its steps, or its match."""
     if isinstance(command, Move | Preview) and isinstance(content, Ambiguous):
         return command.text
     number = getattr(command, "number", None)
@@ -125,7 +125,7 @@ def _told_apart(say: Phrases, command: Command, content: Content) -> str:
 
 
 def _numbered(say: Phrases, number: int, content: Content) -> str:
-    """``#12 Cropa against Bob``, from the message's own list."""
+    """Return ``#12 Cropa against Bob``, from the message's own list."""
     for listed in vars(content).values():
         for each in listed if isinstance(listed, tuple) else ():
             if isinstance(each, MatchName) and each.number == number:

@@ -1,4 +1,4 @@
-"""What pictures of standings show: a leaderboard, a rating curve, a cross table, two players head to head. Plain data.
+"""Charts as plain data: a leaderboard, a rating curve, a cross table, two players head to head.
 
 Charts hold names and numbers as they were when something was said, and codes for words, so that all read them in their own
 language. They travel in messages as boards do (:attr:`core.play.messages.Picture.chart`).
@@ -32,7 +32,7 @@ Point: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words of the catalogue.
+    """An entry of the catalogue.
 
     Attributes:
         code: of the message.
@@ -44,7 +44,7 @@ class Label:
 
 
 def label(code: str, **params: str | int) -> Label:
-    """Words of the catalogue, with their parameters."""
+    """Return words of the catalogue, with their parameters."""
     return Label(code, tuple(params.items()))
 
 
@@ -85,7 +85,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """Who is how high: a ladder, or ratings of one or several games.
+    """A leaderboard: a ladder, or ratings of one or several games.
 
     Attributes:
         title: what it is of.
@@ -115,7 +115,7 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class RatingCurve:
-    """How ratings came about. The band of the deviation is drawn around a curve that is alone.
+    """Ratings over time. The band of the deviation is drawn around a curve that is alone.
 
     Attributes:
         title: whose.
@@ -150,7 +150,7 @@ class Contender:
 
 @dataclass(frozen=True, slots=True)
 class CrossTable:
-    """Everybody's results against everybody, the best first.
+    """A cross table: everybody's results against everybody, the best first.
 
     Attributes:
         title: of what.
@@ -177,7 +177,7 @@ class CrossTable:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How it stands between two players in one game: matches won by the first, by the second, and drawn."""
+    """The score between two players in one game: matches won by the first, by the second, and drawn."""
 
     name: Label
     first: int
@@ -210,7 +210,7 @@ Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead
 
 
 def thinned(points: Sequence[Point], most: int) -> tuple[Point, ...]:
-    """At most so many (2 or more) of the points: the first, the last, and of those between one from each of equal parts.
+    """Return at most so many (2 or more) of the points: the first, the last, and between them one from each of equal parts.
 
     Of each part, the one that is farthest from the straight line between its neighbours is kept, so that peaks stay.
     """
@@ -229,7 +229,7 @@ def _farthest(points: Sequence[Point], before: Point, after: Point) -> Point:
 
 
 def _off(before: Point, point: Point, after: Point) -> float:
-    """How far a point is from the line between two others, in points of the rating."""
+    """Return how far a point is from the line between two others, in points of the rating."""
     span = after[0] - before[0]
     share = (point[0] - before[0]) / span if span else 0.5
     return abs(point[1] - (before[1] + (after[1] - before[1]) * share))

@@ -1,6 +1,6 @@
-"""What messages say: the base of their kinds, which stand by feature in :mod:`core.play.messages`. Free of platform and language.
+"""Contents of messages: the base of their kinds, which are in :mod:`core.play.messages`, free of platform and language.
 
-A kind is a class: its fields are what its sentences need, for whoever says it (here) and whoever words it (``bot.chat``).
+A kind is a class: its fields are what its sentences need, for those who say it (here) and those who word it (``bot.chat``).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 class _Fields:
-    """What ``dataclasses.fields`` and ``dataclasses.replace`` look for in a class."""
+    """Descriptor: what ``dataclasses.fields`` and ``dataclasses.replace`` look for in a class."""
 
     def __get__(self, _: Part | None, kind: type[Part]) -> dict[str, Field[object]]:
         return _fields(kind)  # type: ignore[arg-type]  # classes are hashable
@@ -34,7 +34,7 @@ def _fields(kind: type[Part]) -> dict[str, Field[object]]:
 
 @dataclass_transform(frozen_default=True)
 class Part:
-    """Values by name: a command, a kind of message, or something in it that has fields itself.
+    """Base of commands, of kinds of messages, and of what has fields within them.
 
     Declared and used like a frozen dataclass, which mypy takes it for. But a real one has its methods written and compiled for
     it; for some 350 kinds that would be a tenth of a second at every start, so all share those that stand here.
@@ -69,10 +69,10 @@ class Part:
 
 
 class Content(Part):
-    """A kind of message.
+    """Base of all kinds of messages.
 
     Attributes:
-        KIND: what it is called where it is stored, and in the catalogues: ``turn-played`` for ``TurnPlayed``.
+        KIND: its name in stored messages and catalogues: ``turn-played`` for ``TurnPlayed``.
         KINDS: every kind by that name.
     """
 
@@ -81,7 +81,7 @@ class Content(Part):
     KINDS: ClassVar[dict[str, type[Content]]] = {}
 
     def __init_subclass__(cls, code: str = "", *, abstract: bool = False) -> None:
-        """Make a kind of a class; of an ``abstract`` one only its subclasses are some."""
+        """Register a class as a kind, under its own name or ``code``; an ``abstract`` one is none."""
         super().__init_subclass__()
         if abstract:
             return
@@ -97,10 +97,10 @@ class Content(Part):
 
 
 class Refused(Content, abstract=True):
-    """Why a command can't have its effect: the rule or limit that forbids it."""
+    """Base of refusals: the rule or limit that forbids what a command asks for."""
 
     PREFIX: ClassVar[str] = "refused."
 
 
 class Unreadable(Content):
-    """Stands for a stored message that can't be read any more."""
+    """Placeholder for a stored message that can't be read any more."""

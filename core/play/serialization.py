@@ -1,4 +1,4 @@
-"""Frozen values as plain data for storage, and back: dataclasses by their fields, without those that are as usual.
+"""Serialization: frozen values as plain data for storage, and back; dataclasses by their fields, without those that are as usual.
 
 Moments become text in ISO form, lengths of time seconds, enums their values, tuples lists, time controls text as people type it.
 A class with a ``KIND`` is one of several that may stand in a place: it becomes ``{kind: fields}``, and the ``KINDS`` of its
@@ -82,7 +82,7 @@ def _packer(kind: type) -> Converter:
 
 
 def _usual(kind: Any) -> list[tuple[str, object]]:  # noqa: ANN401 - a dataclass, or a part of a message
-    """The fields of a class, each with its default; MISSING where it has none."""
+    """Return the fields of a class, each with its default; MISSING where it has none."""
     return [
         (each.name, each.default if each.default_factory is MISSING else each.default_factory())
         for each in fields(kind)
@@ -114,7 +114,7 @@ _READERS: Final[dict[Any, Converter]] = {
 
 @cache
 def _reader(hint: Any) -> Converter:  # noqa: ANN401 - any annotation
-    """What reads the values of an annotation."""
+    """Return what reads the values of an annotation."""
     if hint in _READERS:
         return _READERS[hint]
     if (origin := get_origin(hint)) is not None:
@@ -172,7 +172,7 @@ def _kinds(kinds: Mapping[str, type]) -> Converter:
 
 @cache
 def _fields(kind: type) -> Converter:
-    """What reads a dataclass: KeyError for a field that is gone, TypeError or AttributeError for one that is lacking."""
+    """Return what reads a dataclass. It raises KeyError for unknown fields, TypeError or AttributeError for missing ones."""
     hints = get_type_hints(kind)
     readers = {each.name: _reader(hints[each.name]) for each in fields(cast("Any", kind))}
     return lambda data: kind(**{name: readers[name](value) for name, value in data.items()})

@@ -1,4 +1,4 @@
-"""What is said about people: their accounts on several platforms, whom they block, and whom an operator doesn't let in."""
+"""Wording of messages about people: their accounts on several platforms, and whom they block."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def me(say: Phrases, said: messages.MeShown) -> str:
 
 
 def where_reminded(say: Phrases, preferences: Preferences) -> str:
-    """Where reminders come."""
+    """Return a sentence that says where reminders come."""
     if preferences.platform is not None:
         return say.say("reminders-on", platform=preferences.platform)
     return say.say("reminders-where", where=preferences.where)

@@ -1,4 +1,4 @@
-"""The words of charts: as any others, with dates in the language's own form."""
+"""Wording of charts: as any other, with dates in the language's own form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moments as a calendar and a clock on the wall show them, in a language's own form."""
+"""Dates and times of day in a language's own form."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import datetime, tzinfo
 
 
 def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
-    """A moment by a CLDR pattern, in a zone, in the words of a language (a tag)."""
+    """Return a moment by a CLDR pattern, in a zone, in the words of a language (a tag)."""
     from babel import Locale  # noqa: PLC0415 - its data is large: only when first needed
     from babel.dates import format_datetime  # noqa: PLC0415 - the same
 
@@ -14,11 +14,11 @@ def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
 
 
 def time_of_day(minute: int) -> str:
-    """A minute of the day as ``18:05``."""
+    """Return a minute of the day as ``18:05``."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def zone_name(moment: datetime, zone: tzinfo) -> str:
-    """What a zone is called at a moment: ``UTC``, ``CET``, ``UTC+0545``."""
+    """Return the name of a zone at a moment: ``UTC``, ``CET``, ``UTC+0545``."""
     name = moment.astimezone(zone).tzname() or ""
     return f"UTC{name}" if name.startswith(("+", "-")) else name

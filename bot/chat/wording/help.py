@@ -1,4 +1,4 @@
-"""What is said to who wants to know: games and their rules, languages, help; and about what was no command."""
+"""Wording of help: games and their rules, languages, commands; and of answers to what is no command."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _PART: Final = "\ue000"  # of the private use area: nobody types it
 
 
 def example_game(keys: Sequence[str] = ()) -> str:
-    """The key of a game for an example: the first of some that there is, else the first there is."""
+    """Return the key of a game for an example: the first of some that exists, else the first of all."""
     known = [game.key for game in rules.all()]
     return next((key for key in (*keys, *known) if key in known), "")
 
 
 def _around(say: Phrases, code: str, part: str, said: object = None, **more: object) -> str:
-    """A message whose parameter ``part`` has several lines, which the catalogue's parameters can't have."""
+    """Return an entry with several lines for its argument ``part``; the catalogue makes one line of any argument."""
     return say.say(code, said, part=_PART, **more).replace(_PART, part)
 
 
@@ -81,7 +81,7 @@ def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
 
 @words(messages.HelpShown)
 def help_shown(say: Phrases, said: messages.HelpShown) -> str:
-    """The overview, or more about one command. An unknown topic is refused here."""
+    """Return the overview, or help on one command. An unknown topic is refused here, where topics are known."""
     topic = said.topic
     if not topic:
         return say.say("help")

@@ -1,4 +1,4 @@
-"""What is said about matches: challenges, turns, results, boards, lists; and why a turn can't be taken."""
+"""Wording of messages about matches: challenges, turns, results, boards, lists; and why a turn can't be taken."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
 
 @words(messages.UnknownGame)
 def unknown_game(say: Phrases, said: messages.UnknownGame) -> str:
-    """There is no such game. What was typed is shown as typed."""
+    """Return the refusal of a game that doesn't exist, which is shown as it was typed."""
     if len(said.several) > 1:
         return say.say("refused-unknown-game-several", said, several=say.games(said.several), example=said.several[0])
     nearest = said.nearest and say.game(said.nearest)
@@ -49,12 +49,12 @@ def which_challenge(say: Phrases, said: messages.WhichChallenge) -> str:
 
 
 def _round_of(say: Phrases, of: messages.RoundOf | None) -> list[str]:
-    """To which tournament a match belongs, as a line; none for any other match."""
+    """Return a line that names the tournament of a match; none where it belongs to none."""
     return [] if of is None else [say.say("match-of-tournament", of)]
 
 
 def _with_question(say: Phrases, told: str, game: str, question: messages.Asked | None) -> str:
-    """What was said, and behind it what the one on move is asked, if anything."""
+    """Return a text and, on a line of its own, the question to the one on move, if there is any."""
     return told if question is None else f"{told}\n{say.question(game, question)}"
 
 
@@ -67,7 +67,7 @@ def match_started(say: Phrases, said: messages.MatchStarted) -> str:
 
 
 def _passing(say: Phrases, kind: str, turn: messages.TurnPlayed | messages.LastTurn) -> list[str]:
-    """What was played (cells, or a word that has a sentence of its own), and the forced passes behind it."""
+    """Return sentences for a turn (cells, or a word that has a sentence of its own), and for the forced passes behind it."""
     word, _, komi = turn.steps.partition(":")
     code = f"{kind}-{word}"
     told = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None)
@@ -87,7 +87,7 @@ def turn_played(say: Phrases, said: messages.TurnPlayed) -> str:
 
 @words(messages.TakenBack)
 def taken_back(say: Phrases, said: messages.TakenBack) -> str:
-    """Turns were taken back; an opening question may stand again."""
+    """Return what was taken back, with the question of an opening that may be open again."""
     told = f"{say.say('taken-back', said)} {on_move(say, said.next, said.time)}"
     return _with_question(say, told, said.game, said.question)
 

@@ -1,4 +1,4 @@
-"""What is said about decisions of those who manage a community."""
+"""Wording of messages about decisions of those who manage a community."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def moderated(say: Phrases, said: messages.Moderated) -> str:
 
 
 def ruled(say: Phrases, said: messages.MatchEnded) -> list[str]:
-    """By whom a match was ended, and why, as lines; none where its players ended it."""
+    """Return lines that say who ended a match by decision, and why; none where its players ended it."""
     return [] if said.ruling is None else [say.say("moderated-by", said.ruling), say.say("moderated-why", said.ruling)]
 
 
 def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
-    """Decisions as lines, each with its day, who took it, and why."""
+    """Return a line for each decision: its day, who took it, and why."""
     return [_decision(say, entry) for entry in entries]
 
 
@@ -93,7 +93,7 @@ def which(say: Phrases, said: messages.ModerateWhich) -> str:
 def _with_example(
     say: Phrases, said: Refused, act: str | None, number: int | None = None, player: str | None = None
 ) -> str:
-    """A refusal that shows an example of the very decision."""
+    """Return a refusal with an example of the decision that was meant."""
     act = act or "annul"
     person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
     target = person.strip() if act == "remove" else f"#{number or 12}{person}"

@@ -1,4 +1,4 @@
-"""Parts of sentences: games, options, lengths of time, moments, results, reasons; and which function words which message."""
+"""Phrases: parts of sentences, such as games, lengths of time and results; and the register of functions that word messages."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _COMPOSERS: Final[dict[type[Part], Composer[Any]]] = {}
 
 
 def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
-    """Let a function word a kind of message, all of a family of kinds, or a part of messages.
+    """Register a function that words a kind of message, a family of kinds, or a part of messages.
 
-    A kind that none words is said as the catalogue has it under its name, with the kind's fields.
+    A kind without one is worded by the catalogue's entry of its name, with the fields as arguments (:meth:`Phrases.form`).
     """
 
     def registered(composer: Composer[P]) -> Composer[P]:
@@ -41,12 +41,12 @@ def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
 
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:
-    """The function that words a kind; None: the catalogue alone does."""
+    """Return the function that words a kind; None where the catalogue's entry does."""
     return next((_COMPOSERS[each] for each in kind.__mro__ if each in _COMPOSERS), None)
 
 
 def worded(say: Phrases, said: Content) -> str:
-    """A message in words."""
+    """Return a message in words."""
     composer = composer_of(type(said))
     if composer is not None:
         return composer(say, said)
@@ -84,14 +84,14 @@ def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
 
 
 def _values(said: object) -> Mapping[str, object]:
-    """The fields of a part of a message, or of a dataclass, by name."""
+    """Return the fields of a part of a message, or of a dataclass, by name."""
     if isinstance(said, Part):
         return vars(said)
     return {} if said is None else {each.name: getattr(said, each.name) for each in fields(cast("Any", said))}
 
 
 class Phrases:
-    """One language, speaking of games. Codes that a game's file lacks fall back to wording for any game.
+    """The phrases of one language. What a game has no words of its own for is said as of any game.
 
     Args:
         language: its tag.
@@ -111,48 +111,48 @@ class Phrases:
         self._moments = moments
 
     def topics(self) -> Mapping[str, str]:
-        """Topics of help: the commands' English names, each with the word shown in this language."""
+        """Return the topics of help: the commands' English names, each with the word shown in this language."""
         shown = lexicon(self._lookup.tag).shown
         return {id_.removeprefix("command-"): word for id_, word in shown.items() if id_.startswith("command-")}
 
     def usage(self, topic: str) -> str:
-        """How a command is written, by its English name."""
+        """Return how a command, given by its English name, is written."""
         return usage(topic, self._lookup.tag)
 
     def setting(self, name: str) -> str:
-        """What one types for a setting of a community."""
+        """Return the word that one types for a setting of a community."""
         return lexicon(self._lookup.tag).shown.get(f"setting-{name}", name)
 
     def word(self, id_: str) -> str:
-        """The word of a list of words that one types which is shown."""
+        """Return the word that is shown for an id of the lexicon."""
         return lexicon(self._lookup.tag).shown.get(id_, id_)
 
     def choice(self, name: str, value: str) -> str:
-        """What one types for a value of a setting of a community."""
+        """Return the word that one types for a value of a setting of a community."""
         shown = lexicon(self._lookup.tag).shown
         return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
 
     def say(self, code: str, said: object = None, /, **more: object) -> str:
-        """Return the text of a code, with what belongs into it in words (see :meth:`in_words`).
+        """Return the text of a code, with its arguments in words (see :meth:`in_words`).
 
         Args:
             code: of the catalogue's entry.
-            said: the part of a message, or the dataclass, whose fields the entry uses.
-            more: what else it uses, or uses instead.
+            said: the part of a message, or the dataclass, whose fields are arguments.
+            more: other arguments, or those to use instead.
         """
         values = {**_values(said), **more}
         return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
 
     def form(self, code: str, said: object = None, /, **more: object) -> str:
-        """Like :meth:`say`, in the form for the first value that is given and has one: ``code-name``."""
+        """Return a text like :meth:`say`: that of ``code-name``, for the first argument that has a value and such an entry."""
         given = (name for name, value in {**_values(said), **more}.items() if value)
         form = next((form for name in given if self.has(form := f"{code}-{name}")), code)
         return self.say(form, said, **more)
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
-        """A value in words, by its name or its type; texts and numbers as they are, None for what has no words.
+        """Return a value in words, by its name or its type; texts and numbers as they are, None for what has no words.
 
-        ``among`` are the values that it belongs to: options are those of a game, and may come with terms.
+        ``among`` are all arguments: options are those of a game, and may come with terms.
         """
         if isinstance(value, Part):
             composer = composer_of(type(value))
@@ -167,7 +167,7 @@ class Phrases:
         return value if isinstance(value, str | int | float | tuple) else None
 
     def span(self, length: timedelta, parts: int = 2) -> str:
-        """A length of time in words: its largest unit and those next to it, at most ``parts`` in all; the rest is cut off."""
+        """Return a length of time in words: its largest unit and the next ones, at most ``parts`` in all; the rest is cut off."""
         days, minutes = divmod(max(length, timedelta()) // timedelta(minutes=1), 24 * 60)
         counts = (("days", days), ("hours", minutes // 60), ("minutes", minutes % 60))
         first = next((index for index, (_, count) in enumerate(counts) if count), len(counts))
@@ -179,22 +179,22 @@ class Phrases:
         return told or self._lookup("length-none")
 
     def length(self, length: timedelta) -> str:
-        """A length of time in words, whole."""
+        """Return a length of time in words, whole."""
         return self.span(length, parts=3)
 
     def clock(self, control: TimeControl) -> str:
-        """A time control in words."""
+        """Return a time control in words."""
         lengths = {name: self.length(getattr(control, name)) for name in ("base", "increment", "cap")}
         return self._lookup(f"clock-{control.kind.value}", lengths)
 
     def terms(self, terms: Terms) -> str:
-        """What was agreed about time, in few words."""
+        """Return the terms about time, in few words."""
         weekends = terms.weekends or "none"
         short = self.say("terms-short", clock=terms.control, expiry=terms.expiry, weekends=weekends)
         return short if terms.rated else self.say("terms-short-unrated", terms=short)
 
     def moment(self, at: datetime, *, year: bool = False, zone: tzinfo | None = None) -> str:
-        """A moment in words, in the reader's zone; or in another ``zone``, which whoever reads knows from the sentence."""
+        """Return a moment in words, in the reader's zone; or in another ``zone``, which the sentence names."""
         where = zone or self._zone
         text = dated(at, self._lookup(f"moment-pattern{'-year' if year else ''}"), where, self._lookup.tag)
         if zone is not None or (self._own and where is not UTC):
@@ -204,65 +204,65 @@ class Phrases:
         return text if self._moments is None or zone is not None else self._moments(at, text)
 
     def month(self, text: str) -> str:
-        """A month as ``2026-03`` in words."""
+        """Return a month, given as ``2026-03``, in words."""
         at = datetime.fromisoformat(f"{text}-01").replace(tzinfo=UTC)
         return dated(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
 
     def has(self, code: str) -> bool:
-        """Whether a code is said at all."""
+        """Return whether a code is said at all."""
         return self._lookup.has(code)
 
     def game(self, key: str) -> str:
-        """A game's name."""
+        """Return a game's name."""
         return self._lookup.find(f"game-{key}") or key.replace("-", " ").capitalize()
 
     def platform(self, key: str) -> str:
-        """What a platform is called, as it stands behind *on*."""
+        """Return what a platform is called behind *on*."""
         return self._lookup.find(f"platform-{key}") or humanised(key).capitalize()
 
     def games(self, keys: Iterable[str]) -> str:
-        """Several games' names."""
+        """Return several games' names."""
         return ", ".join(self.game(key) for key in keys)
 
     def about(self, key: str) -> str:
-        """A game in a few words."""
+        """Return a game in a few words."""
         return self._of_game("about", key, "about-other")
 
     def question(self, game: str, asked: Asked) -> str:
-        """What the one on move is asked beside an ordinary turn."""
+        """Return the question to the one on move beside an ordinary turn."""
         specific = f"question-{game}-{asked.code}"
         return self.say(specific if self.has(specific) else f"question-{asked.code}", asked, **asked.facts)
 
     def example(self, key: str, name: str) -> str:
-        """What one of a game's examples shows."""
+        """Return what one of a game's examples shows."""
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
     def side(self, look: str, seat: int) -> str:
-        """See :func:`side_name`."""
+        """Return the same as :func:`side_name`."""
         return self._lookup.find(f"board-side-{look}") or self._lookup("board-nameless", {"seat": seat})
 
     def step(self, step: str) -> str:
-        """What stands on the button of a step that is a plain word."""
+        """Return what stands on the button of a step that is a plain word."""
         return self._lookup.find(f"action-step-{step}") or step.capitalize()
 
     def overlay(self, name: str) -> str:
-        """What can be shown on top of a board, in a word or two."""
+        """Return the name of what can be shown on top of a board, in a word or two."""
         return self._lookup.find(f"overlay-{name}") or name.replace("-", " ").capitalize()
 
     def overlay_meaning(self, game: str, name: str) -> str:
-        """What it means that a game's board shows something on top."""
+        """Return the meaning of what a game's board shows on top."""
         found = self._lookup.first((f"overlay-{game}-{name}", f"overlay-{name}-about"))
         return found or self.say("board-overlay", name=self.overlay(name))
 
     def notation(self, key: str) -> str:
-        """How a turn of a game is typed."""
+        """Return how a turn of a game is typed."""
         return self._of_game("notation", key, "notation-other")
 
     def _of_game(self, kind: str, key: str, otherwise: str) -> str:
         return self._lookup.first((f"{kind}-{key}", otherwise)) or ""
 
     def options(self, game: str, options: Options) -> str:
-        """Agreed options in words."""
+        """Return agreed options in words."""
         told = [self._option(game, name, value) for name, value in options.items()]
         return ", ".join(told) if told else self._lookup("options-none")
 
@@ -271,29 +271,29 @@ class Phrases:
         return self._lookup.first(ids, {"name": humanised(name), "value": value}) or f"{name} {value}"
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
-        """Agreed options, and in few words what was agreed about time."""
+        """Return agreed options and, in few words, the terms about time."""
         told = self.options(game, options)
         return told if terms is None else self.say("options-and-terms", options=told, terms=self.terms(terms))
 
     def offered(self, key: str) -> str:
-        """What can be agreed before a game, as one types it; empty for a game that there is not."""
+        """Return the options of a game as one types them; empty for a game that doesn't exist."""
         game = next((game for game in rules.all() if game.key == key), None)
         if game is None:
             return ""
         return "; ".join(f"{option.name}={'|'.join(option.value_texts())}" for option in game.options)
 
     def result(self, game: str, reason: str, score: Mapping[str, object], **names: str | None) -> str:
-        """How a match ended: a sentence with ``winner``, ``loser``, ``first`` and ``second`` for names."""
+        """Return a sentence that says how a match ended, with ``winner``, ``loser``, ``first`` and ``second`` for names."""
         ids = (f"result-{game}-{reason}", f"result-{reason}", "result-other")
         return self._lookup.first(ids, {**dict(_flat(score)), **names, "reason": humanised(reason)}) or ""
 
     def reason(self, rule: str, game: str, facts: Mapping[str, Fact]) -> str:
-        """Why a step is not legal, from the code of the rule and its facts."""
+        """Return why a step is not legal, from the code of the rule and its facts."""
         shown = {"game": self.game(game), "notation": self.notation(game), "rule": humanised(rule)}
         return self._lookup.first((f"illegal-{rule}", "illegal-other"), shown | dict(facts)) or ""
 
     def languages(self, tags: Sequence[str] = ()) -> str:
-        """Languages by their own names, with their tags; all when none is named."""
+        """Return languages by their own names, with their tags; all when none is given."""
         names = languages()
         return ", ".join(
             self._lookup("languages-line", {"name": names.get(tag, tag), "tag": tag}) for tag in tags or names
@@ -301,7 +301,7 @@ class Phrases:
 
 
 def _flat(score: Mapping[str, object]) -> Iterable[tuple[str, object]]:
-    """A score's numbers by name; of a pair, each seat's."""
+    """Yield a score's numbers by name; of a pair, each seat's."""
     for name, value in score.items():
         if isinstance(value, list | tuple) and len(value) == 2:
             yield f"{name}-first", value[0]

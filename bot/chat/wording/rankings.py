@@ -1,4 +1,4 @@
-"""What is said about ladders, ratings and standings."""
+"""Wording of messages about ladders, ratings and standings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.play.rating.model import MOST_COUNTED
 
 @words(RatingShown)
 def rating_shown(say: Phrases, rating: RatingShown) -> str:
-    """A rating with its deviation; one that isn't certain enough to be ranked is marked."""
+    """Return a rating with its deviation; one that isn't certain enough to be ranked is marked."""
     return say.say("rating-ranked" if rating.ranked else "rating-unsure", rating)
 
 
@@ -23,7 +23,7 @@ def rating_change(say: Phrases, change: messages.RatingChange) -> str:
 
 
 def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
-    """What a match did to the ratings, as lines."""
+    """Return a line that says what a match did to the ratings, if it did anything."""
     if said.unrated is not None:
         return [say.say("match-unrated", said)]
     changes = "; ".join(rating_change(say, change) for change in said.ratings)
@@ -31,12 +31,12 @@ def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
 
 
 def bullets(lines: Iterable[str]) -> list[str]:
-    """Lines of a list."""
+    """Return the lines of a list."""
     return [f"• {line}" for line in lines]
 
 
 def _places(say: Phrases, places: Iterable[Place]) -> list[str]:
-    """Lines of people on a ladder or in standings, each with place, name and rating."""
+    """Return lines of people on a ladder or in standings, each with place, name and rating."""
     return [_place(say, place) for place in places]
 
 
@@ -132,7 +132,7 @@ def ladder_refused(say: Phrases, said: messages.LadderRefused) -> str:
 
 
 def _how_far(say: Phrases, code: str, said: messages.RatingLine | messages.GameStandings) -> str:
-    """A place among the ranked, who are counted no further than some hundreds: one that is further down, or none."""
+    """Return the sentence for a place among the ranked. They are counted up to some hundreds, so a place may be further down."""
     count = f"{said.count}+" if said.count >= MOST_COUNTED else str(said.count)
     end = "-beyond" if said.place > MOST_COUNTED else "" if said.place else "-unranked"
     return say.say(f"{code}{end}", said, count=count, most=MOST_COUNTED)

@@ -1,4 +1,4 @@
-"""What is said about records of matches."""
+"""Wording of messages about records of matches."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from core.play import messages
 
 
 def size(count: int) -> str:
-    """A number of bytes as people read it."""
+    """Return a number of bytes as people read it."""
     if count < 1000:
         return f"{count} B"
     return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"

@@ -1,4 +1,4 @@
-"""What is said about choices: how players are reminded and when not, and what communities decide."""
+"""Wording of messages about choices: how and when players are reminded, and what communities decide."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from core.play.time.preferences import HALF, Preferences
 
 
 def _noted(say: Phrases, text: str) -> str:
-    """What is chosen, for when it was chosen just now."""
+    """Return a text about preferences as the answer to a change of them."""
     first, newline, others = text.partition("\n")
     return f"{say.say('noted', part=first)}{newline}{others}"
 
@@ -123,19 +123,19 @@ def unknown_setting(say: Phrases, said: messages.UnknownSetting) -> str:
 
 @words(messages.BadSetting)
 def bad_setting(say: Phrases, said: messages.BadSetting) -> str:
-    """A setting can't be so; it is named as one types it."""
+    """Return the refusal of a value; the setting is named as one types it."""
     return say.say(said.entry, said, name=say.setting(said.name))
 
 
 @words(messages.SettingsContradict)
 def settings_contradict(say: Phrases, said: messages.SettingsContradict) -> str:
-    """A setting contradicts the others; it is named as one types it."""
+    """Return the refusal of settings that contradict each other; the setting is named as one types it."""
     return say.say(said.entry, said, name=say.setting(said.name))
 
 
 @words(messages.BadChoice)
 def bad_choice(say: Phrases, said: messages.BadChoice) -> str:
-    """A setting can't be that; what it can be is listed as one types it."""
+    """Return the refusal of a value; those that are possible are listed as one types them."""
     choices = [say.choice(said.name, value) for value in said.choices]
     return say.say(said.entry, said, name=say.setting(said.name), list=", ".join(choices), example=choices[0])
 

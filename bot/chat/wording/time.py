@@ -1,4 +1,4 @@
-"""What is said about time: how much is left, what was agreed, reminders, pauses, vacations."""
+"""Wording of messages about time: how much is left, what was agreed, reminders, pauses, vacations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NOTHING: Final = timedelta(minutes=1)
 
 @words(TimeLeft)
 def time_left(say: Phrases, time: TimeLeft) -> str:
-    """How much time the one on move has, as it stands behind a colon."""
+    """Return how much time the one on move has, as it stands behind a colon."""
     left = say.span(time.left)
     if time.until is not None:
         code = "time-running" if time.left else "time-over"
@@ -34,7 +34,7 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
 
 
 def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
-    """The time of the one on move in two or three words, until when rather than how long: it stays true while it is read.
+    """Return the time of the one on move in two or three words: until when rather than how long, so that it stays true.
 
     Args:
         time: what they have.
@@ -48,12 +48,12 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
 
 
 def on_move(say: Phrases, next_: str, time: TimeLeft | None, *, again: bool = False) -> str:
-    """Who is to move, and how much time they have."""
+    """Return a sentence that says who is to move, and how much time they have."""
     return say.form("turn-again" if again else "turn-next", next=next_, time=time)
 
 
 def agreed(say: Phrases, terms: Terms) -> list[str]:
-    """What was agreed about time, as lines."""
+    """Return lines that say what was agreed about time."""
     unrated = [] if terms.rated else [say.say("terms-unrated")]
     if not terms.control.timed:
         return [say.say("terms-none"), *unrated]
@@ -66,7 +66,7 @@ def agreed(say: Phrases, terms: Terms) -> list[str]:
 
 @words(messages.MoreTimeGiven)
 def more_time(say: Phrases, said: messages.MoreTimeGiven) -> str:
-    """Somebody gave time; the clock of the one who got it is told if it runs."""
+    """Return who gave time to whom, with the clock of the one who got it if it runs."""
     told = say.say("more-time", said)
     return f"{told} {on_move(say, said.next, said.time)}" if said.next == said.to else told
 
@@ -106,7 +106,7 @@ def reminder(say: Phrases, said: messages.Reminder) -> str:
 
 
 def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str]:
-    """Matches that wait, with their time."""
+    """Return lines of matches that wait, with their time."""
     return [f"• {say.form('digest-line', match)}" for match in matches]
 
 

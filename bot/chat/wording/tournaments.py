@@ -1,4 +1,4 @@
-"""What is said about tournaments."""
+"""Wording of messages about tournaments."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _PARTS: Final = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def amount(value: float) -> str:
-    """Points as people write them: ``2½``. They are whole numbers of quarters."""
+    """Return points, which are whole numbers of quarters, as people write them: ``2½``."""
     whole, part = int(value), _PARTS.get(value % 1, "")
     return part if part and not whole else f"{whole}{part}"
 
 
 def _how(say: Phrases, said: messages.Described) -> str:
-    """How a tournament is played, as a sentence."""
+    """Return a sentence that says how a tournament is played."""
     open_ended = said.format is Format.SWISS and not said.size
     return say.say(f"tournament-format-{said.format}{'-open' if open_ended else ''}", said)
 
 
 def _tables(say: Phrases, format_: Format, groups: tuple[messages.Table, ...]) -> list[str]:
-    """All tables, as lines, and what stands in them."""
+    """Return the lines of all tables, and one that explains their columns."""
     told: list[str] = []
     for group in groups:
         if len(groups) > 1:
@@ -101,7 +101,7 @@ def shown(say: Phrases, said: messages.TournamentShown) -> str:
 
 
 def _with_list(told: str, say: Phrases, listed: tuple[TournamentLine, ...]) -> str:
-    """A sentence, and tournaments below it."""
+    """Return a sentence with a list of tournaments below."""
     return "\n".join([told, *bullets(say.say(f"tournament-listed-{each.status}", each) for each in listed)])
 
 

@@ -1,4 +1,4 @@
-"""What is said to people, by feature: every kind of message, and :class:`Message`, in which it travels."""
+"""Kinds of messages, by feature, and :class:`Message`, in which they travel."""
 
 from core.play.messages.account import *  # noqa: F403 - every kind of message is offered here, without a list to keep
 from core.play.messages.challenge import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""What is said about people and their accounts: joining and parting them, invitations, blocks, being forgotten."""
+"""Messages about people and their accounts: joining and parting them, invitations, blocks, erasure."""
 
 from __future__ import annotations
 

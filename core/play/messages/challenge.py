@@ -1,4 +1,4 @@
-"""What is said about challenges."""
+"""Messages about challenges."""
 
 from __future__ import annotations
 

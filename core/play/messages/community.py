@@ -1,4 +1,4 @@
-"""What is said about communities: what they decide, the limits of what may be open and running in them."""
+"""Messages about communities: what they decide, and limits of what may be open and running in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages that name somebody who was forgotten: the same without the name."""
+"""Erasure of people from messages that name them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ CODES: Final = frozenset({
     "score", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
     "preferences", "zone",
 })  # fmt: skip
-"""Fields of messages whose texts are codes of ours: whoever is called so isn't meant."""
+"""Fields of messages that hold codes of ours, which may happen to be somebody's name."""
 _IN_COMMANDS: Final = CODES - {"reason"}
-"""The same of commands: the reason of a decision is in somebody's own words."""
+"""The same for commands, where the reason of a decision is in somebody's own words."""
 
 
 def without(gone: Gone, message: Message) -> Message:

@@ -1,4 +1,4 @@
-"""What is said to who wants to know: games and their rules, languages, help; and about what was no command."""
+"""Messages that help: games and their rules, languages, commands; and answers to what is no command."""
 
 from __future__ import annotations
 

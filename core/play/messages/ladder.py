@@ -1,4 +1,4 @@
-"""What is said about ladders. A ladder's number is ``ladder``, for ``number`` is a match's."""
+"""Messages about ladders."""
 
 from __future__ import annotations
 

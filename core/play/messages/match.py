@@ -1,4 +1,4 @@
-"""What is said about matches: turns, results, taking back, and why a turn can't be taken."""
+"""Messages about matches: turns, results, taking back, and why a turn can't be taken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages: what is said to people, who should notice it, a picture that belongs to it, and what can be done now.
+"""Message: what is said to people, who should notice it, a picture that belongs to it, and what can be done now.
 
 ``bot.chat`` makes text of them, in the language of whoever reads. They are stored in the outbox, in the transaction of the
 change that they tell of, as plain data (:mod:`core.play.serialization`).
@@ -15,7 +15,7 @@ from core.play.content import Content
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What to show: the board of a match (``match`` and ``version`` name an exact state), or of a game's example; or a chart.
+    """Picture to draw: the board of a match (``match`` and ``version`` name an exact state) or of a game's example, or a chart.
 
     Attributes:
         match: number of the match; None for an example of ``game``.
@@ -44,7 +44,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """Which file belongs to a message. It is made when the message is delivered, as pictures are.
+    """File that belongs to a message. It is made when the message is delivered, as pictures are.
 
     Attributes:
         kind: ``match``: the record of a match; ``archive``: the records of a community; ``person``: what is kept of a player.
@@ -86,7 +86,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One thing said.
+    """One message.
 
     Attributes:
         content: what is said.
@@ -110,5 +110,5 @@ class Message:
 
     @property
     def code(self) -> str:
-        """What is said in a word, for logs and for whoever looks for it."""
+        """Id of what is said, for logs, platforms and tests."""
         return self.content.entry

@@ -1,4 +1,4 @@
-"""What is said about decisions of those who manage a community, and the log of them."""
+"""Messages about decisions of those who manage a community, and the log of them."""
 
 from __future__ import annotations
 

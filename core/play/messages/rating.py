@@ -1,4 +1,4 @@
-"""What is said about ratings, standings, and what players have done."""
+"""Messages about ratings, standings, and what players have done."""
 
 from __future__ import annotations
 

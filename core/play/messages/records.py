@@ -1,4 +1,4 @@
-"""What is said about records of matches: files that are sent and taken, and why a file is no record."""
+"""Messages about records of matches: files that are sent and taken, and why a file is no record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What messages are about. ``number`` is a match's or challenge's; a ladder's is ``ladder``, a tournament's ``tournament``."""
+"""Subjects of messages. ``number`` is a match's or challenge's; a ladder's is ``ladder``, a tournament's ``tournament``."""
 
 from __future__ import annotations
 

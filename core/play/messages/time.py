@@ -1,4 +1,4 @@
-"""What is said about time: of one match, reminders, what players preference, vacations."""
+"""Messages about time: clocks of matches, reminders, preferences, vacations."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class MuteLate(NumberRefused):
     """That turn is over."""
 
 
-# --- what players preference -----------------------------------------------------------------------------------------
+# --- preferences -----------------------------------------------------------------------------------------------
 
 
 class RemindersShown(Content, code="reminders"):

@@ -1,4 +1,4 @@
-"""What is said about tournaments. A tournament's number is ``tournament``, for ``number`` is a match's."""
+"""Messages about tournaments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said to who looks at something: boards, lists, all about a match, and which one is meant."""
+"""Messages that show something: boards, lists, one match in full, and the question which one is meant."""
 
 from __future__ import annotations
 
