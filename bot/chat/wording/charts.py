@@ -1,4 +1,4 @@
-"""Wording of charts: as any other, with dates in the language's own form."""
+"""Wording of charts: labels in words, with dates in the language's own form."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.chat.wording.phrases import Phrases
 
 
 def chart_words(language: str) -> Words:
-    """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
+    """Return a function that puts codes of :mod:`rendering.charts` and labels of charts into a language."""
     say, found = Phrases(language), lookup(language)
 
     def words(code: str, params: Mapping[str, object]) -> str:
