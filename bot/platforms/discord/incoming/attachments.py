@@ -16,17 +16,17 @@ from core.play.commands import Import
 logger = logging.getLogger(__name__)
 
 _TIMEOUT: Final = 30.0
-"""Seconds that fetching one may take."""
+"""Seconds that a download may take."""
 
 
 async def attached_record(
     interaction: discord.Interaction, data: dict[str, Any], ref: str, settings: Settings
 ) -> Import:
-    """Return the command that an attached record makes of ``/import``.
+    """Return the ``/import`` command for an attached record.
 
     Args:
-        interaction: the SDK's.
-        data: what Discord sent of it.
+        interaction: the interaction.
+        data: its data as Discord sent it.
         ref: id of the attachment.
         settings: every setting by name.
     """
