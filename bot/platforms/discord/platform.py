@@ -201,7 +201,7 @@ class DiscordPlatform:
         check_starts(limit["remaining"], limit["reset_after"], len(own), self._services.clock.now())
 
     async def _run(self, work: Coroutine[object, object, None]) -> None:
-        """Run a handler so that a stop waits for it; not any more while stopping: Discord tells the person that nobody answered."""
+        """Run a handler so that a stop waits for it; don't while stopping: Discord tells the person that nobody answered."""
         if self._stopping:
             work.close()
             return
