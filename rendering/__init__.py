@@ -1,4 +1,4 @@
-"""Boards and charts as pictures, as text, and as alternative text.
+"""Rendering of boards and charts as pictures, as text, and as alternative text.
 
 Knows no game and no language: a diagram says what stands where, a caption names the players, and a
 :data:`Translate` function turns codes into text.
@@ -51,7 +51,7 @@ _LOADED_LATER = {
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - declared with their types above
-    """Import what draws when it is first used: Pillow takes long to load, and most commands don't need it."""
+    """Import a drawing function when it is first used: Pillow takes long to load, and most commands don't need it."""
     if name not in _LOADED_LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = globals()[name] = getattr(import_module(_LOADED_LATER[name]), name)

@@ -27,7 +27,7 @@ def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _drawable(character: str) -> bool:
-    """Whether the font has a glyph of its own for a character."""
+    """Return whether the font has a glyph of its own for a character."""
     if character in " \u00a0":
         return True
     font = _font("Regular", 20)

@@ -80,7 +80,7 @@ class Layout:
 
     @property
     def label_size(self) -> int:
-        """Font size of the coordinates."""
+        """Return the font size of the coordinates."""
         return self.px(25 if self.pitch >= 40 * self.unit else 22)
 
     def times(self, scale: int) -> Layout:

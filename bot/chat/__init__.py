@@ -1,6 +1,6 @@
-"""Chat: text to commands and messages to text, in every language, for all platforms.
+"""Chat: turns text into commands and messages into text, in every language, for all platforms.
 
-A platform calls :func:`parse` with what a person typed, :func:`present` with what is to be said, and puts
+A platform calls :func:`parse` with typed text and :func:`present` with a message, and puts
 :attr:`Button.text` behind its buttons. Nothing here knows a platform.
 """
 

@@ -1,10 +1,10 @@
-"""Catalogues: the words of all languages, in Fluent; found by folder and loaded when a language is first used.
+"""Catalogues: the texts of all languages, in Fluent; found by folder and loaded when a language is first used.
 
-``locales/<tag>/**/*.ftl`` is everything said in a language. The words of one game stand in
+``locales/<tag>/**/*.ftl`` holds all texts of a language. The texts of one game are in
 ``games/<key>.ftl``, so a new game adds files and edits none; a new language adds a folder.
-``locales/<tag>/words/*.ftl`` is what people may type (see :mod:`bot.chat.lexicon`), kept out of what is said.
+``locales/<tag>/words/*.ftl`` holds the words that people may type (see :mod:`bot.chat.lexicon`) and isn't read here.
 
-A code is the id of its message with dots for dashes: ``refused.over`` is said by ``refused-over``.
+A code is a Fluent message id with dots for dashes: ``refused.over`` is the message ``refused-over``.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ logger = logging.getLogger(__name__)
 
 LOCALES = Path(__file__).parent / "locales"
 FALLBACK = "en"
-"""The language of whatever another one does not say."""
+"""Language used for texts that another language lacks."""
 
 Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
-"""A language: code and parameters to text."""
+"""Function from a code and parameters to text in one language."""
 
 _LONGEST = 2000
-"""Characters of one parameter that are shown; Fluent refuses parts of more than 2500."""
+"""Characters of one parameter that are shown; Fluent refuses placeables of more than 2500."""
 
 _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament", "value"})
-"""Parameters that are names though made of digits: never grouped (``#1234``), never counted with."""
+"""Parameters that are names though made of digits: neither grouped (``#1234``) nor used for plural forms."""
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
     (*range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""
 )
-"""Characters that could break a line or turn the reading direction: no parameter brings them along."""
+"""Characters removed from parameters, since they could break a line or change the reading direction."""
 
 
 def plain(name: str, value: object) -> str | int | float | datetime:
-    """Return a parameter as Fluent takes it: one line of text, a number to count with, or a moment."""
+    """Return a parameter as Fluent takes it: one line of text, a number, or a moment."""
     if isinstance(value, str):
         text = value.translate(_UNSEEN)
         return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
@@ -55,7 +55,7 @@ def plain(name: str, value: object) -> str | int | float | datetime:
 
 
 class Catalogue:
-    """The words of one language, without another one to stand in."""
+    """Catalogue of one language, without fallback."""
 
     __slots__ = ("_bundle", "tag")
 
@@ -64,7 +64,7 @@ class Catalogue:
         self._bundle = bundle
 
     def has(self, code: str) -> bool:
-        """Return whether this language says a code."""
+        """Return whether this language has a text for a code."""
         return self._bundle.has_message(code.replace(".", "-"))
 
     def find(self, code: str, params: Mapping[str, object]) -> str | None:
@@ -113,12 +113,12 @@ def catalogue(tag: str) -> Catalogue:
 
 
 def humanised(code: str) -> str:
-    """Return the last word of a code that no language says, readable."""
+    """Return the last word of a code that has no text, made readable."""
     return code.rpartition(".")[2].replace("-", " ").replace("_", " ").strip()
 
 
 class Lookup:
-    """The words of one language, or those of English for what it does not say."""
+    """Texts of one language, with English as the fallback."""
 
     __slots__ = ("tag",)
 
@@ -126,18 +126,18 @@ class Lookup:
         self.tag = tag
 
     def find(self, code: str, params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of a code, or None when neither the language nor English says it."""
+        """Return the text of a code, or None when neither the language nor English has one."""
         text = catalogue(self.tag).find(code, params or {})
         if text is None and self.tag != FALLBACK:
             text = catalogue(FALLBACK).find(code, params or {})
         return text
 
     def has(self, code: str) -> bool:
-        """Return whether a code is said at all."""
+        """Return whether a code has a text."""
         return catalogue(self.tag).has(code) or catalogue(FALLBACK).has(code)
 
     def first(self, codes: tuple[str, ...], params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of the first of some codes that is said at all; the most specific stands first."""
+        """Return the text of the first code that has one; codes are given from specific to general."""
         for code in codes:
             text = self.find(code, params)
             if text is not None:
@@ -147,8 +147,8 @@ class Lookup:
     def __call__(self, code: str, params: Mapping[str, object] | None = None) -> str:
         """Return the text of a code.
 
-        Of an unknown one (``board.tally.prison``), what its kind says of any other (``board.tally.other``,
-        with the parameter ``word``); without that, its own last word.
+        An unknown code (``board.tally.prison``) gets the text of its kind for others (``board.tally.other``,
+        with the parameter ``word``), or else its own last word.
         """
         text = self.find(code, params)
         if text is None:
@@ -159,10 +159,10 @@ class Lookup:
 
 
 def lookup(tag: str) -> Lookup:
-    """Return the lookup of a language; English for a tag that is no language here."""
+    """Return the lookup of a language; that of English for an unknown tag."""
     return Lookup(tag if tag in tags() else FALLBACK)
 
 
 def words(language: str) -> Words:
-    """Return the plain lookup of a language: code and parameters to text; read on first use."""
+    """Return the lookup of a language as a function of code and parameters; it is loaded on first use."""
     return lookup(language)

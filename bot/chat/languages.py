@@ -1,4 +1,4 @@
-"""Languages: those that there are, and the best one for somebody's preferences."""
+"""Languages: the supported ones, and the best one for somebody's preferences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.chat.catalogue import FALLBACK, tags
 from bot.chat.lexicon import own_name
 
 _LONGEST = 500
-"""Characters of a preference that are looked at; headers come from strangers."""
+"""Characters of a preference that are read; headers come from strangers."""
 _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 
 
@@ -52,7 +52,7 @@ def _ranked(preference: str) -> list[str]:
 
 
 def best_language(*preferences: str | None) -> str:
-    """Return the tag of the language to speak: the first preference that can be granted, else English.
+    """Return the tag of the language to use: the first preference that is supported, else English.
 
     Args:
         *preferences: tags (``de``, ``de-AT``, ``de_AT``) or ``Accept-Language`` values, the strongest first (the

@@ -1,8 +1,8 @@
 """Lexicon: the words that people may type, in all languages: of commands, seats, options and values.
 
-The words stand in ``locales/<tag>/words/*.ftl`` as lists with commas, the first being the one that is shown.
-All languages' words are understood at any time; where two languages disagree, the asked one's meaning counts.
-A game may bring words of its own (``words/<game>.ftl``); without, its options are typed by their plain names.
+The words are in ``locales/<tag>/words/*.ftl`` as lists separated by commas; the first one is shown.
+The words of all languages are understood; where two languages disagree, the author's language decides.
+A game may have words of its own (``words/<game>.ftl``); without them, its options are typed by their plain names.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.chat.catalogue import FALLBACK, LOCALES, tags
 
 
 def fold(word: str) -> str:
-    """Return a word as words are compared: without case and accents (``Größe`` is ``grosse``)."""
+    """Return a word in the form in which words are compared: without case and accents (``Größe`` is ``grosse``)."""
     folded = word.casefold()
     if folded.isascii():
         return folded
@@ -45,7 +45,7 @@ def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def own_name(tag: str) -> str:
-    """Return a language's name in itself. It has a file of its own, since it is needed before the others."""
+    """Return a language's name in itself. It is in a file of its own, since it is needed before the others."""
     named = LOCALES / tag / "words" / "language.ftl"
     lists = dict(_read(named)) if named.exists() else {}
     return lists.get("language-name", (tag,))[0]
@@ -53,16 +53,16 @@ def own_name(tag: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """The meaning of typed words to somebody who speaks one language. Keys are folded; phrases have single blanks.
+    """Meaning of typed words for somebody who speaks one language. Keys are folded; phrases have single blanks.
 
     Attributes:
-        commands: to the command's English name.
-        own_commands: the language's own words of commands, each with its spelling.
-        options: names of options, to their plain names.
-        values: values of options, to their plain text.
-        languages: names of languages, to their tags.
-        ids: everything else by id (``anyone``, ``against``, ``confirm``, ``turn``, ``seat``).
-        shown: by id, the word that is shown in this language.
+        commands: English names of commands, by word.
+        own_commands: the language's own words for commands, with their spelling.
+        options: plain names of options, by word.
+        values: plain values of options, by word.
+        languages: tags of languages, by name.
+        ids: all other words, by id (``anyone``, ``against``, ``confirm``, ``turn``, ``seat``).
+        shown: word that is shown in this language, by id.
     """
 
     commands: Mapping[str, str]
@@ -74,7 +74,7 @@ class Lexicon:
     shown: Mapping[str, str]
 
     def means(self, word: str, id_: str) -> bool:
-        """Return whether a folded word is among those of an id."""
+        """Return whether a folded word is one of those of an id."""
         return word in self.ids.get(id_, ())
 
 
@@ -86,7 +86,7 @@ def _lexicon(language: str) -> Lexicon:
     names: dict[str, str] = {}
     ids: dict[str, set[str]] = {}
     shown: dict[str, str] = {}
-    for tag in sorted(tags(), key=lambda tag: tag == language):  # the asked language last: its meaning stays
+    for tag in sorted(tags(), key=lambda tag: tag == language):  # the author's language last, so that its meanings win
         names[fold(tag)] = tag
         for id_, listed in entries(tag).items():
             kind, _, rest = id_.partition("-")
@@ -118,7 +118,7 @@ def _lexicon(language: str) -> Lexicon:
 
 
 def lexicon(language: str) -> Lexicon:
-    """Return the lexicon of a language; of English for a tag that is no language here."""
+    """Return the lexicon of a language; that of English for an unknown tag."""
     return _lexicon(language if language in tags() else FALLBACK)
 
 
@@ -128,6 +128,6 @@ def platforms(known: Lexicon) -> list[str]:
 
 
 def platform_meant(word: str, known: Lexicon) -> str:
-    """Return the key of the platform that a word names; one without words of its own is typed by its key."""
+    """Return the key of the platform that a word names; without words of its own it is named by its key."""
     folded = fold(word)
     return next((key for key in platforms(known) if known.means(folded, f"platform-{key}")), folded)

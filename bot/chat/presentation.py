@@ -1,4 +1,4 @@
-"""Presentation: a message as one reader sees it, with text, buttons and a picture."""
+"""Presentation of a message to one reader: text, buttons and a picture."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from core.play.time.durations import read_duration
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something that the reader can do now.
+    """Button: a command that the reader can give now.
 
     Attributes:
-        label: what stands on it.
+        label: text on the button.
         text: the command as one could type it; :func:`bot.chat.parse` reads it back.
         code: the action's code, for platforms that colour or order their buttons by it.
     """
@@ -45,11 +45,11 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Presentation:
-    """A message for one reader.
+    """Message as one reader sees it.
 
     Attributes:
-        text: lines of plain text, without markup; it may contain what others typed.
-        buttons: what the reader can do now.
+        text: lines of plain text without markup; they may quote what others typed.
+        buttons: commands that the reader can give now.
         picture: the board that belongs to it.
         file: the file that belongs to it.
     """
@@ -67,15 +67,15 @@ def present(
     zone: tzinfo | None = None,
     moments: Moments | None = None,
 ) -> Presentation:
-    """Return what a reader sees of a message.
+    """Return a message as a reader sees it.
 
     Args:
-        message: what is said.
-        language: tag of the reader's language; English stands in for one that there is not.
-        reader: player id of who reads. None for a whole room: then everybody's buttons are there, and
+        message: the message.
+        language: tag of the reader's language; English is used for an unknown one.
+        reader: player id of the reader. None for a whole room: then everybody's buttons are there, and
             pressing one that is somebody else's gets a refusal.
-        zone: in which moments are shown: the reader's own, or the one of a whole room, which then is named; None: UTC.
-        moments: for a platform that shows moments by itself: what to write for one, from the moment and its words.
+        zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
+        moments: for a platform with time stamps of its own: returns what to write for a moment, from it and its words.
     """
     say, content = Phrases(language, zone, own=reader is not None, moments=moments), message.content
     shown = (action for action in message.actions if reader is None or action.offered_to(reader))

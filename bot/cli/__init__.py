@@ -1,1 +1,1 @@
-"""The command line, ``stonepost``: its commands, and what they do beside serving."""
+"""Command line, ``stonepost``: its commands, and their work other than serving."""

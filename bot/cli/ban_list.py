@@ -20,7 +20,7 @@ from core.play.messages import ChallengeWithdrawn, Message
 from core.play.ports import Ban, Store, Work
 
 BY_PLAYER: Final = "player"
-"""Stands in the place of a platform where somebody is named by the number of the player."""
+"""Used in place of a platform where somebody is named by the number of the player."""
 LONGEST: Final = 500
 """Characters of the longest reason."""
 
@@ -111,7 +111,7 @@ async def banned(store: Store) -> list[str]:
 
 
 def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
-    """Return all accounts of the person who is meant; none where nobody is known so."""
+    """Return all accounts of the named person; none if nobody has that name."""
     if platform == BY_PLAYER:
         number = who.removeprefix("#")
         return work.people.accounts_of(int(number)) if number.isascii() and number.isdigit() else ()
@@ -120,7 +120,7 @@ def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
 
 
 def _withdraw(work: Work, player: int, now: datetime) -> None:
-    """Withdraw the challenges that somebody has made: whoever accepted one would wait in vain."""
+    """Withdraw the challenges that somebody has made, since nobody could play them."""
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
         told = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).name)

@@ -1,4 +1,4 @@
-"""Commands of the command line: how one is declared, and how it reaches the database."""
+"""Commands of the command line: their declaration, and their access to the database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Failure(Exception):
-    """The command can't do what it was asked; the text says why."""
+    """The command failed; the text says why."""
 
 
 class Commands:
@@ -51,14 +51,14 @@ class Commands:
         return made
 
     def group(self, name: str, meaning: str) -> Commands:
-        """Add a word that has commands of its own behind it."""
+        """Add a word with commands of its own after it."""
         parser = self._commands.add_parser(name, help=meaning)
         parser.set_defaults(parser=parser)
         return Commands(parser)
 
 
 def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
-    """Do something on the database that the settings name, and return what came of it.
+    """Run something on the database that the settings name, and return its result.
 
     Raises:
         Failure: the file isn't there; none is made where one was to be looked at.
@@ -74,7 +74,7 @@ def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_
 
 
 def existing(settings: Settings) -> None:
-    """Refuse settings that name a database file which isn't there. Raises Failure."""
+    """Refuse settings that name a missing database file. Raises Failure."""
     named = database(settings)
     if isinstance(named, Path) and not named.exists():
         raise Failure(f"there is no database {named}; name one with --database")

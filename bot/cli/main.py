@@ -1,4 +1,4 @@
-"""Entry point of the command line, ``stonepost``: what is asked for, the settings, and the errors that end it."""
+"""Entry point of the command line, ``stonepost``: arguments, settings, and the errors that end it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _environment(given: argparse.Namespace, known: Sequence[Setting]) -> dict[str, str]:
-    """Settings from the environment, with those from the command line on top."""
+    """Return the settings of the environment, overridden by those of the command line."""
     environment = gathered(os.environ, known)
     for name in _OPTIONS:
         value = getattr(given, name, None)
@@ -60,7 +60,7 @@ def _environment(given: argparse.Namespace, known: Sequence[Setting]) -> dict[st
 
 
 def _as_typed(given: argparse.Namespace, problem: str) -> str:
-    """Return the text of a problem with each setting called by its option where it was given as one."""
+    """Return the text of a problem, naming settings by their option if they were given as one."""
     for name in _OPTIONS:
         if getattr(given, name, None) is not None:
             problem = problem.replace(f"STONEPOST_{name.upper()}", f"--{name}")

@@ -30,10 +30,10 @@ Named: TypeAlias = Path | str
 Say: TypeAlias = Callable[[str], None]
 
 DEAD: Final = timedelta(minutes=1)
-"""A process that shares a database and has given no sign of life for so long is taken for dead."""
+"""Age of the last sign of life at which a process that shares a database counts as dead."""
 _COMPLETE: Final = "Complete. Start with the target in STONEPOST_DATABASE, and don't serve the source again."
 _PART: Final = 250_000
-"""Rows of a table between two lines that tell the progress."""
+"""Rows of a table between two lines of progress."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -169,7 +169,7 @@ def _place(target: Named, source: str) -> copy.Destination:
 
 @asynccontextmanager
 async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
-    """Open the store to copy; gives it, and whether nobody serves it within the block."""
+    """Open the store to copy; yield it, and whether nobody serves it within the block."""
     if isinstance(source, Path):
         with _kept(source) as alone:
             async with sqlite_source(source) as opened:
@@ -193,7 +193,7 @@ def _without(missing: ImportError) -> CannotServe:
 
 @contextmanager
 def _kept(source: Path) -> Iterator[bool]:
-    """Keep a file from being served within the block; gives False where it is served already."""
+    """Keep a file from being served within the block; yield False if it is served already."""
     with ExitStack() as stack:
         try:
             stack.enter_context(serving_lock(source))
@@ -206,7 +206,7 @@ def _kept(source: Path) -> Iterator[bool]:
 
 
 async def _is_alive(source: str, since: datetime) -> bool:
-    """Whether a process that shares the database has given a sign of life since a moment."""
+    """Return whether a process that shares the database has given a sign of life since a moment."""
     store = await open_store(source, read_only=True)
     try:
         found = await store.read(lambda work: work.processes.all())

@@ -1,4 +1,4 @@
-"""Commands that look at a database while it is served, and settle things: ``troubles``, ``processes`` and ``communities``."""
+"""Commands for operating a database while it is served: ``troubles``, ``processes`` and ``communities``."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _communities(given: argparse.Namespace, settings: Settings) -> int:
 
 
 async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[str]:
-    """Return what has failed and may need a person: timers that keep failing, and messages that were given up; a line each.
+    """Return a line for each failure that may need a person: timers that keep failing, and messages that were given up.
 
     Args:
         store: where to look.
@@ -110,7 +110,7 @@ async def communities(store: Store) -> list[str]:
 
 
 async def decide(store: Store, name: str, setting: str, value: str) -> str:
-    """Change a setting of a community; return the line that tells all of its settings.
+    """Change a setting of a community; return a line with all of its settings.
 
     Args:
         store: where it is kept.
@@ -143,7 +143,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
 
 
 def community_meant(work: Work, name: str) -> Community:
-    """Return the community with this name, or this id of the platform's own. Raises Failure: there is none, or several."""
+    """Return the community with this name, or with this id of the platform. Raises Failure: there is none, or several."""
     found = [each for each in work.people.communities() if name in {each.name, each.ref}]
     if len(found) == 1:
         return found[0]
@@ -154,7 +154,7 @@ def community_meant(work: Work, name: str) -> Community:
 
 
 def _line(work: Work, community: Community) -> str:
-    """A community with its settings as one types them."""
+    """Return a line with a community's settings as one types them."""
     decided_ = community.settings
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
     values["announcements"] = told(work, community, messages.SettingsShown).announcements

@@ -1,4 +1,4 @@
-"""Commands ``status`` and ``check``: how a database stands, and whether the program could be served as configured."""
+"""Commands ``status`` and ``check``: the state of a database, and whether the program can be served as configured."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from storage.sqlite.lock import serving_lock
 LATE: Final = timedelta(minutes=5)
 """A message or a timer that waits longer than this is reported as a trouble."""
 _SCARCE: Final = 200e6
-"""Free bytes below which the operator is told."""
+"""Free bytes of the disk below which the operator is warned."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -89,13 +89,13 @@ class Status:
 
     @property
     def lag(self) -> timedelta | None:
-        """How late the earliest timer is; None: none is late."""
+        """Return how late the earliest timer is; None: none is late."""
         due = self.figures.due
         return self.now - due if due is not None and due < self.now else None
 
     @property
     def well(self) -> bool:
-        """Whether nothing is late and nothing fails."""
+        """Return whether nothing is late and nothing fails."""
         waits = [self.now - queue.oldest for queue in self.figures.waiting.values()]
         late = [wait for wait in (*waits, self.lag) if wait is not None and wait > LATE]
         return not late and not self.figures.troubled
@@ -112,7 +112,7 @@ async def status_of(settings: Settings, now: datetime) -> Status:
 
 
 def is_served(settings: Settings, found: Status) -> bool:
-    """Whether a program serves the database now: by its lock on a file, or by its signs of life on a server."""
+    """Return whether a program serves the database now: by its lock on a file, or by its signs of life on a server."""
     named = database(settings)
     if isinstance(named, str):
         return found.alive is not None and found.now - found.alive < 3 * ALIVE_EVERY

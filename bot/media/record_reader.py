@@ -63,7 +63,7 @@ class RecordReader:
         self._here = 0
 
     async def __call__(self, text: str) -> Record | Refused:
-        """Return the match of a document, or why there is none: RecordBusy where too many wait already."""
+        """Return the match of a document, or why there is none: RecordBusy if too many are waiting already."""
         if self._here > MOST_WAITING:
             return messages.RecordBusy()
         self._here += 1

@@ -1,4 +1,4 @@
-"""Uploads: files that people send, as commands to import them; what can't be a record is refused before it is read."""
+"""Uploads: files that people send, as commands to import them; what can't be a record is refused unread."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def too_large(size: int, most: int) -> Import:
 
 
 def import_of(data: bytes, most: int) -> Import:
-    """Return the command for a file with these bytes."""
+    """Return the command that imports a file with these bytes."""
     if len(data) > most:
         return too_large(len(data), most)
     try:

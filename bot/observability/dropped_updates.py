@@ -37,15 +37,15 @@ class DroppedUpdateCounter:
         self._new: Counter[str] = Counter()
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:  # noqa: ARG002 - the observer's interface
-        """An update was handled."""
+        """Count a dropped update."""
         if outcome in {*Drop}:
             self._new[outcome] += 1
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
-        """Not counted."""
+        """Do nothing: deliveries aren't counted."""
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """Not counted."""
+        """Do nothing: ticks aren't counted."""
 
     async def save(self) -> None:
         """Add the new counts to those in the store."""

@@ -87,7 +87,7 @@ class Health:
 
 @asynccontextmanager
 async def watched(health: Health, setting: str) -> AsyncIterator[str]:
-    """Serve within the block; gives one line that says where. Raises CannotServe."""
+    """Serve within the block; yield one line that says where. Raises CannotServe."""
     host, port = address(setting)
     runner = web.AppRunner(health.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()

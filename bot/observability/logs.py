@@ -34,7 +34,7 @@ class Redactor:
 
     @classmethod
     def of(cls, settings: Settings, known: Iterable[Setting]) -> Redactor:
-        """Return one for the secret settings, and for the passwords in addresses among the others."""
+        """Return a redactor for the secret settings, and for the passwords in addresses among the others."""
         secret = [str(settings.get(setting.name, "")) for setting in known if setting.secret]
         return cls(secret + [password for value in settings.values() for password in _passwords(str(value))])
 

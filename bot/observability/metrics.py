@@ -63,18 +63,18 @@ class Metrics:
         self._troubled = Gauge("stonepost_timers_failing", "Timers that have failed.", registry=registry)
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
-        """An update was handled."""
+        """Count an update."""
         platform = update.sender.platform
         self._updates.labels(platform, name_of(update), outcome).inc()
         self._update_seconds.labels(platform).observe(seconds)
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:  # noqa: ARG002 - the observer's interface
-        """A platform was given a message."""
+        """Count a delivery."""
         self._messages.labels(platform, outcome).inc()
         self._message_seconds.labels(platform).observe(seconds)
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """The scheduler fired timers."""
+        """Count the timers that were fired."""
         self._timers.inc(timers)
         self._tick_seconds.observe(seconds)
 

@@ -1,4 +1,4 @@
-"""Observers: told of every update, delivery and tick, with ids and times but never with what people wrote."""
+"""Observers: notified of every update, delivery and tick, with ids and times but never with what people wrote."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ class Observer(Protocol):
     """Observer of the program. Its methods must be quick, and raise nothing."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
-        """An update was handled; the outcome is :data:`DONE`, :data:`DUPLICATE` (no effect), :data:`FAILED` or a ``Drop``."""
+        """Observe a handled update; the outcome is :data:`DONE`, :data:`DUPLICATE` (no effect), :data:`FAILED` or a ``Drop``."""
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
-        """A platform was given a message; :data:`SENT`, :data:`LATER`, :data:`NEVER`, :data:`UNSURE` or :data:`FAILED`."""
+        """Observe a delivery; the outcome is :data:`SENT`, :data:`LATER`, :data:`NEVER`, :data:`UNSURE` or :data:`FAILED`."""
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """The scheduler fired so many timers."""
+        """Observe that the scheduler fired so many timers."""
 
 
 class LogObserver:
     """Logs one line an event: updates and failed deliveries at level *info*, dropped updates and sent messages at *debug*."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
-        """An update was handled."""
+        """Log an update."""
         command = name_of(update)
         number = getattr(update.command, "number", None)
         logger.log(
@@ -52,7 +52,7 @@ class LogObserver:
         )  # fmt: skip
 
     def delivered(self, platform: str, outgoing: Outgoing, outcome: str, seconds: float) -> None:
-        """A platform was given a message."""
+        """Log a delivery."""
         message = outgoing.message
         logger.log(
             logging.DEBUG if outcome == SENT else logging.INFO,
@@ -62,7 +62,7 @@ class LogObserver:
         )  # fmt: skip
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """The scheduler fired timers."""
+        """Log fired timers."""
         if timers:
             logger.info(
                 "%d timers in %.0f ms", timers, seconds * 1e3,
@@ -76,12 +76,12 @@ def name_of(update: Update) -> str:
 
 
 class WatchedApplication(Application):
-    """Application that tells its :attr:`observers` of each update and each tick."""
+    """Application that notifies its :attr:`observers` of each update and each tick."""
 
     observers: Sequence[Observer] = ()
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
-        """As :meth:`core.play.application.Application.receive`."""
+        """Same as :meth:`core.play.application.Application.receive`."""
         begun, outcome = time.perf_counter(), FAILED
         try:
             receipt = await super().receive(update, alongside)
@@ -92,7 +92,7 @@ class WatchedApplication(Application):
                 observer.updated(update, outcome, time.perf_counter() - begun)
 
     async def tick(self, limit: int = 20) -> int:
-        """As :meth:`core.play.application.Application.tick`."""
+        """Same as :meth:`core.play.application.Application.tick`."""
         begun = time.perf_counter()
         handled = await super().tick(limit)
         for observer in self.observers:
@@ -101,7 +101,7 @@ class WatchedApplication(Application):
 
 
 async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> OnSent | None:
-    """Call :meth:`bot.platforms.interface.Platform.deliver`, and tell observers the outcome."""
+    """Call :meth:`bot.platforms.interface.Platform.deliver`, and notify observers of the outcome."""
     begun, outcome = time.perf_counter(), FAILED
     try:
         on_sent = await platform.deliver(outgoing)

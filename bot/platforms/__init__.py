@@ -1,1 +1,1 @@
-"""The platforms: each only translates between its SDK and ``bot.chat``. See :mod:`bot.platforms.interface`."""
+"""Platforms: each only translates between its SDK and ``bot.chat``. See :mod:`bot.platforms.interface`."""

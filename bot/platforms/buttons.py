@@ -1,4 +1,4 @@
-"""Buttons of messengers: what pressing one means, and what is offered about a match."""
+"""Buttons of messengers: the meaning of a press, and the menu of a match."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Form:
     Attributes:
         kind: ``move`` or ``preview``.
         number: of the match.
-        ply: how many turns the board had; None: unknown.
+        ply: number of turns on the board; None: unknown.
     """
 
     kind: str
@@ -43,18 +43,18 @@ class Form:
     ply: int | None = None
 
     def command(self, text: str) -> Move | Preview:
-        """Return the command that a filled form gives."""
+        """Return the command for a filled form."""
         words = " ".join(text.split())
         return Preview(words, self.number) if self.kind == "preview" else Move(words, self.number, self.ply)
 
     def is_open_to(self, match: Match, player: int) -> bool:
-        """Whether a player may fill the form in for its match as it stands."""
+        """Return whether a player may fill in the form, as the match is now."""
         return match.waits_for(player) if self.kind == "move" else match.seat_of(player) != 0
 
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """Command as one could type it."""
+    """Command as text that one could type."""
 
     text: str
 
@@ -67,7 +67,7 @@ class StoredCommand:
 
 
 StoredText: TypeAlias = tuple[str, str]
-"""The key and the text of a command that is to be kept in the store."""
+"""The key and the text of a command to keep in the store."""
 
 
 def key_of(text: str, length: int) -> str:
@@ -88,7 +88,7 @@ async def store_commands(store: Store, platform: str, commands: Iterable[StoredT
 
 
 async def command_text(store: Store, platform: str, meaning: object) -> str | None:
-    """Return the text of the command that a button means; None for anything else, and for one that isn't kept any more."""
+    """Return the text of the command that a button means; None for anything else, and for one no longer kept."""
     if isinstance(meaning, StoredCommand):
         name = f"{platform}:button:{meaning.key}"
         return await store.read(lambda work: work.keys.get(name))
@@ -97,12 +97,12 @@ async def command_text(store: Store, platform: str, meaning: object) -> str | No
 
 @dataclass(frozen=True, slots=True)
 class VisibleMatch:
-    """Match that somebody may look at.
+    """Match that somebody may see.
 
     Attributes:
         match: the match.
-        player: id of who looks; 0: no player yet.
-        overlays: what its board can show on top.
+        player: id of the viewer; 0: no player yet.
+        overlays: names of the overlays of its board.
     """
 
     match: Match
@@ -120,7 +120,7 @@ async def visible_match(
         platform: key of the platform.
         number: of the match.
         ref: the platform's id of the person.
-        community: the platform's id of the community; None: nowhere.
+        community: the platform's id of the community; None: in none.
     """
 
     def work(open_work: Work) -> VisibleMatch | None:
@@ -144,7 +144,7 @@ async def visible_match(
 
 
 def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[str, str]]:
-    """Return whatever else can be done about a match, by a player or a spectator: labels, and commands as one could type them."""
+    """Return further commands about a match, for a player or a spectator: labels, and text that one could type."""
     match, number, say = seen.match, seen.match.number, chat.words(language)
     offered: list[tuple[str, Command]] = [
         *((chat.overlay_words(match.game, name, language)[0], Board(number, overlay=name)) for name in seen.overlays),

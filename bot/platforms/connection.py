@@ -18,7 +18,7 @@ _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 
 def address(settings: Settings, name: str, schemes: Collection[str]) -> str:
-    """Return the address that a setting holds; empty: none. Raises CannotServe for one with another scheme."""
+    """Return the address in a setting; empty: none. Raises CannotServe for one with another scheme."""
     found = str(settings.get(name) or "")
     try:
         parts = urlsplit(found)
@@ -44,10 +44,10 @@ async def check_token(
     Args:
         platform: its key.
         url: the address that answers it.
-        name_of: from the answer, as JSON, to the bot's name.
+        name_of: returns the bot's name from the answer, as JSON.
         proxy: an HTTP proxy; None: none.
         headers: of the request.
-        unknown: statuses by which the platform says that it doesn't know the token.
+        unknown: statuses of the answer to an unknown token.
     """
     try:
         async with (

@@ -11,18 +11,18 @@ _PRIVATE = "dm:"
 
 
 def private_ref(person: int) -> str:
-    """Return the reference of the community that the private chat with a person is, by the platform's id of the person."""
+    """Return the reference of the community for the private chat with a person, by the platform's id of the person."""
     return f"{_PRIVATE}{person}"
 
 
 def owner(community: Community) -> int | None:
-    """Return the platform's id of the person whose private chat a community is; None for any other community."""
+    """Return the platform's id of the person whose private chat a community is; None for other communities."""
     ref = community.ref.removeprefix(_PRIVATE)
     return int(ref) if ref != community.ref else None
 
 
 async def find_person(store: Store, platform: str, ref: str) -> tuple[int, str | None]:
-    """Return the player id of a person, 0 without an account, and the language that they chose, None if none."""
+    """Return the player id of a person, 0 without an account, and their chosen language, None if none."""
 
     def work(open_work: Work) -> tuple[int, str | None]:
         account = open_work.people.account(platform, ref)
@@ -32,7 +32,7 @@ async def find_person(store: Store, platform: str, ref: str) -> tuple[int, str |
 
 
 def parse_addressed(text: str, language: str) -> Command:
-    """Read what is said to the bot without a slash: a command all the same, else a request for help."""
+    """Read text addressed to the bot without a slash: as a command, or else as a request for help."""
     command = chat.parse(f"/{text}", language) if text else None
     unknown = isinstance(command, Misunderstood) and command.problem == "unknown-command"
     return Help() if command is None or unknown else command

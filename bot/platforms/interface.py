@@ -1,7 +1,7 @@
 """Interface of a platform: a folder here whose package defines ``SETTINGS``, ``configured`` and ``build``.
 
-Platforms are discovered, not listed. The package of a platform stays light (no SDK is imported before ``build``), so
-that a platform nobody configured costs nothing.
+Platforms are discovered, not listed. A platform's package imports no SDK before ``build``, so
+that a platform that isn't configured costs nothing.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class RetryLater(Exception):
     """A message can't be delivered now.
 
     Attributes:
-        seconds: how long the platform asked to wait; None: it didn't say.
-        everywhere: whether it asked so for all rooms.
+        seconds: time that the platform asked to wait; None: it didn't say.
+        everywhere: whether that applies to all rooms.
     """
 
     def __init__(self, problem: str, seconds: float | None = None, *, everywhere: bool = False) -> None:
@@ -40,16 +40,16 @@ class RetryLater(Exception):
 
 
 class DeliveryFailed(Exception):
-    """A message can't be delivered at all; it is marked with this reason, and not repeated."""
+    """A message can't be delivered at all; it is marked with this reason, and not retried."""
 
 
 class DeliveryUnknown(DeliveryFailed):
-    """Nobody knows whether a message was delivered: it is marked so, and not repeated."""
+    """It is unknown whether a message was delivered: it is marked so, and not retried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Services of the program that a platform is given.
+    """Services of the program for a platform.
 
     Attributes:
         application: executes updates.
@@ -87,10 +87,10 @@ class Pace:
     """Pace at which a platform takes messages.
 
     Attributes:
-        concurrency: how many may be on their way at the same time, each to another room.
-        overall: limits over all rooms.
+        concurrency: messages that may be sent at the same time, each to another room.
+        overall: limits of all rooms together.
         per_room: limits of one room.
-        outside_room: whether a message goes somewhere else than to its room, so that the room's limits don't count for it.
+        outside_room: returns whether a message is sent elsewhere than to its room, so that the room's limits don't count.
     """
 
     concurrency: int = 1
@@ -100,17 +100,17 @@ class Pace:
 
 
 UNPACED = Pace()
-"""One message after the other, as fast as they are taken."""
+"""One message after the other, without limits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Command of a platform's own on the command line: ``stonepost <platform> <name>``.
+    """Command of a platform on the command line: ``stonepost <platform> <name>``.
 
     Attributes:
-        name: its word.
+        name: name of the command.
         meaning: one line for ``--help``.
-        run: from all settings to what is printed. Raises CannotServe.
+        run: takes all settings and returns what is printed. Raises CannotServe.
     """
 
     name: str
@@ -119,7 +119,7 @@ class Tool:
 
 
 OnSent: TypeAlias = Callable[[Work], Callable[[], None] | None]
-"""What a platform wants written in the transaction that records that a message was sent. What it returns is called after it."""
+"""Function that writes in the transaction that records that a message was sent. It returns a function to call afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,8 @@ class CheckResult:
 
     Attributes:
         subject: what was checked, in a word or two.
-        text: its state, and what to do where something is wrong; one line.
-        ok: whether the program can serve with it as it is.
+        text: its state, and what to do if something is wrong; one line.
+        ok: whether the program can serve in this state.
     """
 
     subject: str
@@ -138,23 +138,23 @@ class CheckResult:
 
 
 class Platform(Protocol):
-    """Place where people are met. A platform with a ``pace`` (a :class:`Pace`) is served at that.
+    """Platform on which people play. It is served at its ``pace`` (a :class:`Pace`), if it has one.
 
-    One that shows what stands in the store is a :class:`StoreWatcher` as well.
+    One that shows what is in the store is a :class:`StoreWatcher` as well.
     """
 
     @property
     def key(self) -> str:
-        """As in :attr:`core.play.account.model.Account.platform`."""
+        """Return the key, as in :attr:`core.play.account.model.Account.platform`."""
 
     async def start(self) -> str:
-        """Begin to serve; return one line that tells the operator where. Raises CannotServe."""
+        """Start serving; return one line that tells the operator where. Raises CannotServe."""
 
     async def stop(self) -> None:
-        """Stop taking updates and let running ones finish."""
+        """Stop accepting updates and let running ones finish."""
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Send a message; return what is to be written in the transaction that records that it was sent.
+        """Send a message; return what to write in the transaction that records that it was sent.
 
         Raises RetryLater, DeliveryFailed or DeliveryUnknown; anything else counts as RetryLater.
         """
@@ -162,26 +162,26 @@ class Platform(Protocol):
 
 @runtime_checkable
 class StoreWatcher(Protocol):
-    """Platform that shows what stands in the store, and must look again when another process has written there."""
+    """Platform that shows what is in the store, and must look again when another process has written there."""
 
     async def store_changed(self) -> None:
-        """Show what other processes have written meanwhile."""
+        """Show what other processes have written."""
 
 
 class PlatformPackage(Protocol):
     """Contents of a platform's package.
 
-    Besides, where it has any: ``TOOLS``, a sequence of :class:`Tool`; and ``check``, a coroutine function from all
+    Optional: ``TOOLS``, a sequence of :class:`Tool`; and ``check``, a coroutine function from all
     settings to the results of trying the platform without serving it (see :func:`check_of`).
     """
 
     SETTINGS: Sequence[Setting]
 
     def configured(self, settings: Settings) -> bool:
-        """Whether the operator wants this platform served."""
+        """Return whether the operator has configured this platform."""
 
     def build(self, services: Services) -> Platform:
-        """Import what it takes, and make the platform."""
+        """Import what is needed, and create the platform."""
 
 
 def packages() -> dict[str, PlatformPackage]:
@@ -194,10 +194,10 @@ def packages() -> dict[str, PlatformPackage]:
 
 
 def tools(package: PlatformPackage) -> Sequence[Tool]:
-    """Return the command-line tools that a platform brings."""
+    """Return the command-line tools of a platform."""
     return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))
 
 
 def check_of(package: PlatformPackage) -> Callable[[Settings], Awaitable[list[CheckResult]]] | None:
-    """Return how a platform checks whether it could be served as configured; None where it has no way."""
+    """Return the function that checks a platform's configuration; None if it has none."""
     return getattr(package, "check", None)

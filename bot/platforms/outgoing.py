@@ -1,4 +1,4 @@
-"""Outgoing messages of messengers: what the platforms that send them have in common."""
+"""Outgoing messages: what platforms that send them have in common."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Payload:
     """Message ready to be sent.
 
     Attributes:
-        texts: one for each message that it takes; a picture or file goes with the last one.
-        language: of the words.
+        texts: one for each message that is needed; a picture or file goes with the last one.
+        language: language of the texts.
         picture: the board.
-        theme: name of the colours of the board.
-        file: a file that goes with it, in the place of a board.
+        theme: name of the theme of the board.
+        file: a file that goes with it in place of a board.
     """
 
     texts: tuple[str, ...]
@@ -41,15 +41,15 @@ class Payload:
 
 @dataclass(frozen=True, slots=True)
 class MessageContext:
-    """What is known about a message that is to be sent.
+    """Everything that is known about an outgoing message.
 
     Attributes:
-        outgoing: the message, as it stands in the outbox.
-        room: where it is sent.
-        community: of that room.
-        match: what it is about, if that is a match.
+        outgoing: the message in the outbox.
+        room: room to which it is sent.
+        community: community of that room.
+        match: the match that it is about, if any.
         people: everybody concerned, by player id.
-        refs: the platform's ids of those whose id is known.
+        refs: the platform's ids of the people whose id is known.
         private_match: whether it is about a match that is played in another room, a private chat here.
     """
 
@@ -63,7 +63,7 @@ class MessageContext:
 
     @property
     def message(self) -> Message:
-        """What is said."""
+        """Return the content of the message."""
         return self.outgoing.message
 
 
@@ -73,15 +73,15 @@ P = TypeVar("P", bound=Payload)
 async def with_file(
     files: Files, message: Message, reader: int, payload: P, *, largest: int, escape: Callable[[str], str] = str
 ) -> P:
-    """Add the file that belongs to a message for one player, or the words that say why there is none.
+    """Return a payload with the file that belongs to the message, or with a text that says why there is none.
 
     Args:
-        files: makes them.
+        files: makes files.
         message: the message.
         reader: id of the player.
-        payload: without the file.
-        largest: bytes of the largest file that the platform takes.
-        escape: makes plain text what the platform takes.
+        payload: the payload without the file.
+        largest: bytes of the largest file that the platform accepts.
+        escape: escapes plain text for the platform.
     """
     if message.file is None:
         return payload
@@ -93,7 +93,7 @@ async def with_file(
 async def draw(
     pictures: Pictures, picture: Picture, language: str, *, width: int, theme: str
 ) -> RenderedPicture | None:
-    """Draw a board; None where that fails: the words of its message are still worth reading."""
+    """Draw a board; return None if that fails, since the text of its message is still worth reading."""
     try:
         return await pictures.draw(picture, language, width=width, theme=theme)
     except NoSuchPicture as missing:
@@ -104,7 +104,7 @@ async def draw(
 
 
 def theme_of(community: Community) -> str:
-    """Return the community's colours of boards; the usual ones when those exist no more."""
+    """Return the community's theme; the default one if that no longer exists."""
     theme = community.settings.theme
     return theme if theme in THEMES else USUAL_THEME
 
@@ -118,7 +118,7 @@ def concerned(outgoing: Outgoing, match: Match | None, challenge: Challenge | No
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:
-    """Whether a message shows the board of a match as it stands, for whoever is on move to act."""
+    """Return whether a message shows the current board of a match, for the one on move to act."""
     picture = message.picture
     return (
         match is not None

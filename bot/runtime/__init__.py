@@ -1,1 +1,1 @@
-"""The serving program: how its parts are put together, and the loops that run while it serves."""
+"""Runtime: composition of the serving program, and the loops that run while it serves."""

@@ -1,4 +1,4 @@
-"""Change listener: lets delivery, scheduler and pages look again when another process has written to the store."""
+"""Change listener: wakes delivery, scheduler and pages when another process has written to the store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.play.ports import Store
 logger = logging.getLogger(__name__)
 
 PAUSE = 0.1
-"""Seconds between two looks, so that one look serves several writes."""
+"""Seconds between two checks, so that one serves several writes."""
 AGAIN = 1.0
 """Seconds before listening again after an error."""
 
@@ -22,7 +22,7 @@ AGAIN = 1.0
 async def listen_for_changes(
     store: Store, platforms: Sequence[Platform], scheduler: Scheduler, commits: CommitNotifier
 ) -> None:
-    """Look again whenever another process may have committed something; until cancelled.
+    """Wake everything that reads the store whenever another process may have written to it; until cancelled.
 
     The scheduler takes over the machine's time first, since the other process may have adjusted the clocks of matches to it.
     """

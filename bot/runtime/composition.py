@@ -36,7 +36,7 @@ from storage.sqlite.store import open_sqlite
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """Parts of a program that is serving.
+    """The parts of a serving program.
 
     Attributes:
         store: where everything is kept.
@@ -81,7 +81,7 @@ async def opened(settings: Settings, *, read_only: bool = False) -> AsyncIterato
 
 
 async def open_store(named: Path | str, *, read_only: bool) -> Store:
-    """Open a file, or a database on a server. Raises storage.CannotOpen, CannotServe."""
+    """Open a database file, or a database on a server. Raises storage.CannotOpen, CannotServe."""
     if isinstance(named, Path):
         return await open_sqlite(named, read_only=read_only)
     try:
@@ -171,7 +171,7 @@ def _application(
 
 
 def _platforms(services: Services, found: Mapping[str, PlatformPackage] | None) -> dict[str, Platform]:
-    """Make every configured platform. Raises CannotServe: there is none."""
+    """Create every configured platform. Raises CannotServe: there is none."""
     platforms = {
         key: package.build(services)
         for key, package in (packages() if found is None else found).items()
@@ -186,7 +186,7 @@ def _platforms(services: Services, found: Mapping[str, PlatformPackage] | None) 
 async def _watched(
     services: Services, platforms: Mapping[str, Platform], scheduler: Scheduler, observers: list[Observer]
 ) -> AsyncIterator[str]:
-    """Serve health and metrics within the block; gives one line that says where. Raises CannotServe."""
+    """Serve health and metrics within the block; yield one line that says where. Raises CannotServe."""
     from importlib.metadata import version  # noqa: PLC0415 - as below
 
     from bot.observability.health import Health, watched  # noqa: PLC0415 - most run without monitoring
@@ -200,19 +200,19 @@ async def _watched(
 
 
 def _shared(settings: Settings) -> bool:
-    """Whether other processes may serve the database, too; on a server they always may."""
+    """Return whether other processes may serve the database, too; on a server they always may."""
     return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
 
 def on_server(named: str) -> bool:
-    """Whether a text is the address of a database on a server."""
+    """Return whether a text is the address of a database on a server."""
     return named.startswith(("postgresql://", "postgres://"))
 
 
 def _membership(
     store: Store, platforms: Mapping[str, Platform], clock: Clock, settings: Settings, commits: CommitNotifier
 ) -> Membership | None:
-    """Return the membership of this process, where the store is shared."""
+    """Return the membership of this process; None if the store isn't shared."""
     if not _shared(settings):
         return None
     lease = timedelta(seconds=int(settings["STONEPOST_LEASE_SECONDS"]))

@@ -1,4 +1,4 @@
-"""Gate: holds up commands that come too often."""
+"""Gate: rejects commands that come too often."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RateGate:
 
     @classmethod
     def of(cls, settings: Settings) -> RateGate:
-        """Return the gate of the settings; without limits where they say nothing."""
+        """Return the gate for the settings; without limits where they are not set."""
         each, community = (
             Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0))) for name in ("EACH", "COMMUNITY")
         )

@@ -71,11 +71,11 @@ class Scheduler:
         self._following = asyncio.Lock()
 
     def looked_within(self, seconds: float) -> bool:
-        """Whether the last look ended less than so many seconds ago."""
+        """Return whether the last check ended less than so many seconds ago."""
         return self._looked is not None and time.monotonic() - self._looked < seconds
 
     async def wake(self) -> None:
-        """Give back the time since the last sign of life. To be called before any command is taken."""
+        """Give back the time since the last sign of life. Call it before any command is accepted."""
         given = await self._application.make_up_for_downtime(self._most, self._within)
         self._alive = self._clock.now()
         if given:
@@ -104,7 +104,7 @@ class Scheduler:
         return min(max(upcoming - self._clock.now(), timedelta()), TICK)
 
     async def _live(self) -> None:
-        """Write a sign of life now and then; after a long time without one, give that time back."""
+        """Write a sign of life now and then; if the last one is long ago, give that time back."""
         now = self._clock.now()
         if self._alive is not None and now - self._alive >= STOOD_STILL:
             logger.warning("no sign of life for %s: the process stood still", now - self._alive)

@@ -1,1 +1,1 @@
-"""Settings: what each one means, where it is read from, and how it is checked."""
+"""Settings: their meaning, their sources, and their validation."""

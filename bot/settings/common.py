@@ -1,4 +1,4 @@
-"""Settings of the program itself; those of platforms stand in their packages."""
+"""Settings of the program itself; those of platforms are in their packages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading settings: from the environment, a file ``.env`` beneath it, and files that hold secrets; checked, never guessed."""
+"""Settings from the environment, from a file ``.env``, and from files that hold secrets; validated, never guessed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def load(environ: Mapping[str, str], known: Iterable[Setting]) -> dict[str, str 
             nearest = get_close_matches(name, settings, n=1, cutoff=0.5)
             hint = f"; did you mean {nearest[0]}?" if nearest else ""
             raise BadSetting(f"There is no setting {name}{hint}")
-    given = {name: environ.get(name, "").strip() for name in settings}  # set to nothing is as good as not set
+    given = {name: environ.get(name, "").strip() for name in settings}  # an empty setting counts as not set
     return {name: setting.read(given[name]) if given[name] else setting.default for name, setting in settings.items()}
 
 

@@ -109,7 +109,7 @@ class Canvas:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
+        """Return width and height in pixels."""
         return self.px(self.width_units), self.px(self.bottom)
 
     # Adding items

@@ -1,1 +1,1 @@
-"""The grammar of commands: from typed text to commands, and back."""
+"""Grammar of commands: reads typed text as commands, and writes commands as text."""

@@ -1,4 +1,4 @@
-"""Form: a command as it is declared, by its word and a row of slots; from it comes how it is read, written and asked for."""
+"""Form of a command: its word and a row of slots, from which it is read, written, and offered by platforms."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from bot.chat.lexicon import Lexicon
 from core.play.commands import Command, Misunderstood
 
 Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
-"""Where a platform shows a command among those that can be given: ``alone``, where somebody is alone with the program, what is
-about themselves; ``leading``, what those who lead a community decide; ``last``, everywhere, but behind all others."""
+"""In which menus of a platform a command is shown: ``alone`` (about oneself) in private chats, ``leading`` for those
+who manage a community, ``last`` everywhere, after all others.
+"""
 
 
 class Form:
-    """How a kind of command is written.
+    """Declaration of a kind of command.
 
     Args:
-        name: its name in English; ``command-NAME`` is the id of its words, ``help-NAME`` and ``usage-NAME`` say more of it.
-        kind: of the command that is made.
-        *slots: what can stand behind its word, in the order in which platforms ask for it.
-        menu: where it is shown.
-        act: id of the word that stands before the slots, for a form that is one act of several.
+        name: English name; ``command-NAME`` is the id of its words, ``help-NAME`` and ``usage-NAME`` of its help.
+        kind: class of the command.
+        *slots: what can follow its word, in the order in which platforms ask for it.
+        menu: menus that show it.
+        act: id of the word before the slots, if the form is one act of several.
     """
 
     def __init__(
@@ -36,17 +37,17 @@ class Form:
 
     @property
     def asked(self) -> tuple[AnySlot, ...]:
-        """What platforms with forms ask for, what is required first."""
+        """Return the slots that platforms with forms offer, required ones first."""
         return tuple(sorted((slot for slot in self.slots if slot.asked), key=lambda slot: not slot.required))
 
     @property
     def parts(self) -> tuple[Form, ...]:
-        """The forms of acts that make a command of another kind."""
+        """Return the forms of those acts that make a command of another class."""
         acts = [act for slot in self.slots if isinstance(slot, Act) for act in slot.acts.values()]
         return tuple(act for act in acts if isinstance(act, Form))
 
     def read(self, body: str, known: Lexicon) -> Command:
-        """Return the command that the text behind the word makes."""
+        """Return the command that the text after the word means."""
         reading = Reading(self.kind, self.slots, body, known)
         try:
             act = next((slot for slot in self.slots if isinstance(slot, Act)), None)
@@ -60,29 +61,29 @@ class Form:
         return reading.kind(**{name: value for name, value in reading.values.items() if name in reading.kind.FIELDS})
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        """Return the words of a command, its own first, in those of a language."""
+        """Return the words of a command in a language, starting with the command's own."""
         words = [word for slot in self.written for word in slot.write(command, shown)]
         return ["/" + shown[f"command-{self.name}"], *([shown[self._act]] if self._act else []), *words]
 
     def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        """Return the words that one could type for what was given in a form."""
+        """Return the text that one could type instead of filling in a form."""
         words = [word for slot in self.written for word in slot.typed(given, shown)]
         return ["/" + shown[f"command-{self.name}"], *words]
 
     @property
     def written(self) -> list[AnySlot]:
-        """The slots in the order in which they are written."""
+        """Return the slots in the order in which they are written."""
         return sorted(self.slots, key=lambda slot: slot.rank)
 
 
 class Act(Slot[str]):
-    """Which of several things to do, each with slots of its own: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
+    """Act: which of several things to do, each with slots of its own: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
 
     Attributes:
-        prefix: of the ids of its words.
-        acts: of each, the fields of the slots that it has; or the form of another command.
-        before: fields of the slots that may stand before it, or without it.
-        needed: whether nothing can stand without it.
+        prefix: prefix of the ids of its words.
+        acts: by act, the fields of its slots, or the form of another command.
+        before: fields of the slots that may come before it, or without it.
+        needed: whether it is required.
     """
 
     field: str = "act"
@@ -98,17 +99,17 @@ class Act(Slot[str]):
         return tuple(self.prefix + act for act in self.acts)
 
     def beginning(self, slots: tuple[AnySlot, ...]) -> tuple[AnySlot, ...]:
-        """Return the slots that can take words as long as no act is named."""
+        """Return the slots that are open as long as no act is named."""
         return (self, *(slot for slot in slots if slot.field in self.before))
 
     def pick(self, reading: Reading) -> None:
-        """Let the act stand first: the number of a match, a ladder or a tournament may stand before it."""
+        """Read the act if it comes first; the number of a match, a ladder or a tournament may precede it."""
         if len(reading.words) > 1 and not self.needed and self._read(reading.words[0], reading) is None:
             first, second = reading.words.popleft(), reading.words.popleft()
             reading.words.extendleft((first, second) if self._read(second, reading) is not None else (second, first))
 
     def take(self, reading: Reading) -> bool:
-        """Read an act; from then on its slots take words, and this one doesn't any more."""
+        """Read an act, then open its slots and close this one."""
         if not super().take(reading):
             return False
         act = self.acts[reading.values[self.field]]
@@ -120,12 +121,12 @@ class Act(Slot[str]):
         return True
 
     def finish(self, reading: Reading) -> None:
-        """Refuse what stands without an act where that is needed."""
+        """Refuse a command without an act where one is required."""
         if self.needed and reading.values:
             raise Problem("surplus", value=reading.body.split()[0])
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        """Return the word of the act; none for what a command does that says nothing."""
+        """Return the word of the act; none for a command that means no act."""
         word = shown.get(f"{self.prefix}{getattr(command, self.field)}")
         return [] if word is None or command == type(command)() else [word]
 

@@ -1,7 +1,7 @@
-"""Lengths of time, times of day and clocks as people type them, made plain: ``3 Tage`` is ``3d``, ``10pm`` is ``22:00``.
+"""Durations, times of day and clocks as people type them, in plain form: ``3 Tage`` is ``3d``, ``10pm`` is ``22:00``.
 
-The plain texts are those that :mod:`core.play.time` reads. Whether a length is too long, or a clock too fast, is not judged
-here. Every function takes time that grows no faster than the text.
+The plain form is what :mod:`core.play.time` reads. Whether a duration is too long, or a clock too fast, is not checked
+here. Every function takes linear time.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from core.play.time.durations import UNITS, write_duration
 
 _MINUTES: Final = {letter: unit // timedelta(minutes=1) for letter, unit in UNITS.items()}
 _LONGEST: Final = 999_999 * _MINUTES["d"]
-"""Minutes of the longest length that has a plain text; it is far longer than anything that is allowed."""
+"""Minutes of the longest duration that has a plain form; far longer than anything allowed."""
 
 _AMOUNT = r"[0-9]{1,6}(?:[.,][0-9]{1,2})?"
 _NUMBER = re.compile(_AMOUNT)
@@ -33,17 +33,17 @@ _PLAIN = re.compile(rf"{_PLAIN_CLOCK.pattern}|{_LENGTH}|[0-9]{{2}}:[0-9]{{2}}(?:
 
 
 def is_plain(text: str) -> bool:
-    """Whether a text is as the functions here return it."""
+    """Return whether a text is in plain form."""
     return _PLAIN.fullmatch(text) is not None
 
 
 def is_plain_clock(text: str) -> bool:
-    """Whether a text is a clock as :func:`clock_text` returns it, so that it is known without more words around."""
+    """Return whether a text is a clock as :func:`clock_text` returns it, which is recognised without other words."""
     return _PLAIN_CLOCK.fullmatch(text) is not None
 
 
 def length_text(text: str, known: Lexicon) -> str | None:
-    """The plain text of a length of time, as ``1d12h``; None for what is none.
+    """Return the plain form of a duration, such as ``1d12h``; None if it is none.
 
     It may be ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, with small words around (``for 3 days``).
     """
@@ -53,20 +53,20 @@ def length_text(text: str, known: Lexicon) -> str | None:
 
 
 def one_length(words: Sequence[str], known: Lexicon) -> tuple[str, int] | None:
-    """The plain text of the one length that words begin with, and how many of them it takes: ``24 hours 2 hours`` are two."""
+    """Return the plain form of the first duration, and the number of its words: ``24 hours 2 hours`` are two durations."""
     found = _length([fold(word) for word in islice(words, 2)], 0, known, merge=False)
     plain = None if found is None else _plain(found.minutes)
     return None if found is None or plain is None else (plain, found.end)
 
 
 def is_amount(word: str, known: Lexicon) -> bool:
-    """Whether a word is a number to which only a unit lacks."""
+    """Return whether a word is a number that only lacks a unit."""
     folded = fold(word)
     return _NUMBER.fullmatch(folded.rstrip(".")) is not None or known.means(folded, "one")
 
 
 def time_text(text: str, known: Lexicon) -> str | None:
-    """The plain text of a time of day, as ``18:00``, of ``18``, ``18 Uhr``, ``6pm``, ``18.00``; None for what is none."""
+    """Return the plain form of a time of day, ``18:00`` for ``18``, ``18 Uhr``, ``6pm``, ``18.00``; None if it is none."""
     found = _TIME.fullmatch("".join(fold(text).split()))
     if found is None:
         return None
@@ -82,7 +82,7 @@ def time_text(text: str, known: Lexicon) -> str | None:
 
 
 def hours_text(text: str, known: Lexicon) -> str | None:
-    """The plain text of hours of a day, as ``22:00-08:00``, of ``22-8``, ``from 22:00 to 8:00``; None for what is none."""
+    """Return the plain form of hours of a day, ``22:00-08:00`` for ``22-8``, ``from 22:00 to 8:00``; None if it is none."""
     words = [word for word in _DASH.sub(" - ", fold(text)).split() if not known.means(word, "from")]
     cuts = [index for index, word in enumerate(words) if word == "-" or known.means(word, "to")]
     if len(cuts) == 1:
@@ -96,12 +96,12 @@ def hours_text(text: str, known: Lexicon) -> str | None:
 
 
 def clock_text(text: str, known: Lexicon, *, named: bool = False) -> str | None:
-    """The plain text of a time control, as ``3d/move``, ``7d+1d max 14d`` or ``none``; None for what is none.
+    """Return the plain form of a time control, such as ``3d/move``, ``7d+1d max 14d`` or ``none``; None if it is none.
 
     Args:
-        text: as ``3 days per move``, ``7d + 1d``, ``fischer 7d 1d 14d``, ``no clock``, or a length alone.
-        known: the words.
-        named: whether it was said before that a clock is meant, so that ``none`` can mean nothing else.
+        text: ``3 days per move``, ``7d + 1d``, ``fischer 7d 1d 14d``, ``no clock``, or a duration alone.
+        known: the words of the author's language.
+        named: whether the word for clock came before, so that ``none`` means no clock.
     """
     words = _SIGN.sub(r" \1 ", fold(text)).split()
     if named and len(words) > 1 and known.means(words[0], "clock-word"):
@@ -110,7 +110,7 @@ def clock_text(text: str, known: Lexicon, *, named: bool = False) -> str | None:
         return "none"
     fischer = bool(words) and known.means(words[0], "clock-fischer")
     words = words[1:] if fischer else words
-    merge = "+" in words or not fischer  # "fischer 7d 12h" are two lengths
+    merge = "+" in words or not fischer  # "fischer 7d 12h" has two durations
     base = _length(words, 0, known, merge=merge)
     if base is None:
         return None
@@ -121,7 +121,7 @@ def clock_text(text: str, known: Lexicon, *, named: bool = False) -> str | None:
 
 
 class _Length(NamedTuple):
-    """A length that was found: in minutes; behind its last word; and its smallest unit."""
+    """Duration that was found: its minutes, the index after its last word, and its smallest unit."""
 
     minutes: Fraction
     end: int
@@ -129,7 +129,7 @@ class _Length(NamedTuple):
 
 
 def _fischer(words: list[str], base: _Length, at: int, known: Lexicon, *, merge: bool) -> str | None:
-    """A store of time: what is added for a turn stands at ``at``, and behind it perhaps how much there can be."""
+    """Return a Fischer clock; the increment is at index ``at``, perhaps followed by the maximum."""
     increment = _length(words, at, known, merge=merge)
     if increment is None:
         return None
@@ -152,7 +152,7 @@ def _plain(minutes: Fraction) -> str | None:
 
 
 def _length(words: Sequence[str], at: int, known: Lexicon, *, merge: bool = True) -> _Length | None:
-    """The length at a place. Several stand for their sum when they go down in size: ``1 day and 12 hours``."""
+    """Return the duration at an index. Several in descending units are added up: ``1 day and 12 hours``."""
     found = _part(words, at, known)
     while merge and found is not None and found.end < len(words):
         following = found.end + known.means(words[found.end], "and")
@@ -164,7 +164,7 @@ def _length(words: Sequence[str], at: int, known: Lexicon, *, merge: bool = True
 
 
 def _part(words: Sequence[str], at: int, known: Lexicon) -> _Length | None:
-    """One number with its unit, together or apart; or several without blanks."""
+    """Return one number with its unit, in one word or two; or several units in one word."""
     if at >= len(words):
         return None
     word = words[at].rstrip(".")
@@ -190,7 +190,7 @@ def _amount(text: str) -> Fraction:
 
 
 def _unit(word: str, known: Lexicon) -> int | None:
-    """Minutes of the unit that a folded word names."""
+    """Return the minutes of the unit that a folded word means."""
     return next(
         (
             minutes
@@ -208,7 +208,7 @@ def _no_clock(words: Sequence[str], known: Lexicon, *, named: bool) -> bool:
 
 
 def _per_move(words: Sequence[str], known: Lexicon) -> bool:
-    """Whether words are ``per move``, ``/ turn``; or there are none, since that is what is meant."""
+    """Return whether words are ``per move`` or ``/ turn``; also if there are none, since that is the default."""
     if not words:
         return True
     return known.means(words[-1], "clock-move") and (
@@ -217,5 +217,5 @@ def _per_move(words: Sequence[str], known: Lexicon) -> bool:
 
 
 def _phrase(words: Sequence[str], id_: str, known: Lexicon) -> int:
-    """How many words the phrase has that words begin with: 2, 1, or 0 where there is none."""
+    """Return the number of words, 2 or 1, of the phrase that the words begin with; 0 if they don't."""
     return next((length for length in (2, 1) if length <= len(words) and known.means(" ".join(words[:length]), id_)), 0)

@@ -1,4 +1,4 @@
-"""From typed text to a command. Nothing here ever raises, and time grows no faster than the text."""
+"""Parser of typed text. It never raises and takes linear time."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from core.play.commands import Accept, Board, Command, Decline, Help, Misunderst
 from core.rules.parsing import looks_like_steps
 
 LIMIT: Final = 1000
-"""Characters of the longest text that is looked at, but for commands that take longer ones."""
+"""Characters of the longest text that is read, except for commands that take longer ones."""
 
 _SLASHES: Final = ("/", "／")
 _NEAR: Final = 0.6
 _LONGEST_WORD: Final = 40
 _GREETING: Final = "start"
-"""What Telegram sends for somebody who meets the program; they did not type what follows it."""
+"""Command that Telegram sends when somebody opens the program's chat; the person didn't type what follows it."""
 
 _MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
-"""What behind a match's number is meant as a turn though it can't be read as one; it is answered, not published."""
+"""Unreadable text after a match's number that is meant as a turn; it is refused rather than published."""
 
 _ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Accept, "decline": Decline}
-"""Steps of some games that alone answer whatever is open, a challenge too."""
+"""Words that are steps in some games, but alone answer whatever is open, even a challenge."""
 
 
 def parse(text: str, language: str = FALLBACK) -> Command | None:
-    """Return what a text asks for; None for ordinary talk.
+    """Return the command that a text means; None for ordinary talk.
 
-    Commands start with a slash; their words are understood in every language. Without a slash, only steps
+    Commands start with a slash; their words are understood in all languages. Without a slash, only steps
     of a turn are a command (``d4 e5``, ``#12 d4``).
 
     Args:
-        text: as typed.
-        language: what its author speaks: decides what a word means that two languages use differently, and in
+        text: the text as typed.
+        language: the author's language; it decides what a word means that two languages use differently, and in
             which language a mistyped command is guessed.
     """
     text = text.strip()
@@ -60,26 +60,26 @@ def parse(text: str, language: str = FALLBACK) -> Command | None:
 
 
 def _may_be_long(text: str, known: Lexicon) -> bool:
-    """Whether a long text is a command that takes one. How long, whoever takes it decides."""
+    """Return whether a long text is a command that takes one. How long it may be, its handler decides."""
     head = text[1 : 2 * _LONGEST_WORD].split(None, 1)[:1]
     form = _form("".join(head).partition("@")[0], known)
     return form is not None and any(slot.long for slot in form.slots)
 
 
 def _form(word: str, known: Lexicon) -> Form | None:
-    """The form of the command that a word means."""
+    """Return the form of the command that a word means."""
     return forms().get(known.commands.get(fold(word), ""))
 
 
 def _command(text: str, known: Lexicon) -> Command:
-    """Read a command, without its slash."""
+    """Read a command without its slash."""
     head, body = [*text.split(None, 1), "", ""][:2]
     head = head.partition("@")[0]  # /play@botname
     word = fold(head).rstrip(":,;!.")
     if word == _GREETING:
         return Help()
     form = _form(word, known)
-    if form is None:  # /board_12, which Telegram makes a link of, and /board12
+    if form is None:  # /board_12, which Telegram shows as a link, and /board12
         start = word.rstrip("0123456789")
         form = _form(start.rstrip("_#"), known)
         if form is None or start == word:
@@ -89,14 +89,14 @@ def _command(text: str, known: Lexicon) -> Command:
 
 
 def _unknown(text: str, head: str, known: Lexicon) -> Command:
-    """A command that there is not: steps behind a slash, or a word mistyped."""
+    """Return the command for an unknown word after a slash: steps, or a misspelt command."""
     number, ply, steps = aim(text, known)
     if looks_like_steps(steps):
         return Move(steps, number, ply)
     facts = {"word": head}
     word = fold(head[:_LONGEST_WORD])
     near = get_close_matches(word, known.commands, n=3, cutoff=_NEAR)
-    near.sort(key=lambda candidate: sorted(candidate) != sorted(word))  # letters in the wrong order are likeliest
+    near.sort(key=lambda candidate: sorted(candidate) != sorted(word))  # transposed letters are the likeliest mistake
     own = [known.own_commands[word] for word in near if word in known.own_commands]
     if near:
         facts["nearest"] = (own or near)[0]

@@ -1,4 +1,4 @@
-"""Slot: one thing that can stand behind the word of a command; and the reading of a command, slot by slot."""
+"""Slot: one thing that can follow the word of a command; and the state of reading a command slot by slot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 Kind: TypeAlias = Literal["text", "number", "language", "person", "room", "role", "file"]
-"""What a platform that has forms for commands lets people give."""
+"""Type of value that a platform with forms for commands asks for."""
 Completion: TypeAlias = Literal[
     "running-match",
     "any-match",
@@ -30,16 +30,17 @@ Completion: TypeAlias = Literal[
     "zone",
     "topic",
 ]
-"""What such a platform suggests while somebody types: ``challenge`` is one that can be answered, or a running match, which may
-have a request; ``setting`` a value of the setting that was chosen."""
+"""What a platform suggests while somebody types: ``challenge`` is one that can be answered, or a running match,
+which may have a request; ``setting`` a value of the setting that was chosen.
+"""
 
 
 class Problem(Exception):
-    """Words that don't fit.
+    """Words that can't be read.
 
     Args:
-        code: as of :attr:`core.play.commands.Misunderstood.problem`.
-        facts: parameters of the wording.
+        code: see :attr:`core.play.commands.Misunderstood.problem`.
+        facts: parameters of its text.
     """
 
     def __init__(self, code: str, **facts: str) -> None:
@@ -49,15 +50,15 @@ class Problem(Exception):
 
 
 class Reading:
-    """What has been understood of a command so far, and the words still to read.
+    """State of reading: what was understood of a command so far, and the words that remain.
 
     Attributes:
-        kind: of the command.
-        slots: all that the command has.
-        open: those of them that may take the next word.
-        values: of the command's fields.
-        known: what words mean to whoever typed.
-        body: all that stands behind the command's word, as typed.
+        kind: class of the command.
+        slots: all slots of the command.
+        open: slots that may read the next word.
+        values: values of the command's fields.
+        known: lexicon of the author's language.
+        body: everything after the command's word, as typed.
     """
 
     def __init__(self, kind: type[Command], slots: tuple[AnySlot, ...], body: str, known: Lexicon) -> None:
@@ -71,7 +72,7 @@ class Reading:
 
     @cached_property
     def words(self) -> deque[str]:
-        """The words still to read."""
+        """Return the words that remain."""
         if not any(slot.raw for slot in self.slots):
             return deque(tokens(self.body))
         found = parts(self.body)
@@ -79,13 +80,13 @@ class Reading:
         return deque(word for word, _ in found)
 
     def rest(self) -> str:
-        """Take all words off, and return them as they were typed; of commands with a slot that is ``raw``."""
+        """Remove and return all words that remain, as typed; for commands with a slot that is ``raw``."""
         start = self._starts[-len(self.words)]
         self.words.clear()
         return self.body[start:].strip()
 
     def begin(self, slots: tuple[AnySlot, ...]) -> None:
-        """Open slots for words. First each picks its own from wherever they stand, the last declared slot before the others."""
+        """Open slots. First each picks its words from any place, starting with the slot declared last."""
         self.open = slots
         for slot in reversed(slots):
             slot.pick(self)
@@ -100,50 +101,50 @@ class Reading:
             raise Problem("surplus", value=self.words[0])
 
     def means(self, word: str, id_: str) -> bool:
-        """Whether a word is among those of an id of the lexicon."""
+        """Return whether a word is one of those of an id in the lexicon."""
         return self.known.means(fold(word), id_)
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Return which of some ids, without the prefix that all have in the lexicon, a word means; None: none of them."""
+        """Return the id, without the prefix that all have in the lexicon, that a word means; None if it is none of them."""
         folded = fold(word)
         return next((id_ for id_ in ids if self.known.means(folded, prefix + id_)), None)
 
     def phrases(self, most: int) -> Iterator[tuple[str, int]]:
-        """Yield the next words as one phrase, with their number: at most so many, then one less each time."""
+        """Yield the next words as one phrase, with their number: first ``most`` of them, then one less each time."""
         words = [self.words[index] for index in range(min(most, len(self.words)))]
         for length in range(len(words), 0, -1):
             yield " ".join(words[:length]), length
 
     def drop(self, count: int) -> None:
-        """Take words off."""
+        """Remove words."""
         for _ in range(count):
             self.words.popleft()
 
     def following(self, code: str = "missing", **facts: str) -> str:
-        """Take off the word behind a name. Raises Problem, so described, where there is none, or only a person."""
+        """Remove and return the word after a name. Raises Problem with ``code`` if there is none, or only a person."""
         if not self.words or self.words[0].startswith(AT):
             raise Problem(code, **facts)
         return self.words.popleft()
 
     def agree(self, field: str, value: object, told: str) -> None:
-        """Set a field. Raises Problem that names what was ``told``, when the field was set to another value before."""
+        """Set a field. Raises Problem that quotes ``told`` if the field was set to another value before."""
         if self.values.setdefault(field, value) != value:
             raise Problem("surplus", value=told)
 
 
 class Slot(Part, Generic[T]):
-    """One thing that can stand behind the word of a command.
+    """One thing that can follow the word of a command.
 
-    Of each word, every open slot is asked in the order of the declaration: first all with :meth:`phrase`, then all with
-    :meth:`take`, then all with :meth:`loose`. One that reads a word takes it off :attr:`Reading.words` and returns True.
-    What raises Problem ends the reading.
+    Each word is offered to the open slots in the order of their declaration: first with :meth:`phrase`, then with
+    ::meth:`take`, then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns True.
+    A Problem ends the reading.
 
     Attributes:
-        field: of the command, which it fills.
-        asked: by which name platforms with forms ask for it; empty: they don't.
-        first: whether it can only stand first.
-        completion: what they suggest.
-        kind: what they let people give.
+        field: field of the command that it fills.
+        asked: name of the field in platforms' forms; empty: it is not in them.
+        first: whether it must come first.
+        completion: what platforms suggest for it.
+        kind: type of value that platforms ask for.
     """
 
     field: str = ""
@@ -153,30 +154,30 @@ class Slot(Part, Generic[T]):
     kind: Kind = "text"
 
     required: ClassVar[bool] = False
-    """Whether platforms with forms insist on it."""
+    """Whether platforms with forms require it."""
     least: ClassVar[int] = 0
-    """The least number that they take."""
+    """Smallest number that platforms accept."""
     raw: ClassVar[bool] = False
-    """Whether it reads text as it was typed, with quotes, commas and blanks."""
+    """Whether it reads text as typed, with quotes, commas and blanks."""
     long: ClassVar[bool] = False
-    """Whether it reads text that may be longer than messages are otherwise."""
+    """Whether it reads text that may be longer than other messages."""
     rank: ClassVar[int] = 0
-    """Where it is written: lower ones first, equal ones in the order of the declaration."""
+    """Position in written commands: lower ones first, equal ones in the order of declaration."""
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """What alone can be given in a form, by the ids of the words; empty: anything."""
+        """Return the ids of the words that are the only choices in a form; empty if anything can be given."""
         return ()
 
     def pick(self, reading: Reading) -> None:
-        """Read words wherever they stand, before any others."""
+        """Read words at any place, before all others."""
 
     def phrase(self, reading: Reading) -> bool:
-        """Read what is known by its form, whatever its single words mean elsewhere."""
+        """Read words that are recognised by their form, whatever they mean one by one."""
         return False
 
     def take(self, reading: Reading) -> bool:
-        """Read a word that means this and nothing else."""
+        """Read a word that can only mean this."""
         if self.field in reading.values or (self.first and reading.values):
             return False
         value = self._read(reading.words[0], reading)
@@ -191,27 +192,27 @@ class Slot(Part, Generic[T]):
         return False
 
     def finish(self, reading: Reading) -> None:
-        """Look at the whole, when all words are read."""
+        """Check the command when all words are read."""
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        """Return words that are read as what the command has here, in the words of a language."""
+        """Return words in a language that are read as this command's value."""
         value = getattr(command, self.field, None)
         return [] if value is None else self._say(value, shown)
 
     def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        """Return what was given in a form as one could type it."""
+        """Return the text that one could type for what was given in a form."""
         return [self._mark(shown) + " ".join(str(given[self.asked]).split())] if self.asked in given else []
 
     def _read(self, word: str, reading: Reading) -> T | None:
-        """The value that a word is; None: it is none."""
+        """Return the value of a word; None if it is none."""
         return None
 
     def _say(self, value: T, shown: Mapping[str, str]) -> list[str]:
-        """Words for a value."""
+        """Return the words for a value."""
         return [f"{self._mark(shown)}{value}"] if value else []
 
     def _mark(self, shown: Mapping[str, str]) -> str:
-        """What is written before a value."""
+        """Return what is written before a value."""
         return ""
 
 
@@ -219,7 +220,7 @@ AnySlot: TypeAlias = Slot[Any]
 
 
 def pick_named(reading: Reading, slot: AnySlot) -> None:
-    """Let a slot :meth:`~Slot.take` the first word that it knows, with those behind it, wherever that stands."""
+    """Let a slot :meth:`~Slot.take` the first word that it knows, and those after it, at any place."""
     before = []
     while reading.words and not slot.take(reading):
         before.append(reading.words.popleft())

@@ -1,4 +1,4 @@
-"""Slots of many commands: numbers, persons, games, single words, flags, values with a name, text, steps."""
+"""Slots that many commands use: numbers, persons, games, single words, flags, named values, text, steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST_PHRASE: Final = 3
 
 
 def game_meant(word: str) -> str:
-    """Return the key of the game that a word names, in full or by first letters that only one game has.
+    """Return the key of the game that a word names, in full or by a prefix that only one game has.
 
     Anything else is returned as typed, for the refusal that names the nearest.
     """
@@ -31,22 +31,22 @@ def game_meant(word: str) -> str:
 
 
 def is_game(word: str) -> bool:
-    """Whether a word names a game."""
+    """Return whether a word names a game."""
     return game_meant(word) in {game.key for game in rules.all()}
 
 
 def is_number_or_game(word: str) -> bool:
-    """Whether a word can name a ladder or a tournament."""
+    """Return whether a word can name a ladder or a tournament."""
     return number_of(word) is not None or is_game(word)
 
 
 def measure(text: str) -> str:
-    """Return a length, a clock or a time of day for typing; what is none is kept together, as it was typed."""
+    """Return a duration, a clock or a time of day as one could type it; other text is quoted as it is."""
     return text if is_plain(text) else quoted(text)
 
 
 def pair(word: str) -> tuple[str, str] | None:
-    """Part ``name=value`` or ``name:value``; None for another word."""
+    """Split ``name=value`` or ``name:value``; return None for another word."""
     cut = next((index for index, sign in enumerate(word) if index and sign in "=:"), None)
     return None if cut is None else (word[:cut], word[cut + 1 :])
 
@@ -55,7 +55,7 @@ def pair(word: str) -> tuple[str, str] | None:
 
 
 class Number(Slot[int]):
-    """A number: that of a match, unless it is said otherwise."""
+    """Number, by default that of a match."""
 
     field: str = "number"
     asked: str = "match"
@@ -66,7 +66,7 @@ class Number(Slot[int]):
     rank: ClassVar[int] = -1
 
     def loose(self, reading: Reading) -> bool:
-        """Refuse what stands where only a number can. Of a command with acts, it can be something else."""
+        """Refuse a word where only a number can be. In a command with acts, another slot may read it."""
         closed = self.field in reading.values or (self.first and reading.values)
         if not closed and all(slot.field != "act" for slot in reading.slots):
             raise Problem("bad-number", value=reading.words[0])
@@ -83,7 +83,7 @@ class Number(Slot[int]):
 
 
 class NumberBesideLength(Number):
-    """A match's number beside a length of time: it has its ``#``, or stands first; ``3 days`` and ``1 month`` begin with none."""
+    """Number of a match next to a duration: with ``#``, or first; not the number of ``3 days`` or ``1 month``."""
 
     def take(self, reading: Reading) -> bool:
         word = reading.words[0]
@@ -99,7 +99,7 @@ class NumberBesideLength(Number):
 
     @staticmethod
     def _alone(reading: Reading) -> bool:
-        """Whether what is behind the first word is a length by itself, or nothing."""
+        """Return whether the words after the first are a duration, or there are none."""
         behind = " ".join(list(reading.words)[1:])
         return not behind or reading.means(behind, "off") or length_text(behind, reading.known) is not None
 
@@ -108,10 +108,10 @@ class NumberBesideLength(Number):
 
 
 class Person(Slot[str]):
-    """A person, by their handle, with or without ``@``.
+    """Person, by handle, with or without ``@``.
 
     Attributes:
-        but: which words name nobody unless they have their ``@``; None: all do.
+        but: tells which words are no person without an ``@``; None: all are.
     """
 
     kind: Kind = "person"
@@ -130,11 +130,11 @@ class Person(Slot[str]):
 
 
 class Word(Slot[str]):
-    """One word that can be anything; whether there is such a thing is for the core to say.
+    """Single word of any kind; whether such a thing exists is checked by the core.
 
     Attributes:
-        meant: what a word stands for; the word itself where that is unknown.
-        shown: what to write for a value, from the value and a language's words.
+        meant: returns the meaning of a word, or the word itself if it is unknown.
+        shown: returns the word for a value, from the value and a language's words.
     """
 
     meant: Callable[[str, Lexicon], str] = lambda word, _known: word
@@ -156,7 +156,7 @@ GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known:
 
 
 class NumberOrGame(Word):
-    """What names a ladder or a tournament: its number, or its game."""
+    """Name of a ladder or a tournament: its number or its game."""
 
     field: str = "which"
     meant: Callable[[str, Lexicon], str] = lambda word, _known: (
@@ -165,11 +165,11 @@ class NumberOrGame(Word):
 
 
 class Flag(Slot[bool]):
-    """A word that is there or isn't.
+    """Word that is there or isn't.
 
     Attributes:
-        word: id of its words.
-        again: whether it may be said again.
+        word: id of the word.
+        again: whether it may be repeated.
     """
 
     word: str = ""
@@ -195,11 +195,11 @@ class Flag(Slot[bool]):
 
 
 class Named(Slot[T]):
-    """A value behind its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
+    """Value after its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
     Attributes:
-        name: id of the words of its name.
-        anywhere: whether it is read before all else, wherever it stands.
+        name: id of its name's words.
+        anywhere: whether it is read first, at any place.
     """
 
     name: str = ""
@@ -224,7 +224,7 @@ class Named(Slot[T]):
         return True
 
     def _behind(self, reading: Reading, name: str) -> T:
-        """Read the value behind the name, which was typed so. Raises Problem."""
+        """Read the value after the name, which is given as typed. Raises Problem."""
         raise NotImplementedError
 
     def _say(self, value: T, shown: Mapping[str, str]) -> list[str]:
@@ -232,11 +232,11 @@ class Named(Slot[T]):
 
 
 class Value(Named[str]):
-    """A value that has words, or can be anything.
+    """Named value with words of its own, or of any kind.
 
     Attributes:
-        behind: ids of the words of a value, by the value; what else stands behind the name is kept as typed.
-        alone: ids of phrases that say a value without the name, by the value.
+        behind: ids of the words of a value, by value; anything else after the name is kept as typed.
+        alone: ids of phrases that give a value without the name, by value.
     """
 
     behind: Mapping[str, str] = {}
@@ -254,7 +254,7 @@ class Value(Named[str]):
 
     @staticmethod
     def _found(reading: Reading, words: Mapping[str, str]) -> tuple[str, str] | None:
-        """Read the longest phrase that is a value; returns the value and the phrase."""
+        """Read the longest phrase that is a value; return the value and the phrase."""
         for phrase, length in reading.phrases(_LONGEST_PHRASE):
             for value, id_ in words.items():
                 if reading.means(phrase, id_):
@@ -271,10 +271,10 @@ class Value(Named[str]):
 
 
 class Turn(Named[int]):
-    """How many turns had been played: ``at 7``.
+    """Number of turns that had been played: ``at 7``.
 
     Attributes:
-        bare: whether a number alone, behind that of the match, is one, too.
+        bare: whether a number alone, after that of the match, is one, too.
     """
 
     kind: Kind = "number"
@@ -307,11 +307,11 @@ class Turn(Named[int]):
 
 
 class Text(Slot[str]):
-    """All words that nothing else takes, together.
+    """All words that no other slot takes, together.
 
     Attributes:
-        plain: makes their plain text of them, or None; then they stay as typed, so that the refusal can tell what would do.
-        off: what a word for *off* means: that value, or another command; None: nothing in particular.
+        plain: returns their plain form, or None; then they are kept as typed, for the refusal to quote.
+        off: meaning of a word for *off*: that value, or another command; None: it has none.
     """
 
     plain: Callable[[str, Lexicon], str | None] = lambda text, _known: text
@@ -336,10 +336,10 @@ class Text(Slot[str]):
 
 
 class Steps(Slot[str]):
-    """Steps of a turn, behind a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
+    """Steps of a turn, after a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
 
     Attributes:
-        ply: field of that turn; empty: it can't be said.
+        ply: field of that turn; empty: it can't be given.
     """
 
     field: str = "text"
@@ -364,7 +364,7 @@ class Steps(Slot[str]):
 
 
 def aim(text: str, known: Lexicon, *, plain: bool = False) -> tuple[int | None, int | None, str]:
-    """Split ``#12 at 7 d4 e5``: the match's number, the turns that the mover saw, the steps.
+    """Split ``#12 at 7 d4 e5`` into the match's number, the turns that the mover saw, and the steps.
 
     Without a command (``plain``), the number needs its ``#`` or a colon: ``12 d4`` might be talk.
     """
@@ -380,5 +380,5 @@ def aim(text: str, known: Lexicon, *, plain: bool = False) -> tuple[int | None, 
 
 
 def _unquoted(words: list[str]) -> list[str]:
-    """The words without quotes around them all: people copy steps with theirs."""
+    """Return the words without quotes around all of them: people copy steps with quotes."""
     return " ".join(words).strip(_QUOTES).split()

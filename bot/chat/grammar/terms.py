@@ -1,4 +1,4 @@
-"""Slots of what is agreed before a match: ``cropa @bob size 9 3d/move weekends off me first``. The order of the words is free."""
+"""Slots for what is agreed before a match: ``cropa @bob size 9 3d/move weekends off me first``, in any order."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from core.play.time.control import Expiry
 from core.rules import BadOption, Option
 
 _LONGEST_CLOCK: Final = 10
-"""Words of the longest clock: ``fischer 7 days + 1 day max 14 days``, and one to spare."""
+"""Words of the longest clock, ``fischer 7 days + 1 day max 14 days``, and one more."""
 
 
 class ChosenGame(Word):
-    """The game that is wanted: the first word that is one, else the first that names nobody."""
+    """Game of the match: the first word that names one, else the first that names nobody."""
 
     field: str = "game"
     asked: str = "game"
@@ -41,10 +41,10 @@ class ChosenGame(Word):
 
 
 class Opponent(Person):
-    """Whom to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``, which is no person.
+    """Person to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``.
 
     Attributes:
-        refused: whether nobody can be named.
+        refused: whether naming somebody is refused.
     """
 
     field: str = "opponent"
@@ -62,7 +62,7 @@ class Opponent(Person):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read a word that is nothing else as a person."""
+        """Read any other word as a person."""
         word = reading.words[0]
         if pair(word) is not None or (word.isascii() and word.isdigit()):
             return False
@@ -85,9 +85,9 @@ class Opponent(Person):
 
 
 class Options(Slot[Mapping[str, str]]):
-    """Options of the game, by name and value, or by a value that only one has.
+    """Options of the game, by name and value, or by a value that only one option has.
 
-    Of an unknown game, those of all games: the refusal will be about the game.
+    For an unknown game, the options of all games are read: the refusal will be about the game.
     """
 
     field: str = "options"
@@ -110,7 +110,7 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read an option that the game hasn't, for the refusal that tells what there is; a number alone is the size."""
+        """Read an option that the game lacks, so that the refusal can list its options; a number alone is the size."""
         word = reading.words[0]
         found = pair(word)
         if found is not None:
@@ -125,7 +125,7 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def _bare_value(self, reading: Reading) -> bool:
-        """Read a value without its name. Ranges and yes-or-no have none."""
+        """Read a value without its name. Ranges and yes-or-no options have none."""
         word = reading.words[0]
         found: dict[str, str] = {}
         for option in _offered(reading):
@@ -144,7 +144,7 @@ class Options(Slot[Mapping[str, str]]):
 
     @staticmethod
     def _option(reading: Reading, name: str) -> Option | None:
-        """The option of the game that a word names."""
+        """Return the option of the game that a word names."""
         folded = fold(name)
         plain = reading.known.options.get(folded, folded)
         return next((option for option in _offered(reading) if option.name in {folded, plain}), None)
@@ -158,13 +158,13 @@ class Options(Slot[Mapping[str, str]]):
 
 
 def _offered(reading: Reading) -> list[Option]:
-    """The options that can be meant."""
+    """Return the options that can be meant."""
     games = [game for game in rules.all() if game.key == reading.values["game"]]
     return [option for game in games or rules.all() for option in game.options]
 
 
 def _fits(reading: Reading, option: Option, value: str) -> str | None:
-    """The plain value of an option that was typed, or None when it has no such value."""
+    """Return the plain value of an option that was typed, or None when it has no such value."""
     for text in (value, reading.known.values.get(fold(value))):
         if text is not None:
             try:
@@ -175,7 +175,7 @@ def _fits(reading: Reading, option: Option, value: str) -> str | None:
 
 
 class Clock(Named[str]):
-    """A time control, which can be known by its form, too: ``3 days per move``, ``untimed``."""
+    """Time control, also recognised without its name: ``3 days per move``, ``untimed``."""
 
     field: str = "clock"
     asked: str = "clock"
@@ -197,7 +197,7 @@ class Clock(Named[str]):
 
     @staticmethod
     def _here(reading: Reading, *, named: bool = False) -> str | None:
-        """Read the clock that the next words are, the longest that fits."""
+        """Read the longest clock at the next words."""
         first = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
         if fold(first)[:1].isdigit() or reading.which(first, begins) is not None:
@@ -220,10 +220,10 @@ _SEATS: Final = {each.value: f"seat-{each.value}" for each in SeatWish}
 
 
 class Seat(Value):
-    """Who moves first: ``me first``, ``seat=you``.
+    """Player who moves first: ``me first``, ``seat=you``.
 
     Attributes:
-        refused: whether nothing but a draw by lot can be said.
+        refused: whether everything but a random seat is refused.
     """
 
     field: str = "seat"
@@ -261,7 +261,7 @@ TERMS: Final[tuple[AnySlot, ...]] = (
     Value("weekends", name="weekends", behind=_WEEKENDS, alone={OFF: "weekends-free"}),
     Flag("unrated", word="unrated", again=True),
 )
-"""What is agreed about time, and whether the match counts."""
+"""Terms about time, and whether the match is rated."""
 OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
     ChosenGame(),
     Opponent(refused=True),
@@ -269,4 +269,4 @@ OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
     Seat(refused=True),
     *TERMS,
 )
-"""A challenge in which nobody can be named."""
+"""Slots of a challenge in which nobody can be named."""

@@ -1,4 +1,4 @@
-"""Typed text as words: blanks part them, quotes keep them together. Every function takes linear time."""
+"""Tokens of typed text: separated by blanks, kept together by quotes. Every function takes linear time."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 AT: Final = ("@", "＠")
-"""What a word begins with that names a person."""
+"""Signs at the start of a word that names a person."""
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
 _DIGITS = 9
-"""Digits of the longest number that is one; more is surely none of ours."""
+"""Digits of the longest number that is read; a longer one is certainly not ours."""
 _PART = re.compile(r'@"(?:[^"]|"")*"|\S+')
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+/#'")
 
@@ -19,7 +19,7 @@ def tokens(text: str) -> list[str]:
     """Return the words of a text.
 
     ``"Bob Smith"`` is one word, also inside another (``to="Bob Smith"``), and ``""`` within quotes is
-    a quote. A comma or semicolon behind a word falls off; a quote that is never closed reaches to the end.
+    a quote. A comma or semicolon after a word is dropped; an unclosed quote reaches to the end.
     """
     if not text.isascii():
         text = text.translate(_QUOTES)
@@ -34,7 +34,7 @@ def tokens(text: str) -> list[str]:
 
 
 def _words(text: str) -> Iterator[tuple[str, bool]]:
-    """The words of a text with quotes, and whether each ends with a quote."""
+    """Return the words of a text with quotes, and whether each ends with a quote."""
     word: list[str] = []
     inside = closed = doubled = False
     for here, following in zip(text, text[1:] + " ", strict=True):
@@ -56,9 +56,9 @@ def _words(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def parts(text: str) -> list[tuple[str, int]]:
-    """Return the words of a text whose rest may be taken as it was typed, each with where it begins.
+    """Return the words of a text with their positions, so that the rest can be taken as typed.
 
-    Nothing falls off and quotes stay, except of a word with an ``@`` before it.
+    Commas and quotes are kept, except in a word that starts with ``@``.
     """
     return [
         (_person(found[0]) if found[0].startswith(AT) else found[0], found.start()) for found in _PART.finditer(text)
@@ -66,7 +66,7 @@ def parts(text: str) -> list[tuple[str, int]]:
 
 
 def _person(word: str) -> str:
-    """A person as :func:`tokens` would give it: one with blanks stands in quotes."""
+    """Return a person as :func:`tokens` would: a name with blanks is in quotes."""
     if not word.startswith('"', 1):
         return word.rstrip(",;:")
     inside = word[2:-1] if len(word) > 2 and word.endswith('"') else word[2:]
@@ -74,14 +74,14 @@ def _person(word: str) -> str:
 
 
 def quoted(word: str) -> str:
-    """Return a word in quotes when :func:`tokens` would not give it back without."""
+    """Return a word, in quotes if :func:`tokens` would not give it back without."""
     if word and _PLAIN.issuperset(word):
         return word
     return '"' + word.replace('"', '""') + '"'
 
 
 def number_of(word: str) -> int | None:
-    """The number that a word such as ``12``, ``#12``, ``#12:`` is, or None."""
+    """Return the number that a word such as ``12``, ``#12``, ``#12:`` means, or None."""
     digits = word[:-1] if word.endswith((":", ",", ".")) else word
     digits = digits.removeprefix("#")
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS else None

@@ -1,4 +1,4 @@
-"""From a command to the text that :func:`bot.chat.parse` reads as just this command, and how a command is written in general."""
+"""Writer: the text of a command, which :func:`bot.chat.parse` reads back, and usage lines."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from core.play.commands import Command
 
 
 def write(command: Command, language: str = FALLBACK) -> str:
-    """Return a command as text in a language's words. Buttons carry it.
+    """Return a command as text in a language. Buttons carry it.
 
     Raises:
-        ValueError: for :class:`~core.play.commands.Misunderstood`, which stands for no text in particular.
+        ValueError: for :class:`~core.play.commands.Misunderstood`, which has no text of its own.
     """
     form = forms_by_kind().get(type(command))
     if form is None:
@@ -24,9 +24,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
 
 
 def usage(name: str, language: str = FALLBACK) -> str:
-    """Return how a command is written, by its English name: one line, in which brackets mark what may be left out.
+    """Return the usage line of a command, by its English name; brackets mark what is optional.
 
-    It is made of the slots, unless the catalogue has a line for the command.
+    It is made from the slots, unless the catalogue has a line for the command.
     """
     line = lookup(language).find(f"usage-{name}")
     if line is not None:
@@ -40,7 +40,7 @@ def usage(name: str, language: str = FALLBACK) -> str:
 
 
 def _slot(slot: AnySlot, language: str) -> str:
-    """A word or an example of what can stand in a slot."""
+    """Return a word or an example for a slot."""
     if isinstance(slot, Flag):
         return lexicon(language).shown[slot.word]
     return lookup(language).find(f"slot-{slot.asked}") or slot.asked

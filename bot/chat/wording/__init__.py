@@ -1,4 +1,4 @@
-"""Wording of messages: sentences in a language for what the core says. Each module registers what it words."""
+"""Wording of messages: the sentences in which a language says them. Each module registers its functions."""
 
 from bot.chat.wording import accounts, help, matches, moderation, rankings, records, settings, time, tournaments  # noqa: A004
 

@@ -8,7 +8,7 @@ from core.play.time.preferences import Preferences
 
 
 def on_platform(key: str, language: str) -> str:
-    """Return where something is that isn't here: ``on Discord``."""
+    """Return the name of another platform with its preposition: ``on Discord``."""
     return Phrases(language).say("elsewhere", platform=key)
 
 
@@ -35,7 +35,7 @@ def me(say: Phrases, said: messages.MeShown) -> str:
 
 
 def where_reminded(say: Phrases, preferences: Preferences) -> str:
-    """Return a sentence that says where reminders come."""
+    """Return a sentence that says where reminders are sent."""
     if preferences.platform is not None:
         return say.say("reminders-on", platform=preferences.platform)
     return say.say("reminders-where", where=preferences.where)

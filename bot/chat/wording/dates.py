@@ -6,7 +6,7 @@ from datetime import datetime, tzinfo
 
 
 def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
-    """Return a moment by a CLDR pattern, in a zone, in the words of a language (a tag)."""
+    """Return a moment in a zone, formatted by a CLDR pattern in a language (a tag)."""
     from babel import Locale  # noqa: PLC0415 - its data is large: only when first needed
     from babel.dates import format_datetime  # noqa: PLC0415 - the same
 

@@ -1,4 +1,4 @@
-"""Wording of help: games and their rules, languages, commands; and of answers to what is no command."""
+"""Wording of help: games and their rules, languages, commands; and of replies to text that is no command."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bot.chat.wording.phrases import Phrases, words
 from core import rules
 from core.play import messages
 
-_PART: Final = "\ue000"  # of the private use area: nobody types it
+_PART: Final = "\ue000"  # of the Unicode private use area: nobody types it
 
 
 def example_game(keys: Sequence[str] = ()) -> str:
-    """Return the key of a game for an example: the first of some that exists, else the first of all."""
+    """Return the key of a game for an example: the first of ``keys`` that exists, else the first of all games."""
     known = [game.key for game in rules.all()]
     return next((key for key in (*keys, *known) if key in known), "")
 
 
 def _around(say: Phrases, code: str, part: str, said: object = None, **more: object) -> str:
-    """Return an entry with several lines for its argument ``part``; the catalogue makes one line of any argument."""
+    """Return a text whose argument ``part`` has several lines; the catalogue makes one line of any argument."""
     return say.say(code, said, part=_PART, **more).replace(_PART, part)
 
 

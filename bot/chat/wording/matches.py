@@ -1,4 +1,4 @@
-"""Wording of messages about matches: challenges, turns, results, boards, lists; and why a turn can't be taken."""
+"""Wording of messages about matches: challenges, turns, results, boards, lists; and why a turn is refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def challenge_made(say: Phrases, said: messages.ChallengeMade) -> str:
 
 @words(messages.UnknownGame)
 def unknown_game(say: Phrases, said: messages.UnknownGame) -> str:
-    """Return the refusal of a game that doesn't exist, which is shown as it was typed."""
+    """Return the refusal of an unknown game, which is quoted as typed."""
     if len(said.several) > 1:
         return say.say("refused-unknown-game-several", said, several=say.games(said.several), example=said.several[0])
     nearest = said.nearest and say.game(said.nearest)
@@ -49,7 +49,7 @@ def which_challenge(say: Phrases, said: messages.WhichChallenge) -> str:
 
 
 def _round_of(say: Phrases, of: messages.RoundOf | None) -> list[str]:
-    """Return a line that names the tournament of a match; none where it belongs to none."""
+    """Return a line that names the tournament of a match; an empty one if it belongs to none."""
     return [] if of is None else [say.say("match-of-tournament", of)]
 
 
@@ -67,7 +67,7 @@ def match_started(say: Phrases, said: messages.MatchStarted) -> str:
 
 
 def _passing(say: Phrases, kind: str, turn: messages.TurnPlayed | messages.LastTurn) -> list[str]:
-    """Return sentences for a turn (cells, or a word that has a sentence of its own), and for the forced passes behind it."""
+    """Return sentences for a turn (cells, or a word that has a sentence of its own) and for the forced passes after it."""
     word, _, komi = turn.steps.partition(":")
     code = f"{kind}-{word}"
     told = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None)

@@ -1,4 +1,4 @@
-"""Wording of messages about decisions of those who manage a community."""
+"""Wording of messages about decisions of a community's managers."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ def moderated(say: Phrases, said: messages.Moderated) -> str:
 
 
 def ruled(say: Phrases, said: messages.MatchEnded) -> list[str]:
-    """Return lines that say who ended a match by decision, and why; none where its players ended it."""
+    """Return lines that say who ended a match by decision, and why; none if its players ended it."""
     return [] if said.ruling is None else [say.say("moderated-by", said.ruling), say.say("moderated-why", said.ruling)]
 
 
 def decisions(say: Phrases, entries: Iterable[messages.Decision]) -> list[str]:
-    """Return a line for each decision: its day, who took it, and why."""
+    """Return a line for each decision: its day, its author, and the reason."""
     return [_decision(say, entry) for entry in entries]
 
 
 def _decision(say: Phrases, entry: messages.Decision) -> str:
     what = say.say(f"audit-{entry.what}", entry)
-    if entry.what is Deed.SETTING:  # by the words that one types
+    if entry.what is Deed.SETTING:  # in the words that one types
         name, value = say.setting(entry.name), say.choice(entry.name, entry.value)
         what = say.say("audit-setting", name=name, value=value)
     told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]

@@ -1,4 +1,4 @@
-"""Phrases: parts of sentences, such as games, lengths of time and results; and the register of functions that word messages."""
+"""Phrases: parts of sentences, such as games, durations and results; and the register of functions that word messages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.rules import Fact, IllegalStep, Options, OptionValue
 from core.rules.notation import step_parts
 
 Moments: TypeAlias = Callable[[datetime, str], str]
-"""What a platform with time stamps of its own shows in place of a moment: from the moment, and from its words."""
+"""Time stamps of a platform: returns what is shown for a moment, from the moment and its words."""
 
 P = TypeVar("P", bound=Part)
 Composer: TypeAlias = "Callable[[Phrases, P], str]"
@@ -41,12 +41,12 @@ def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
 
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:
-    """Return the function that words a kind; None where the catalogue's entry does."""
+    """Return the function that words a kind of message; None if the catalogue's entry does."""
     return next((_COMPOSERS[each] for each in kind.__mro__ if each in _COMPOSERS), None)
 
 
 def worded(say: Phrases, said: Content) -> str:
-    """Return a message in words."""
+    """Return the text of a message."""
     composer = composer_of(type(said))
     if composer is not None:
         return composer(say, said)
@@ -56,29 +56,29 @@ def worded(say: Phrases, said: Content) -> str:
 
 
 def game_name(key: str, language: str) -> str:
-    """Return what a game is called in a language; a game without words of its own is called by its key."""
+    """Return the name of a game in a language; its key if it has none."""
     return Phrases(language).game(key)
 
 
 def side_name(look: str, seat: int, language: str) -> str:
-    """Return what a player is called of whom only the look of the stones is known, or else only the seat."""
+    """Return what a player is called who is only known by the look of the stones, or by the seat."""
     return Phrases(language).side(look, seat)
 
 
 def step_name(step: str, language: str) -> str:
-    """Return what stands on the button of a step that is a plain word."""
+    """Return the label of a button for a step that is a plain word."""
     return Phrases(language).step(step)
 
 
 def why_not(problem: IllegalStep, game: str, language: str) -> str:
-    """Return in a few words why a step is not legal, behind the step; behind its cell, where no more of it matters."""
+    """Return in a few words why a step is not legal, to follow the step; or its cell, where the rest doesn't matter."""
     say = Phrases(language)
     step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
     return say.say("why-not", step=step, reason=say.reason(problem.rule, game, problem.facts))
 
 
 def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
-    """Return what can be shown on top of a game's board in a word or two, and what it means."""
+    """Return the name of a board's overlay, in a word or two, and its meaning."""
     say = Phrases(language)
     return say.overlay(name), say.overlay_meaning(game, name)
 
@@ -104,13 +104,13 @@ def _values(said: object) -> Mapping[str, object]:
 
 
 class Phrases:
-    """The phrases of one language. What a game has no words of its own for is said as of any game.
+    """Phrases of one language. A game without words of its own gets those for any game.
 
     Args:
-        language: its tag.
-        zone: in which moments are shown; None: UTC.
-        own: whether it is the zone of the only reader, who need not be told its name. (UTC is always named.)
-        moments: what the platform shows in place of a moment.
+        language: tag of the language.
+        zone: time zone of moments; None: UTC.
+        own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
+        moments: time stamps of the platform.
     """
 
     __slots__ = ("_lookup", "_moments", "_own", "_zone")
@@ -129,7 +129,7 @@ class Phrases:
         return {id_.removeprefix("command-"): word for id_, word in shown.items() if id_.startswith("command-")}
 
     def usage(self, topic: str) -> str:
-        """Return how a command, given by its English name, is written."""
+        """Return the usage line of a command, given by its English name."""
         return usage(topic, self._lookup.tag)
 
     def setting(self, name: str) -> str:
@@ -146,26 +146,26 @@ class Phrases:
         return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
 
     def say(self, code: str, said: object = None, /, **more: object) -> str:
-        """Return the text of a code, with its arguments in words (see :meth:`in_words`).
+        """Return the text of a code, with its arguments put into words (see :meth:`in_words`).
 
         Args:
-            code: of the catalogue's entry.
-            said: the part of a message, or the dataclass, whose fields are arguments.
-            more: other arguments, or those to use instead.
+            code: code of the catalogue's entry.
+            said: part of a message, or dataclass, whose fields are arguments.
+            more: further arguments, which take precedence.
         """
         values = {**_values(said), **more}
         return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
 
     def form(self, code: str, said: object = None, /, **more: object) -> str:
-        """Return a text like :meth:`say`: that of ``code-name``, for the first argument that has a value and such an entry."""
+        """Return a text like :meth:`say`, from ``code-name`` for the first argument that has a value and such an entry."""
         given = (name for name, value in {**_values(said), **more}.items() if value)
         form = next((form for name in given if self.has(form := f"{code}-{name}")), code)
         return self.say(form, said, **more)
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
-        """Return a value in words, by its name or its type; texts and numbers as they are, None for what has no words.
+        """Return a value in words, by its name or its type; texts and numbers unchanged, None if it has no words.
 
-        ``among`` are all arguments: options are those of a game, and may come with terms.
+        ``among`` are all arguments: options need their game, and may come with terms.
         """
         if isinstance(value, Part):
             composer = composer_of(type(value))
@@ -180,7 +180,7 @@ class Phrases:
         return value if isinstance(value, str | int | float | tuple) else None
 
     def span(self, length: timedelta, parts: int = 2) -> str:
-        """Return a length of time in words: its largest unit and the next ones, at most ``parts`` in all; the rest is cut off."""
+        """Return a duration in words: its largest unit and the next ones, at most ``parts``; the rest is cut off."""
         days, minutes = divmod(max(length, timedelta()) // timedelta(minutes=1), 24 * 60)
         counts = (("days", days), ("hours", minutes // 60), ("minutes", minutes % 60))
         first = next((index for index, (_, count) in enumerate(counts) if count), len(counts))
@@ -192,7 +192,7 @@ class Phrases:
         return told or self._lookup("length-none")
 
     def length(self, length: timedelta) -> str:
-        """Return a length of time in words, whole."""
+        """Return a duration in words, in full."""
         return self.span(length, parts=3)
 
     def clock(self, control: TimeControl) -> str:
@@ -201,7 +201,7 @@ class Phrases:
         return self._lookup(f"clock-{control.kind.value}", lengths)
 
     def terms(self, terms: Terms) -> str:
-        """Return the terms about time, in few words."""
+        """Return the terms about time in a few words."""
         weekends = terms.weekends or "none"
         short = self.say("terms-short", clock=terms.control, expiry=terms.expiry, weekends=weekends)
         return short if terms.rated else self.say("terms-short-unrated", terms=short)
@@ -222,7 +222,7 @@ class Phrases:
         return dated(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
 
     def has(self, code: str) -> bool:
-        """Return whether a code is said at all."""
+        """Return whether a code has a text."""
         return self._lookup.has(code)
 
     def game(self, key: str) -> str:
@@ -230,7 +230,7 @@ class Phrases:
         return self._lookup.find(f"game-{key}") or key.replace("-", " ").capitalize()
 
     def platform(self, key: str) -> str:
-        """Return what a platform is called behind *on*."""
+        """Return the name of a platform as it follows *on*."""
         return self._lookup.find(f"platform-{key}") or humanised(key).capitalize()
 
     def games(self, keys: Iterable[str]) -> str:
@@ -238,32 +238,32 @@ class Phrases:
         return ", ".join(self.game(key) for key in keys)
 
     def about(self, key: str) -> str:
-        """Return a game in a few words."""
+        """Return a description of a game in a few words."""
         return self._of_game("about", key, "about-other")
 
     def question(self, game: str, asked: Asked) -> str:
-        """Return the question to the one on move beside an ordinary turn."""
+        """Return the question to the one on move, if it differs from an ordinary turn."""
         specific = f"question-{game}-{asked.code}"
         return self.say(specific if self.has(specific) else f"question-{asked.code}", asked, **asked.facts)
 
     def example(self, key: str, name: str) -> str:
-        """Return what one of a game's examples shows."""
+        """Return the caption of one of a game's examples."""
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
     def side(self, look: str, seat: int) -> str:
-        """Return the same as :func:`side_name`."""
+        """Same as :func:`side_name`."""
         return self._lookup.find(f"board-side-{look}") or self._lookup("board-nameless", {"seat": seat})
 
     def step(self, step: str) -> str:
-        """Return what stands on the button of a step that is a plain word."""
+        """Return the label of a button for a step that is a plain word."""
         return self._lookup.find(f"action-step-{step}") or step.capitalize()
 
     def overlay(self, name: str) -> str:
-        """Return the name of what can be shown on top of a board, in a word or two."""
+        """Return the name of an overlay, in a word or two."""
         return self._lookup.find(f"overlay-{name}") or name.replace("-", " ").capitalize()
 
     def overlay_meaning(self, game: str, name: str) -> str:
-        """Return the meaning of what a game's board shows on top."""
+        """Return the meaning of an overlay of a game's board."""
         found = self._lookup.first((f"overlay-{game}-{name}", f"overlay-{name}-about"))
         return found or self.say("board-overlay", name=self.overlay(name))
 
@@ -284,12 +284,12 @@ class Phrases:
         return self._lookup.first(ids, {"name": humanised(name), "value": value}) or f"{name} {value}"
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
-        """Return agreed options and, in few words, the terms about time."""
+        """Return agreed options and the terms about time, in a few words."""
         told = self.options(game, options)
         return told if terms is None else self.say("options-and-terms", options=told, terms=self.terms(terms))
 
     def offered(self, key: str) -> str:
-        """Return the options of a game as one types them; empty for a game that doesn't exist."""
+        """Return the options of a game as one types them; empty for an unknown game."""
         game = next((game for game in rules.all() if game.key == key), None)
         if game is None:
             return ""
@@ -306,7 +306,7 @@ class Phrases:
         return self._lookup.first((f"illegal-{rule}", "illegal-other"), shown | dict(facts)) or ""
 
     def languages(self, tags: Sequence[str] = ()) -> str:
-        """Return languages by their own names, with their tags; all when none is given."""
+        """Return languages by their own names, with their tags; all of them when none is given."""
         names = languages()
         return ", ".join(
             self._lookup("languages-line", {"name": names.get(tag, tag), "tag": tag}) for tag in tags or names
@@ -314,7 +314,7 @@ class Phrases:
 
 
 def _flat(score: Mapping[str, object]) -> Iterable[tuple[str, object]]:
-    """Yield a score's numbers by name; of a pair, each seat's."""
+    """Yield a score's numbers by name; those of a pair by seat."""
     for name, value in score.items():
         if isinstance(value, list | tuple) and len(value) == 2:
             yield f"{name}-first", value[0]
@@ -332,9 +332,9 @@ _BY_NAME: Final[Mapping[str, _Shown]] = {
     "numbers": lambda _say, numbers: ", ".join(f"#{number}" for number in numbers),
     "platform": Phrases.platform,
 }
-"""What is said otherwise than it is kept."""
+"""Words of arguments whose name, not type, decides."""
 _LISTS: Final = frozenset({"games", "numbers"})
-"""Those of them that may be in words already."""
+"""Arguments among them whose values may be in words already."""
 _BY_TYPE: Final[Mapping[type, _Shown]] = {
     datetime: Phrases.moment,
     timedelta: Phrases.length,

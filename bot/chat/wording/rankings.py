@@ -23,7 +23,7 @@ def rating_change(say: Phrases, change: messages.RatingChange) -> str:
 
 
 def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
-    """Return a line that says what a match did to the ratings, if it did anything."""
+    """Return a line with what a match did to the ratings; empty if nothing."""
     if said.unrated is not None:
         return [say.say("match-unrated", said)]
     changes = "; ".join(rating_change(say, change) for change in said.ratings)
@@ -31,7 +31,7 @@ def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
 
 
 def bullets(lines: Iterable[str]) -> list[str]:
-    """Return the lines of a list."""
+    """Return the lines of a list with bullets."""
     return [f"• {line}" for line in lines]
 
 
@@ -132,7 +132,7 @@ def ladder_refused(say: Phrases, said: messages.LadderRefused) -> str:
 
 
 def _how_far(say: Phrases, code: str, said: messages.RatingLine | messages.GameStandings) -> str:
-    """Return the sentence for a place among the ranked. They are counted up to some hundreds, so a place may be further down."""
+    """Return the sentence for a rank. Only some hundreds are counted, so a rank may be lower than that."""
     count = f"{said.count}+" if said.count >= MOST_COUNTED else str(said.count)
     end = "-beyond" if said.place > MOST_COUNTED else "" if said.place else "-unranked"
     return say.say(f"{code}{end}", said, count=count, most=MOST_COUNTED)

@@ -7,7 +7,7 @@ from core.play import messages
 
 
 def size(count: int) -> str:
-    """Return a number of bytes as people read it."""
+    """Return a number of bytes in readable units."""
     if count < 1000:
         return f"{count} B"
     return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"

@@ -1,4 +1,4 @@
-"""Wording of messages about choices: how and when players are reminded, and what communities decide."""
+"""Wording of messages about preferences and settings: players' reminders, and decisions of communities."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from core.play.time.preferences import HALF, Preferences
 
 
 def _noted(say: Phrases, text: str) -> str:
-    """Return a text about preferences as the answer to a change of them."""
+    """Return a text about preferences as the reply to a change of them."""
     first, newline, others = text.partition("\n")
     return f"{say.say('noted', part=first)}{newline}{others}"
 
@@ -71,7 +71,7 @@ def quiet_hours_set(say: Phrases, said: messages.QuietHoursSet) -> str:
 def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
     try:
         where = zone(said.zone) if said.zone else None
-    except UnknownZone:  # the message is older than this machine's zones
+    except UnknownZone:  # the message may be older than this machine's time zone data
         where = None
     return say.form("timezone", zone=said.zone, now=say.moment(said.now, zone=where))
 
@@ -123,19 +123,19 @@ def unknown_setting(say: Phrases, said: messages.UnknownSetting) -> str:
 
 @words(messages.BadSetting)
 def bad_setting(say: Phrases, said: messages.BadSetting) -> str:
-    """Return the refusal of a value; the setting is named as one types it."""
+    """Return the refusal of a value, with the setting's name as one types it."""
     return say.say(said.entry, said, name=say.setting(said.name))
 
 
 @words(messages.SettingsContradict)
 def settings_contradict(say: Phrases, said: messages.SettingsContradict) -> str:
-    """Return the refusal of settings that contradict each other; the setting is named as one types it."""
+    """Return the refusal of contradictory settings, with the setting's name as one types it."""
     return say.say(said.entry, said, name=say.setting(said.name))
 
 
 @words(messages.BadChoice)
 def bad_choice(say: Phrases, said: messages.BadChoice) -> str:
-    """Return the refusal of a value; those that are possible are listed as one types them."""
+    """Return the refusal of a value, with the possible ones as one types them."""
     choices = [say.choice(said.name, value) for value in said.choices]
     return say.say(said.entry, said, name=say.setting(said.name), list=", ".join(choices), example=choices[0])
 

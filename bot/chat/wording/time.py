@@ -15,9 +15,9 @@ from core.play.time.preferences import HALF
 from core.play.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)
-"""From then on a moment is told with its year."""
+"""Distance from which on a moment is shown with its year."""
 _NOTHING: Final = timedelta(minutes=1)
-"""Less than this isn't told."""
+"""Shorter durations are not mentioned."""
 
 
 # --- parts of other messages -----------------------------------------------------------------------------------
@@ -25,7 +25,7 @@ _NOTHING: Final = timedelta(minutes=1)
 
 @words(TimeLeft)
 def time_left(say: Phrases, time: TimeLeft) -> str:
-    """Return how much time the one on move has, as it stands behind a colon."""
+    """Return how much time the one on move has, to follow a colon."""
     left = say.span(time.left)
     if time.until is not None:
         code = "time-running" if time.left else "time-over"
@@ -37,7 +37,7 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
     """Return the time of the one on move in two or three words: until when rather than how long, so that it stays true.
 
     Args:
-        time: what they have.
+        time: time of the one on move.
         language: tag of the reader's language.
         where: the reader's zone.
     """
@@ -48,12 +48,12 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo) -> str:
 
 
 def on_move(say: Phrases, next_: str, time: TimeLeft | None, *, again: bool = False) -> str:
-    """Return a sentence that says who is to move, and how much time they have."""
+    """Return a sentence that says who is to move and how much time they have."""
     return say.form("turn-again" if again else "turn-next", next=next_, time=time)
 
 
 def agreed(say: Phrases, terms: Terms) -> list[str]:
-    """Return lines that say what was agreed about time."""
+    """Return lines with the agreed terms about time."""
     unrated = [] if terms.rated else [say.say("terms-unrated")]
     if not terms.control.timed:
         return [say.say("terms-none"), *unrated]
@@ -66,7 +66,7 @@ def agreed(say: Phrases, terms: Terms) -> list[str]:
 
 @words(messages.MoreTimeGiven)
 def more_time(say: Phrases, said: messages.MoreTimeGiven) -> str:
-    """Return who gave time to whom, with the clock of the one who got it if it runs."""
+    """Return who gave time to whom, with the clock of the one who got it if it is running."""
     told = say.say("more-time", said)
     return f"{told} {on_move(say, said.next, said.time)}" if said.next == said.to else told
 
@@ -88,7 +88,7 @@ def time_given_back(say: Phrases, said: messages.TimeGivenBack) -> str:
 @words(messages.NothingToClaim)
 def nothing_to_claim(say: Phrases, said: messages.NothingToClaim) -> str:
     time = said.time
-    if time is not None and time.stands == "flagged":  # else the claim would have been granted
+    if time is not None and time.stands == "flagged":  # otherwise the claim would have been granted
         return say.say("refused-nothing-to-claim-own", said)
     return say.say(f"refused-nothing-to-claim{'' if time is None or time.claim else '-auto'}", said)
 
@@ -100,13 +100,13 @@ def reminder(say: Phrases, said: messages.Reminder) -> str:
         return say.say("reminder-idle", said)
     if time is None:
         return say.say("reminder", said)
-    if not time.left:  # nobody's time is over before they were told
+    if not time.left:  # nobody's time is over before they were reminded
         return say.say("reminder-late", said)
     return say.form(f"reminder{'-half' if said.stage == HALF else ''}", said, claim=time.claim)
 
 
 def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str]:
-    """Return lines of matches that wait, with their time."""
+    """Return lines of the matches that wait, with their time."""
     return [f"• {say.form('digest-line', match)}" for match in matches]
 
 

@@ -14,7 +14,7 @@ _PARTS: Final = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def amount(value: float) -> str:
-    """Return points, which are whole numbers of quarters, as people write them: ``2½``."""
+    """Return points, given as whole or quarter points, as people write them: ``2½``."""
     whole, part = int(value), _PARTS.get(value % 1, "")
     return part if part and not whole else f"{whole}{part}"
 
@@ -101,7 +101,7 @@ def shown(say: Phrases, said: messages.TournamentShown) -> str:
 
 
 def _with_list(told: str, say: Phrases, listed: tuple[TournamentLine, ...]) -> str:
-    """Return a sentence with a list of tournaments below."""
+    """Return a sentence followed by a list of tournaments."""
     return "\n".join([told, *bullets(say.say(f"tournament-listed-{each.status}", each) for each in listed)])
 
 

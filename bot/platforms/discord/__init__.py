@@ -37,12 +37,12 @@ TOOLS: Sequence[Tool] = (Tool("invite", "Print the link that invites the bot to 
 
 
 def configured(settings: Settings) -> bool:
-    """Whether the operator wants Discord served: with a token."""
+    """Return whether Discord is configured, which takes a token."""
     return bool(settings.get("STONEPOST_DISCORD_TOKEN"))
 
 
 def build(services: Services) -> Platform:
-    """Import discord.py, and make the platform. Raises CannotServe."""
+    """Import discord.py, and create the platform. Raises CannotServe."""
     try:
         import discord  # noqa: F401, PLC0415 - imported only when it serves
     except ModuleNotFoundError as missing:

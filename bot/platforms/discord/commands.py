@@ -1,4 +1,4 @@
-"""Slash commands: one for every command of the chat, as Discord wants them described, in every language."""
+"""Slash commands: one for every command of the chat, defined as Discord wants it, in every language."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import lexicon
 
-Json: TypeAlias = dict[str, Any]  # what is sent to Discord as it is
+Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
 SLASH_COMMAND, USER_COMMAND = 1, 2
 ROOMS: Final = (0, 5, 11)
-"""Discord's numbers of the kinds of channels that can have announcements: text, news, public threads."""
+"""Discord's numbers of the types of channels that can have announcements: text, news, public threads."""
 CHALLENGE: Final = "challenge"
-"""Id of the wording of the command in a person's menu."""
+"""Id of the label of the command in a person's menu."""
 LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
 """Discord's locales by our languages; languages that it doesn't have are left out."""
 
@@ -35,13 +35,13 @@ TYPES: Final[Mapping[Kind, int]] = {
 
 
 def names(language: str = FALLBACK) -> dict[str, str]:
-    """Return what each command is called in a language, by its English name."""
+    """Return the name of each command in a language, by its English name."""
     shown = lexicon(language).shown
     return {name: shown[f"command-{name}"].lower() for name in forms()}
 
 
 def form_of(name: str) -> Form | None:
-    """Return the form of the command that Discord calls so."""
+    """Return the form of the command with this name on Discord."""
     return next((forms()[english] for english, shown in names().items() if shown == name), None)
 
 
@@ -92,7 +92,7 @@ def _option(slot: AnySlot) -> Json:
 
 
 def _choice(id_: str) -> Json:
-    """Return a choice by the id of its words; it is shown in the same words, unless others are better on Discord."""
+    """Return a choice by the id of its words; its name is the same words, unless there are others for Discord."""
     told = {tag: lookup(tag).find(f"discord-choice-{id_}") or lexicon(tag).shown[id_] for tag in LOCALES}
     others = {locale: told[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {"value": lexicon(FALLBACK).shown[id_], "name": told[FALLBACK], "name_localizations": others}
@@ -105,12 +105,12 @@ def _localized(field: str, code: str) -> Json:
 
 
 def typed(name: str, given: Mapping[str, str | int]) -> str:
-    """Return a slash command as one could type it.
+    """Return a slash command as text that one could type.
 
     Args:
-        name: what Discord calls the command.
-        given: its options by name, without files; of a person, the handle; of a channel, its id, which stands for
-            announcements there; of a role, its value, which stands for matches started by those who have it.
+        name: name of the command on Discord.
+        given: its options by name, without files; a person's handle; a channel's id, which means
+            announcements there; a role's value, which means that those who have it may start matches.
     """
     form = form_of(name)
     return f"/{name}" if form is None else " ".join(form.typed(given, lexicon(FALLBACK).shown))

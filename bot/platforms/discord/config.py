@@ -1,4 +1,4 @@
-"""Configuration of Discord: how it is reached, as the settings say; and a check of it."""
+"""Configuration of the connection to Discord, read from the settings; and a check of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ API: Final = "https://discord.com/api/v10"
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """How Discord is reached.
+    """Configuration of the connection to Discord.
 
     Attributes:
         token: of the bot.
@@ -35,7 +35,7 @@ class Config:
 
     @classmethod
     def of(cls, settings: Settings) -> Config:
-        """Read the settings. Raises CannotServe for addresses and shards that make no sense."""
+        """Read the settings. Raises CannotServe for invalid addresses and shards."""
         if bool(settings.get("STONEPOST_DISCORD_API_BASE")) != bool(settings.get("STONEPOST_DISCORD_GATEWAY_URL")):
             raise CannotServe(
                 "STONEPOST_DISCORD_API_BASE and STONEPOST_DISCORD_GATEWAY_URL belong together: set both, or neither."

@@ -1,4 +1,4 @@
-"""Custom ids of buttons and forms. They hold all that pressing means, so that a button lives as long as its message.
+"""Custom ids of buttons and forms. They hold everything that a press means, so a button works as long as its message exists.
 
 ``c:/accept #12`` is a command as one could type it; ``k:<key>`` one that is too long for that, kept in the store under the key;
 ``f:move:12:7`` opens a form, with the number of turns that the board had; ``m:12`` opens more.
@@ -15,12 +15,12 @@ LONGEST: Final = 100
 """Characters of a custom id."""
 FORMS: Final = ("move", "preview")
 FIELD: Final = "turn"
-"""The custom id of the one field of a form."""
+"""Custom id of the one field of a form."""
 
 
 @dataclass(frozen=True, slots=True)
 class More:
-    """Whatever else can be done about a match, by its number."""
+    """Press of the button for further commands about a match, by its number."""
 
     number: int
 
@@ -31,12 +31,12 @@ def of_form(form: Form) -> str:
 
 
 def of_more(number: int) -> str:
-    """Return the custom id of the button that offers more about a match."""
+    """Return the custom id of the button for further commands about a match."""
     return f"m:{number}"
 
 
 def of_command(text: str) -> tuple[str, StoredText | None]:
-    """Return the custom id of a command's text, and what to keep in the store when the text doesn't fit into the id."""
+    """Return the custom id of a command's text, and what to keep in the store if the text doesn't fit."""
     short = f"c:{text}"
     if len(short) <= LONGEST and len(short.encode("utf-16-le")) // 2 <= LONGEST:
         return short, None
@@ -45,7 +45,7 @@ def of_command(text: str) -> tuple[str, StoredText | None]:
 
 
 def read(custom_id: str) -> Form | More | TypedCommand | StoredCommand | None:
-    """Return what a custom id means; None for one that isn't ours."""
+    """Return the meaning of a custom id; None for one that isn't ours."""
     kind, _, rest = custom_id.partition(":")
     if kind == "c" and rest:
         return TypedCommand(rest)

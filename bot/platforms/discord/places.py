@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PLATFORM: Final = "discord"
 _LOCALE: Final = "discord:locale:"
-"""Under this and a server's id the store keeps its language, for processes that don't receive its events."""
+"""Store key, before a server's id, of its language, for processes that don't receive its events."""
 
 
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
@@ -25,7 +25,7 @@ def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sen
 
 
 def display_name(user: discord.User | discord.Member) -> str:
-    """Return the name of a person in all servers; what one server calls them stays there."""
+    """Return the global name of a person; nicknames of one server aren't shown in others."""
     return user.global_name or user.name
 
 
@@ -40,18 +40,18 @@ def place(channel: int, name: str | None, guild: int, guild_name: str | None) ->
 
 
 def keep_locale(work: Work, guild: int | None, locale: discord.Locale | None) -> None:
-    """Keep the language of a server; nothing is written when it is known."""
+    """Keep the language of a server; write nothing if it is unchanged."""
     if guild is not None and locale is not None and work.keys.get(f"{_LOCALE}{guild}") != locale.value:
         work.keys.put(f"{_LOCALE}{guild}", locale.value)
 
 
 def locale_of(work: Work, community: Community) -> str | None:
-    """Return the language of a server, as Discord last told it."""
+    """Return the language of a server, as Discord last reported it."""
     return work.keys.get(f"{_LOCALE}{community.ref}")
 
 
 async def with_known_names(store: Store, where: Place) -> Place:
-    """Return a place with the names that we know, where Discord has just not told them: nothing is renamed to its number."""
+    """Return a place with the names that we know where Discord sent none, so that nothing is renamed to its number."""
     if where.name != where.ref and where.community_name != where.community_ref:
         return where
 
@@ -69,7 +69,7 @@ async def with_known_names(store: Store, where: Place) -> Place:
 
 
 async def open_room(store: Store, where: Place) -> None:
-    """Make sure that the store knows a channel which somebody names."""
+    """Add a named channel to the store, unless it is there."""
 
     def work(open_work: Work) -> None:
         open_work.people.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
@@ -78,7 +78,7 @@ async def open_room(store: Store, where: Place) -> None:
 
 
 async def ensure_account(store: Store, user: discord.User | discord.Member) -> None:
-    """Make sure that a person whom somebody names has an account."""
+    """Add an account for a named person, unless there is one."""
     handle, name = user.name, display_name(user)
 
     def work(open_work: Work) -> None:

@@ -33,24 +33,24 @@ from core.play.ports import Outgoing
 logger = logging.getLogger(__name__)
 
 _COMMANDS: Final = "discord:commands:"
-"""Under this and the application's id the store keeps the digest of the commands that Discord has."""
+"""Store key, before the application's id, of the digest of the commands that Discord has."""
 _CONNECT_TIMEOUT: Final = 30.0
 """Seconds that the first connection may take; after that, the program goes on connecting in the background."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 _MAX_RATELIMIT_TIMEOUT: Final = 30.0
-"""Seconds that the SDK waits by itself for a rate limit; for more, the message goes back to delivery."""
+"""Seconds that the SDK itself waits for a rate limit; after that, the message goes back to delivery."""
 
 
 def set_addresses(config: Config) -> None:
-    """Set the addresses by which the SDK reaches Discord, where the settings name any."""
+    """Set the addresses at which the SDK reaches Discord, if the settings name any."""
     if config.api:
         Route.BASE = config.api
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(config.gateway)
 
 
 def intents(config: Config) -> discord.Intents:
-    """Return what Discord shall send us: events of servers and their channels, and messages; no more."""
+    """Return the events that Discord shall send us: those of servers and channels, and messages."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     wanted.guild_messages = True
@@ -64,11 +64,11 @@ class DiscordPlatform:
 
     Args:
         services: services of the program.
-        config: how Discord is reached; None: as the settings say. Raises CannotServe.
+        config: configuration of the connection; None: from the settings. Raises CannotServe.
     """
 
     key = PLATFORM
-    pace = Pace(concurrency=32)  # most of the time they wait for Discord, some of them for its limits
+    pace = Pace(concurrency=32)  # most of the time they wait for Discord or its limits
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
@@ -110,7 +110,7 @@ class DiscordPlatform:
 
     @property
     def ready(self) -> bool:
-        """Whether Discord's events are coming."""
+        """Return whether Discord's events are being received."""
         return self._connection is not None and not self._connection.done() and self.client.is_ready()
 
     async def start(self) -> str:
@@ -145,7 +145,7 @@ class DiscordPlatform:
         return f"Stonepost is on Discord{name}"
 
     async def stop(self) -> None:
-        """Accept no more, let what is running finish, and disconnect."""
+        """Stop accepting events, let running handlers finish, and disconnect."""
         self._stopping = True
         if self._running:
             await asyncio.wait(self._running, timeout=_STOP_TIMEOUT)
@@ -157,7 +157,7 @@ class DiscordPlatform:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Send a message; return what is to be written once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
+        """Send a message; return a function that records it. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
         return await self._delivery.deliver(outgoing)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -165,7 +165,7 @@ class DiscordPlatform:
         await self._run(self._interactions.handle(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Handle a message; in one of ours, check whether those whom it mentions are still there."""
+        """Handle a message; if it is ours, check whether those whom it mentions are still in the server."""
         own = 0 if self.client.user is None else self.client.user.id
         if message.author.id == own:
             await self._run(self._departures.check_mentions(message))
@@ -177,7 +177,7 @@ class DiscordPlatform:
             await self._messages.handle(message, self.client.user.id, late=True)
 
     def _listen(self, event: str, tell: Callable[[int], None], *, sharded: bool) -> None:
-        """Pass an event of the sessions on; without shards it is one of shard 0."""
+        """Forward an event of the sessions; without shards it is one of shard 0."""
 
         async def listen(shard: int = 0) -> None:
             tell(shard)
@@ -186,11 +186,11 @@ class DiscordPlatform:
         self.client.event(listen)
 
     async def _before_identify(self, shard_id: int | None, *, initial: bool = False) -> None:
-        del initial  # another process, or the one before us, may have begun a session just now
+        del initial  # another process, or the previous run, may have begun a session just now
         await self._identify_queue.wait(shard_id)
 
     async def _count_sessions(self) -> None:
-        """Find out how many sessions there will be. Raises CannotServe when Discord won't let them begin."""
+        """Determine the number of sessions. Raises CannotServe if Discord doesn't allow them to begin."""
         recommended, _, limit = await self.client.http.get_bot_gateway()
         self._identify_queue.max_concurrency = max(1, limit["max_concurrency"])
         shards: Shards | None = self._config.shards
@@ -202,7 +202,7 @@ class DiscordPlatform:
         check_starts(limit["remaining"], limit["reset_after"], len(own), self._services.clock.now())
 
     async def _run(self, work: Coroutine[object, object, None]) -> None:
-        """Run a handler so that a stop waits for it; once stopping, don't: Discord tells the person that nobody answered."""
+        """Run a handler so that a stop waits for it; don't while stopping: Discord tells the person that nobody answered."""
         if self._stopping:
             work.close()
             return
@@ -224,7 +224,7 @@ class DiscordPlatform:
         await publish_commands(self._services.store, f"{_COMMANDS}{application}", commands, publish)
 
     async def _fail_start(self, connection: asyncio.Task[None]) -> None:
-        """Tell why the connection ended before it was ready. Raises CannotServe."""
+        """Explain why the connection ended before it was ready. Raises CannotServe."""
         problem = connection.exception()
         await self.stop()
         if isinstance(problem, discord.PrivilegedIntentsRequired):
@@ -235,6 +235,6 @@ class DiscordPlatform:
         raise CannotServe(f"Discord closed the connection: {problem}") from problem
 
     def _on_disconnected(self, connection: asyncio.Task[None]) -> None:
-        """Log why the connection ended, which it does by itself only when Discord wants no more of it."""
+        """Log why the connection ended, which happens by itself only if Discord refuses to continue."""
         if not self._stopping and not connection.cancelled() and connection.exception() is not None:
             logger.critical("Discord is no longer served: %s", connection.exception())

@@ -1,4 +1,4 @@
-"""Shards: connections that share the servers, and which of them are this process's."""
+"""Shards: connections that share the servers, and which of them belong to this process."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ logger = logging.getLogger(__name__)
 
 SETTING: Final = "STONEPOST_DISCORD_SHARDS"
 IDENTIFY_INTERVAL: Final = 5.0
-"""Seconds that Discord wants between two sessions of the same bucket of shards."""
+"""Seconds that Discord requires between two sessions of the same bucket of shards."""
 _MOST: Final = 16_384
 _RANGE: Final = re.compile(r"(?:([0-9]{1,5})(?:-([0-9]{1,5}))?/)?([0-9]{1,5})", re.ASCII)
 _IDENTIFIED: Final = "discord:identified:"
 _MAX_AHEAD: Final = 600.0
-"""Seconds: a start that lies further ahead comes from a clock that was wrong."""
+"""Seconds: a start further in the future comes from a clock that was wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Connections of this process.
+    """Shards of this process.
 
     Attributes:
-        count: among how many the servers are shared; None: as many as Discord recommends.
-        ids: those of this process; empty: all.
+        count: number of all shards; None: as many as Discord recommends.
+        ids: shards of this process; empty: all.
     """
 
     count: int | None = None
@@ -63,26 +63,26 @@ class Shards:
         return cls(count, tuple(range(first, last + 1)))
 
     def own(self, count: int) -> tuple[int, ...]:
-        """Return the shards of this process, of so many."""
+        """Return the shards of this process, among so many."""
         return self.ids or tuple(range(count))
 
 
 def shard_of(guild: int, count: int | None) -> int:
-    """Return the shard that a server belongs to; private chats belong to the first one."""
+    """Return the shard that a server belongs to; private chats belong to shard 0."""
     return (guild >> 22) % (count or 1)
 
 
 def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -> None:
-    """Check that Discord will let the bot connect so many times; a bot that connects too often has its token reset.
+    """Check that Discord allows so many connections; a bot that connects too often has its token reset.
 
     Args:
-        remaining: how many more times Discord lets it connect.
-        reset_after: milliseconds until it counts anew.
-        wanted: how many sessions will begin.
+        remaining: connections that Discord still allows.
+        reset_after: milliseconds until the count restarts.
+        wanted: number of sessions that will begin.
         now: the time.
 
     Raises:
-        CannotServe: it will not.
+        CannotServe: it doesn't.
     """
     if remaining < wanted:
         until = (now + timedelta(milliseconds=reset_after)).astimezone(UTC)
@@ -93,10 +93,10 @@ def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -
 
 
 class IdentifyQueue:
-    """Queue of sessions that are to begin, among all processes that share a database.
+    """Queue of sessions that are to begin, shared by all processes on one database.
 
     Args:
-        store: where it is kept.
+        store: keeps the queue.
         clock: the time.
     """
 

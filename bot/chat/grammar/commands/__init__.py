@@ -1,4 +1,4 @@
-"""Every command as it is declared: each module here that has ``FORMS`` adds its own. None is listed anywhere else."""
+"""Declarations of all commands: every module here that has ``FORMS`` adds its own; there is no list of them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.chat.grammar.form import Form
 from core.play.commands import Command
 
 _ORDER: Final = ("match", "time", "records", "ladder", "rating", "tournament", "account", "community")
-"""In which order menus show what is about what; other modules come behind."""
+"""Order of the modules in menus; other modules come last."""
 
 
 @cache
 def forms() -> Mapping[str, Form]:
-    """Return every command's form by its English name, in the order of menus."""
+    """Return the form of every command by its English name, in the order of menus."""
     found = sorted((module.name for module in pkgutil.iter_modules(__path__)), key=_place)
     return {form.name: form for module in found for form in importlib.import_module(f"{__name__}.{module}").FORMS}
 
@@ -28,5 +28,5 @@ def _place(module: str) -> tuple[int, str]:
 
 @cache
 def forms_by_kind() -> Mapping[type[Command], Form]:
-    """Return every form, those of acts too, by the kind of command that it makes."""
+    """Return every form, including those of acts, by the class of its commands."""
     return {each.kind: each for form in forms().values() for each in (form, *form.parts)}

@@ -1,4 +1,4 @@
-"""Commands about oneself: language, accounts on several platforms, whom one has blocked, being forgotten."""
+"""Commands about one's own account: language, linked accounts, blocked people, erasure."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from core.play.commands import Block, Command, Forget, Language, Link, Me, Unblo
 
 
 def _tag(word: str, known: Lexicon) -> str:
-    """The tag of the language that a word means; ``de-AT`` is served by ``de``."""
+    """Return the tag of the language that a word means; ``de-AT`` is served by ``de``."""
     name = fold(word).replace("_", "-")
     return known.languages.get(name) or known.languages.get(name.partition("-")[0]) or word
 
 
 class LinkCode(Text):
-    """A code that joins accounts; its halves may stand apart. Whether it is one isn't judged here."""
+    """Code that links accounts, in one word or two. Whether it is valid is checked by the core."""
 
     field: str = "code"
     asked: str = "code"
@@ -32,7 +32,7 @@ class LinkCode(Text):
 
 
 class Answer(Slot[str]):
-    """The answer to the question whether to join: the last word, behind the code."""
+    """Answer to the question whether to link accounts: the last word, after the code."""
 
     field: str = "answer"
 
@@ -46,7 +46,7 @@ class Answer(Slot[str]):
 
 
 class Myself(Slot[None]):
-    """A word that means nothing, but makes clearer what is wanted: ``/forget me``."""
+    """Optional word without a meaning of its own: ``/forget me``."""
 
     def take(self, reading: Reading) -> bool:
         found = reading.means(reading.words[0], "forget-me")

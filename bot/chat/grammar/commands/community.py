@@ -1,4 +1,4 @@
-"""Commands about a community: what is decided in it, and about its matches."""
+"""Commands about a community: its settings, and decisions about its matches."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "announcements": ("here",),
     "start": ("everyone", "managers"),
 }
-"""Of a setting, the plain values that have words: by their ids in the lexicon behind the setting's name."""
+"""Ids in the lexicon, after the setting's name, of those plain values that have words, by setting."""
 
 
 class Setting(Slot[str]):
-    """The name of what a community decides, and its value: ``clock 3d/move``, ``start = managers``."""
+    """Name and value of a community's setting: ``clock 3d/move``, ``start = managers``."""
 
     field: str = "name"
     asked: str = "setting"
@@ -46,7 +46,7 @@ class Setting(Slot[str]):
         reading.values.update({"name": head[:cut] if name is None else name, "value": plain})
 
     def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        """Return the name that was chosen; a room is one for announcements, and a role one of those who may start."""
+        """Return the name that was chosen; a room given alone sets ``announcements``, and a role alone sets ``start``."""
         name = "announcements" if "channel" in given else "start" if "role" in given else None
         return super().typed(given if name is None else {"setting": name, **given}, shown)
 
@@ -55,14 +55,14 @@ class Setting(Slot[str]):
 
 
 class SettingValue(Slot[str]):
-    """The value of a setting, which is read with its name."""
+    """Value of a setting; it is read together with its name."""
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [measure(value)]
 
 
 def _plain(name: str, typed: str, known: Lexicon) -> str:
-    """The plain value of a setting; as typed when it has none."""
+    """Return the plain value of a setting, or the text as typed when it isn't one of the setting's words."""
     word = fold(typed)
     plain: str | None
     if name == "clock":
@@ -83,7 +83,7 @@ def _plain(name: str, typed: str, known: Lexicon) -> str:
 
 
 class CaseNumber(Number):
-    """The number of the match that a decision is about; behind its act bare digits are one, too, but not within a reason."""
+    """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
 
     def _read(self, word: str, reading: Reading) -> int | None:
         within = "act" in reading.values and not (word.startswith("#") or word.isdigit())
@@ -91,7 +91,7 @@ class CaseNumber(Number):
 
 
 class CaseLadder(NumberOrGame):
-    """The ladder from which a person is removed, behind the person."""
+    """Ladder from which a person is removed, after the person."""
 
     def take(self, reading: Reading) -> bool:
         return "player" in reading.values and is_number_or_game(reading.words[0]) and super().loose(reading)
@@ -101,7 +101,7 @@ class CaseLadder(NumberOrGame):
 
 
 class Reason(Slot[str]):
-    """Why, as it was typed."""
+    """Reason, as it was typed."""
 
     field: str = "reason"
     asked: str = "reason"
@@ -114,13 +114,13 @@ class Reason(Slot[str]):
 
 
 class Sure(Flag):
-    """Confirmation, which stands before the act: behind it, it would be taken for the reason."""
+    """Confirmation before the act; after the act it would be taken for part of the reason."""
 
     rank: ClassVar[int] = -3
 
 
 class Page(Number):
-    """The number of a page, the first being 1."""
+    """Page number, from 1."""
 
     def _read(self, word: str, reading: Reading) -> int | None:
         return super()._read(word, reading) or None

@@ -1,4 +1,4 @@
-"""The command that tells what can be asked for."""
+"""The ``/help`` command."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.play.commands import Help
 
 
 def _topic(word: str, known: Lexicon) -> str:
-    """The English name of the command that a word means, with or without its slash."""
+    """Return the English name of the command that a word means, with or without its slash."""
     topic = word.lstrip("/／") or word
     return known.commands.get(fold(topic), topic)
 

@@ -1,4 +1,4 @@
-"""Commands about playing: challenges, turns, looking at boards and matches."""
+"""Commands about playing: challenges, turns, boards and lists of matches."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from core.play.commands import (
 )
 
 _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
-"""Perhaps mistyped: whoever gets it wrong is told what a code is, not what a number is."""
+"""Word that may be a mistyped code, so that its author is told what a code looks like, and not what a number is."""
 _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 
 
 class InvitationCode(Slot[str]):
-    """The code of an invitation in the place of a number; its halves may stand apart."""
+    """Code of an invitation in place of a number, in one word or two."""
 
     field: str = "code"
     asked: str = "code"
     first: bool = True
 
     def take(self, reading: Reading) -> bool:
-        """Read all words, if they are a code."""
+        """Read all words if they are a code."""
         typed = " ".join(reading.words)
         if reading.values or (normal(typed) is None and not _LIKE_A_CODE.fullmatch(typed)):
             return False
@@ -53,12 +53,12 @@ class InvitationCode(Slot[str]):
         return True
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        """Return the code where no number says what is accepted."""
+        """Return the code if the command has no number."""
         return super().write(command, shown) if getattr(command, "number", None) is None else []
 
 
 class Overlay(Slot[str]):
-    """What to show on top of a board. The match knows what there is."""
+    """Name of an overlay on a board. Whether the game has it is checked by the core."""
 
     field: str = "overlay"
     asked: str = "show"

@@ -1,4 +1,4 @@
-"""Commands about how strong somebody is, and what they have done."""
+"""Commands about ratings, standings and statistics."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.play.commands import History, Rating, ShowMatch, Standings, Stats
 
 
 class OnlyMatch(Number):
-    """A number and nothing else: then all about that match is meant."""
+    """Number without anything else: shows that match instead."""
 
     asked: str = ""
 
@@ -26,7 +26,7 @@ class OnlyMatch(Number):
 
 
 class Other(Person):
-    """The second of two people; who stands alone is it, too: the first is then oneself."""
+    """The second of two people. If only one is named, it is this one, and the first is the author."""
 
     field: str = "other"
     asked: str = "other"

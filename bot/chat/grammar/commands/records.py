@@ -1,4 +1,4 @@
-"""Commands about what is kept: records of matches, and what is kept of oneself."""
+"""Commands about records of matches, and about one's own stored data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FENCED: Final = re.compile(r"```(?:json)?\s*(.*?)\s*```", re.DOTALL)
 
 
 class Record(Slot[str]):
-    """A record of a match as it was pasted, between fences perhaps. A file is read by the platform."""
+    """Pasted record of a match, with or without a code fence. Files are read by the platforms."""
 
     field: str = "text"
     asked: str = "text"

@@ -17,7 +17,7 @@ from core.play.time.preferences import Where as Places
 
 
 class Fillers(Slot[None]):
-    """Small words that mean nothing between the others: ``me``, ``before``, ``and``."""
+    """Words without a meaning between the others: ``me``, ``before``, ``and``."""
 
     def pick(self, reading: Reading) -> None:
         words = list(reading.words)
@@ -28,7 +28,7 @@ class Fillers(Slot[None]):
 
 
 class Stages(Slot[tuple[str, ...]]):
-    """When to remind: ``half``, and lengths of time before the deadline; or ``off``."""
+    """When to remind: ``half``, and durations before the deadline; or ``off``."""
 
     field: str = "stages"
     asked: str = "when"
@@ -50,7 +50,7 @@ class Stages(Slot[tuple[str, ...]]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read as a stage what is nothing else, for the refusal that tells what would do; not a number without a unit."""
+        """Read any other word as a stage, so that the refusal can list what is possible; not a number without a unit."""
         word = reading.words[0]
         if is_amount(word, reading.known) or number_of(word) is not None:
             raise Problem("bad-value", value=word)
@@ -58,7 +58,7 @@ class Stages(Slot[tuple[str, ...]]):
         return True
 
     def _add(self, reading: Reading, stage: str, words: int) -> None:
-        """Add a stage of so many words."""
+        """Add a stage that takes ``words`` words."""
         before = reading.values.get(self.field)
         if before == ():
             raise Problem("surplus", value=stage)
@@ -70,7 +70,7 @@ class Stages(Slot[tuple[str, ...]]):
 
 
 class Where(Named[str]):
-    """Where to remind: ``room``, ``private``, ``both``, or a platform; one without words of its own needs ``where`` before."""
+    """Where to remind: ``room``, ``private``, ``both``, or a platform, after ``where`` if it has no words of its own."""
 
     field: str = "where"
     name: str = "where"
@@ -97,7 +97,7 @@ class Where(Named[str]):
 
 
 class Daily(Named[str]):
-    """When one digest comes instead: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
+    """Time of the one daily digest in place of reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
 
     field: str = "daily"
     name: str = "daily"

@@ -17,7 +17,7 @@ _FORMATS: Final = ("groups", "swiss")
 
 
 class Format(Slot[str]):
-    """How a tournament is played, and a number: ``swiss 5 rounds``, ``groups of 4``."""
+    """Format of a tournament and its number: ``swiss 5 rounds``, ``groups of 4``."""
 
     field: str = "format"
 
@@ -35,7 +35,7 @@ class Format(Slot[str]):
 
     @staticmethod
     def _number(reading: Reading) -> str | None:
-        """Read the number behind the name, with the words that belong to it."""
+        """Read the number after the name, with the words that belong to it."""
         words = reading.words
         if len(words) > 1 and reading.means(words[0], "format-of"):
             words.popleft()
@@ -55,7 +55,7 @@ class Format(Slot[str]):
 
 
 class Until(Named[str]):
-    """For how long people can sign up: ``until 3d``; as typed where it is no length."""
+    """Time for signing up: ``until 3d``; kept as typed if it is no duration."""
 
     field: str = "until"
     name: str = "tournament-until"

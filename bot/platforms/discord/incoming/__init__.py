@@ -1,1 +1,1 @@
-"""From Discord: what people do there, to commands."""
+"""Incoming: turns what people do on Discord into commands."""

@@ -30,7 +30,7 @@ _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
 _MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
 
 Suggestion = tuple[str, str | int]
-"""What is shown, and what it stands for."""
+"""Name that is shown, and value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,13 @@ class AutocompleteQuery:
     """Option of a slash command that somebody is typing.
 
     Attributes:
-        command: what Discord calls it.
-        option: which option is being typed.
-        text: what stands there so far.
+        command: name of the command on Discord.
+        option: name of the option.
+        text: its value so far.
         given: the other options.
         ref: Discord's id of the person.
         room: Discord's id of the channel.
-        language: the person's.
+        language: the person's language.
     """
 
     command: str
@@ -127,7 +127,7 @@ class Autocomplete:
             return []
 
     def _match_meant(self, work: Work, query: AutocompleteQuery) -> Match | None:
-        """Return the match that a turn would be taken in, if that is clear."""
+        """Return the match that a turn would be played in, if it is clear which."""
         account = work.people.account(self._platform, query.ref)
         number = query.given.get("match")
         if account is None:
@@ -142,7 +142,7 @@ class Autocomplete:
 
 
 def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
-    """Return legal steps that begin with the last word, after the words before it."""
+    """Return legal steps that begin with the last word, each after the words before it."""
     head, _, last = text.rpartition(" ")
     head = head.strip()
     try:
@@ -157,7 +157,7 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[Sugges
 
 
 def _from_lists(query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
-    """Return suggestions that need nothing from the store."""
+    """Return suggestions that need no look into the store."""
     begun = fold(query.text.strip())
     own = lexicon(query.language).shown
     if wanted == "options":
@@ -180,7 +180,7 @@ def _from_lists(query: AutocompleteQuery, wanted: Completion | None) -> list[Sug
 
 
 def _setting_values(setting: str, language: str) -> list[tuple[str, str]]:
-    """Return what a setting can be, where that is a choice or an example helps."""
+    """Return the possible values of a setting, or an example of one."""
     own = lexicon(language).shown
     yes_or_no = [(own["value-true"], "yes"), (own["value-false"], "no")]
     off = (own["off"], OFF)
@@ -204,7 +204,7 @@ def _matching(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion
 
 
 def _options(query: AutocompleteQuery) -> list[Suggestion]:
-    """Return the text so far, with each option of the game that it lacks and that begins with its last word."""
+    """Return the text so far, completed by each missing option of the game that begins with its last word."""
     key = str(query.given.get("game", ""))
     game = next((game for game in rules.all() if game.key == key), None)
     if game is None:

@@ -1,4 +1,4 @@
-"""Departures: people who left a server. Discord doesn't tell who leaves, only whether those who are mentioned are members."""
+"""Departures: people who left a server. Discord doesn't report them, but tells whether mentioned people are members."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.platforms.interface import Services
 logger = logging.getLogger(__name__)
 
 ASK_AGAIN: Final = 3600.0
-"""Seconds for which somebody who was a member is taken to be one still."""
+"""Seconds for which a member is assumed to be one still."""
 MOST_KNOWN: Final = 10_000
-"""How many people are remembered."""
+"""Number of people who are remembered."""
 UNKNOWN_MEMBER: Final = 10007
-"""Discord's code for somebody who isn't in a server."""
+"""Discord's error code for somebody who isn't in a server."""
 
 
 class Departures:
-    """Check who is no longer in a server.
+    """Check of who is no longer in a server.
 
     Args:
         services: services of the program.
@@ -33,11 +33,11 @@ class Departures:
         self._present_until: dict[tuple[int, int], float] = {}
 
     async def check_mentions(self, message: discord.Message) -> None:
-        """Check whether those whom a message of ours mentions can read it; who has left is told privately.
+        """Check whether those whom our message mentions can read it; those who have left are told privately.
 
         Args:
-            message: as the gateway shows it: with those who are in the server as members. Nobody else is taken for absent
-                without having asked.
+            message: as the gateway sends it: with those who are in the server as members. Discord is asked about all
+                others.
         """
         guild = message.guild
         if guild is None:
@@ -52,18 +52,18 @@ class Departures:
                 self._present_until[guild.id, user.id] = asyncio.get_running_loop().time() + ASK_AGAIN
 
     def _recently_present(self, guild: int, person: int) -> bool:
-        """Whether Discord was asked lately, and they were there."""
+        """Return whether somebody was found to be a member lately."""
         if len(self._present_until) > MOST_KNOWN:
             self._present_until.clear()
         return self._present_until.get((guild, person), 0.0) > asyncio.get_running_loop().time()
 
 
 async def has_left(guild: discord.Guild, person: int) -> bool:
-    """Whether somebody is certainly not in a server."""
+    """Return whether somebody is certainly not in a server."""
     try:
         await guild.fetch_member(person)
     except discord.NotFound as problem:
-        return problem.code == UNKNOWN_MEMBER  # else the server itself is unknown: it is the bot that left
+        return problem.code == UNKNOWN_MEMBER  # otherwise the server itself is unknown: the bot has left it
     except (discord.DiscordException, OSError, TimeoutError) as problem:
         logger.warning("whether %d is in server %d can't be told: %s", person, guild.id, problem)
     return False

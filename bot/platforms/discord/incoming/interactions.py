@@ -1,4 +1,4 @@
-"""Interactions: slash commands, buttons, forms, the menu of a person, and suggestions while typing."""
+"""Interactions: slash commands, buttons, forms, the menu of a person, and autocomplete."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
 
-Json: TypeAlias = dict[str, Any]  # what Discord sent
+Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _REMEMBERED: Final = 5000
-"""How many interactions are recognised when they are delivered twice; their effects are recognised by the store."""
+"""Number of interactions remembered to recognise repeated deliveries; their effects are recognised by the store."""
 _ACKNOWLEDGED: Final = 40060
-"""Discord's code for an interaction that has its callback."""
+"""Discord's error code for an interaction that was acknowledged already."""
 _READ_TIMEOUT: Final = 1.5
 """Seconds that a read of the store may take before a form is opened, which must come within three."""
 _FETCH_TIMEOUT: Final = 30.0
@@ -60,7 +60,7 @@ class InteractionHandler:
 
     Args:
         services: services of the program.
-        message_sender: replies by the SDK.
+        message_sender: sends replies.
         autocomplete: finds suggestions.
     """
 
@@ -71,7 +71,7 @@ class InteractionHandler:
         self._handled: OrderedDict[int, None] = OrderedDict()
 
     async def handle(self, interaction: discord.Interaction) -> None:
-        """Handle one interaction, once. Whatever happens, it is replied to, and nothing is raised."""
+        """Handle one interaction, once. It is always replied to, and nothing is raised."""
         if interaction.id in self._handled:
             return
         self._handled[interaction.id] = None
@@ -79,7 +79,7 @@ class InteractionHandler:
             self._handled.popitem(last=False)
         try:
             await self._handle(interaction)
-        except discord.HTTPException as problem:  # too late, or gone: nobody waits for the reply any more
+        except discord.HTTPException as problem:  # too late, or gone: nobody waits for the reply
             logger.warning("interaction %d can't be answered: %s", interaction.id, problem)
         except Exception:
             logger.exception("interaction %d failed", interaction.id)
@@ -125,7 +125,7 @@ class InteractionHandler:
         await self._receive(interaction, _parsed(typed(str(data["name"]), given), language))
 
     async def _named_person(self, interaction: discord.Interaction, data: Json, ref: str) -> str | None:
-        """Return the handle of a person who was named; None when that is a program, which they are told."""
+        """Return the handle of the named person; None for a bot, after telling the author."""
         user = resolved_user(data, ref)
         if user.bot:
             await self._tell(interaction, "discord-challenge-nobody", {"name": user.display_name})
@@ -134,7 +134,7 @@ class InteractionHandler:
         return user.name
 
     async def _writable(self, interaction: discord.Interaction, data: Json, ref: str) -> bool:
-        """Make a channel of this server that was named known. When we may not write there, they are told so."""
+        """Add a named channel of this server to the store; tell the author if we may not write there."""
         guild = interaction.guild
         channel = None if guild is None else writable_channel(guild, ref)
         if guild is None or channel is None:
@@ -160,7 +160,7 @@ class InteractionHandler:
         return await import_fetched(attachment.size, limit(self._services.settings), fetch, failures)
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json) -> None:
-        """Ask which game a person shall be challenged to."""
+        """Ask which game a person is to be challenged to."""
         ref = str(data.get("target_id", ""))
         handle = await self._named_person(interaction, data, ref)
         if handle is None:
@@ -210,7 +210,7 @@ class InteractionHandler:
         await self._receive(interaction, _parsed(text, await self._language(interaction)))
 
     async def _open_form(self, interaction: discord.Interaction, form: Form) -> None:
-        """Open a form for a turn; whoever may not fill it in is told so instead, by the core."""
+        """Open a form for a turn; if the person may not fill it in, the core tells them so instead."""
         ref = str(interaction.user.id)
 
         def work(open_work: Work) -> tuple[bool, str | None]:
@@ -237,7 +237,7 @@ class InteractionHandler:
             label=say("discord-form-turn", {})[:45], custom_id=custom_ids.FIELD, max_length=200
         )
         modal.add_item(field)
-        modal.stop()  # the SDK shall not remember it: what it means is in its id
+        modal.stop()  # the SDK need not remember it: its id says what it means
         await interaction.response.send_modal(modal)
 
     async def _filled_form(self, interaction: discord.Interaction, data: Json) -> None:
@@ -248,7 +248,7 @@ class InteractionHandler:
         await self._receive(interaction, form.command(_field(data.get("components", ())) or "?"))
 
     async def _more(self, interaction: discord.Interaction, number: int) -> None:
-        """Offer whatever else can be done about a match to somebody who may see it."""
+        """Offer further commands about a match to somebody who may see it."""
         ref, community = str(interaction.user.id), str(interaction.guild_id)
         language = await self._language(interaction)
         seen = await visible_match(self._services, PLATFORM, number, ref, community)
@@ -277,12 +277,12 @@ class InteractionHandler:
 
         receipt = await self._services.application.receive(update, alongside)
         if reply.thinking and not receipt.duplicate and not receipt.whispered:
-            await interaction.delete_original_response()  # what is said stands in the room
+            await interaction.delete_original_response()  # the message is in the room
 
     async def _tell(
         self, interaction: discord.Interaction, code: str, params: Mapping[str, object] | None = None
     ) -> None:
-        """Reply to a deferred interaction with words of Discord's own."""
+        """Reply to a deferred interaction with a text of Discord's own."""
         text = chat.words(await self._language(interaction))(code, params or {})
         await interaction.followup.send(content=safe(text), ephemeral=True)
 
@@ -305,17 +305,17 @@ class InteractionHandler:
 
 
 async def _defer(interaction: discord.Interaction, *, thinking: bool = False) -> None:
-    """Acknowledge an interaction at once, whatever follows.
+    """Acknowledge an interaction at once, before anything else.
 
-    When nobody knows whether that arrived, we go on as if it had: the person would wait for ever for what doesn't come, but sees
-    what comes without having been promised.
+    If it is unknown whether that arrived, we go on as if it had: otherwise the person would wait for ever, but a reply
+    without an acknowledgement can still be seen.
 
     Args:
-        interaction: the SDK's.
-        thinking: whether the person sees that the bot is thinking.
+        interaction: the interaction.
+        thinking: whether Discord shows that the bot is thinking.
 
     Raises:
-        discord.HTTPException: it came too late, and the person was told that nobody answers.
+        discord.HTTPException: it came too late, and Discord has told the person that nobody answered.
     """
     try:
         await (interaction.response.defer(ephemeral=True, thinking=True) if thinking else interaction.response.defer())

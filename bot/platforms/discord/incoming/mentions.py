@@ -1,4 +1,4 @@
-"""Mentions: people and channels that somebody names, as far as they belong to the server where they are named."""
+"""Mentions: people and channels that somebody names, as far as they belong to the same server."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from core.play.commands import Command, Play
 from core.play.handlers.community.settings import GROUP
 from core.play.ports import Store, Work
 
-Json: TypeAlias = dict[str, Any]  # what Discord sent
+Json: TypeAlias = dict[str, Any]  # as Discord sent it
 
 
 class ResolvedUser:
-    """Person whom an interaction names, with what Discord tells of them in it."""
+    """Person whom an interaction names, with Discord's data about them."""
 
     def __init__(self, data: Json) -> None:
         self.id = int(data.get("id", 0))
@@ -48,13 +48,13 @@ async def strangers(
 ) -> frozenset[str]:
     """Return the handles in a command of people who aren't in the server where it was given.
 
-    Handles are the same in all servers; who plays in one of them shall not be found from another.
+    Handles are the same in all servers; players of one server must not be found from another.
 
     Args:
         store: where people are.
         guild: the server; None: a private chat, where there are no others.
-        command: what was asked.
-        known: Discord's ids of people of whom we know that they are there.
+        command: the command.
+        known: Discord's ids of people who are known to be there.
     """
     if guild is None or not isinstance(command, Play) or command.opponent is None:
         return frozenset()

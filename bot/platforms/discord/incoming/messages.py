@@ -34,7 +34,7 @@ from core.play.updates import Receipt, Update
 logger = logging.getLogger(__name__)
 
 _RETRY_DELAYS: Final = (1.0, 5.0, 25.0)
-"""Seconds after which a message that failed is tried again."""
+"""Seconds before each repetition after a failure."""
 _MENTION: Final = re.compile(r"<@!?([0-9]{1,20})>")
 _CHANNEL: Final = re.compile(r"<#([0-9]{1,20})>")
 
@@ -52,12 +52,12 @@ class MessageHandler:
         self._message_content = message_content
 
     async def handle(self, message: discord.Message, own: int, *, late: bool = False) -> None:
-        """Handle one message. What fails is tried again, since nobody would tell the person. Nothing is raised.
+        """Handle one message. Failures are retried, since nobody would tell the person. Nothing is raised.
 
         Args:
-            message: the SDK's.
+            message: the message.
             own: the bot's id.
-            late: whether it was looked for, and may have been written long ago.
+            late: whether it was missed at first, and may have been written long ago.
         """
         for wait in (*_RETRY_DELAYS, None):
             try:
@@ -73,7 +73,7 @@ class MessageHandler:
         if message.author.bot or message.webhook_id is not None or not message.content:
             return
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
-            return  # of a server that isn't available yet; once it is, such messages are looked for
+            return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
         addressed = private or any(user.id == own for user in message.mentions)
         if not addressed and not (self._message_content and await self._in_match_room(message)):
@@ -112,7 +112,7 @@ class MessageHandler:
         return Update(f"m{message.id}", sender(message.author, manages=_is_manager(message)), where, command, absent)
 
     async def _in_match_room(self, message: discord.Message) -> bool:
-        """Whether a match is being played where a message was written."""
+        """Return whether a match is being played where a message was written."""
         ref = str(message.channel.id)
 
         def work(open_work: Work) -> bool:
@@ -123,7 +123,7 @@ class MessageHandler:
         return await self._services.store.read(work)
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
-        """Return the text without the bot's mention, and with the handles of others for their mentions."""
+        """Return the text without the bot's mention, and with handles for the mentions of others."""
         people = {user.id: user for user in message.mentions if not user.bot}
         text = message.content
         for found in set(_MENTION.findall(text)):
@@ -138,7 +138,7 @@ class MessageHandler:
         return text.strip()
 
     async def _channel_id(self, message: discord.Message, found: str) -> str:
-        """Return the id of a channel that was named, after making it known if it is of this server and open to us."""
+        """Return the id of a named channel, after adding it to the store if it is in this server and open to us."""
         guild = message.guild
         channel = None if guild is None else writable_channel(guild, found)
         if guild is not None and channel is not None:
@@ -158,7 +158,7 @@ class MessageHandler:
         return replace(command, number=int(number))
 
     async def _with_seen_ply(self, command: Move, message: discord.Message) -> Move:
-        """Return a turn as one on the board that stood when it was written: on another one it is refused."""
+        """Return a turn with the number of turns that were on the board when it was written, so that it is refused on another."""
         ref, room, at = str(message.author.id), str(message.channel.id), message.created_at
 
         def work(open_work: Work) -> Move:
@@ -176,7 +176,7 @@ class MessageHandler:
 
 
 def _is_manager(message: discord.Message) -> bool:
-    """Whether the author of a message may manage the server where it stands."""
+    """Return whether the author of a message may manage its server."""
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
@@ -185,10 +185,10 @@ def with_seen_ply(work: Work, command: Move, player: int, room: int | None, at: 
 
     Args:
         work: the open transaction.
-        command: without that number.
-        player: id of who wrote it.
-        room: id of where it was written; None: a place that we don't know.
-        at: when.
+        command: the command without that number.
+        player: id of the author.
+        room: id of the room where it was written; None: an unknown one.
+        at: when it was written.
     """
     running = [match for match in work.matches.running_of(player) if command.number in {None, match.number}]
     waiting = [match for match in running if match.waits_for(player)]
@@ -203,7 +203,7 @@ def with_seen_ply(work: Work, command: Move, player: int, room: int | None, at: 
 
 
 async def _fetch_member(message: discord.Message) -> None:
-    """Fetch the author of a message as a member of the server, which Discord leaves out of messages that it is asked for."""
+    """Fetch the author of a message as a member of the server, which Discord omits from messages that it is asked for."""
     guild, author = message.guild, message.author
     if guild is None or isinstance(author, discord.Member):
         return

@@ -1,8 +1,8 @@
-"""Missed messages: looked for after a session that was not resumed, and after a start.
+"""Missed messages: searched for after a session that was not resumed, and after a start.
 
 Discord tells a session what it missed when it is resumed. When it can't be, or when the program was not running, only reading
 the channels helps; interactions can't be asked for, but there the person saw that nobody answered. Messages that were handled
-already are recognised by their ids, so it does no harm to look back a little too far.
+already are recognised by their ids, so it does no harm to search a little too far back.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ from core.play.ports import Work
 logger = logging.getLogger(__name__)
 
 INTERVAL: Final = 30.0
-"""Seconds after which the progress is saved again, and a look that failed is repeated."""
+"""Seconds after which the progress is saved again, and a failed search is repeated."""
 OVERLAP: Final = timedelta(minutes=3)
-"""How long a connection can be dead before anybody notices."""
+"""How long a connection can be dead before it is noticed."""
 MAX_AGE: Final = timedelta(hours=24)
-"""Older messages are left alone."""
+"""Age of the oldest messages that are handled."""
 MOST_ROOMS: Final = 1000
-"""How many rooms of a shard are looked at, those with the newest messages first."""
+"""Rooms of a shard that are searched, those with the newest messages first."""
 MOST_PRIVATE: Final = 200
-"""How many private chats are looked at: those whose matches changed last. Discord doesn't tell before whether there is news."""
+"""Private chats that are searched, those whose matches changed last first: Discord doesn't tell which have news."""
 MOST_MESSAGES: Final = 200
-"""How many messages of a room are read, the earliest first."""
+"""Messages of a room that are read, the earliest first."""
 MOST_LOOKS: Final = 10
-"""How many looks may fail before it is left at that."""
+"""Failures after which a search is given up."""
 PAUSE: Final = 0.1
-"""Seconds between two rooms: those who are playing go first."""
+"""Seconds between two rooms, so that people who are playing come first."""
 _PROGRESS: Final = "discord:heard:"
-"""Under this and the shard the store keeps up to when everything was received, in seconds since 1970."""
+"""Store key, before the shard, of the time up to which everything was received, in seconds since 1970."""
 
 Handler: TypeAlias = Callable[[discord.Message], Awaitable[None]]
 Room: TypeAlias = discord.Thread | discord.TextChannel | discord.PartialMessageable
 
 
 class MissedMessages:
-    """Search for missed messages. The SDK's events say how the sessions are; a shard is its number.
+    """Search for missed messages. The SDK's events report the state of sessions; a shard is given by its number.
 
     Args:
-        client: the SDK's.
+        client: the SDK's client.
         services: services of the program.
         handle: handles a message that may have been missed.
     """
@@ -63,25 +63,25 @@ class MissedMessages:
         self._handle = handle
         self._connected: set[int] = set()
         self._ready: set[int] = set()
-        self._to_look: dict[int, int] = {}  # shards whose session began anew, with the number of that beginning
+        self._to_look: dict[int, int] = {}  # shards with a new session, with the number of that session
         self._beginnings = 0
-        self._failed: Counter[int] = Counter()  # looks, by the number of the beginning
+        self._failed: Counter[int] = Counter()  # searches, by the number of the session
         self._wake = asyncio.Event()
 
     def connected(self, shard: int) -> None:
-        """Note that a session has begun anew."""
+        """Note that a new session has begun."""
         self._beginnings += 1
         self._connected.add(shard)
         self._ready.discard(shard)
         self._to_look[shard] = self._beginnings
 
     def ready(self, shard: int) -> None:
-        """Note that the SDK knows the servers, so that the channels can be looked at."""
+        """Note that the SDK knows the servers, so that channels can be searched."""
         self._ready.add(shard)
         self._wake.set()
 
     def resumed(self, shard: int) -> None:
-        """Note that a session goes on; Discord tells it what it missed."""
+        """Note that a session was resumed; Discord sends it what it missed."""
         self._connected.add(shard)
 
     def disconnected(self, shard: int) -> None:
@@ -89,7 +89,7 @@ class MissedMessages:
         self._connected.discard(shard)
 
     async def run(self) -> None:
-        """Look whenever there is reason to, and save the progress, until cancelled."""
+        """Search whenever there is reason to, and save the progress, until cancelled."""
         while True:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(INTERVAL):
@@ -103,7 +103,7 @@ class MissedMessages:
                 logger.exception("up to when everything was heard can't be kept")
 
     async def _catch_up(self, shard: int) -> None:
-        """Look at the rooms of a shard; what fails is repeated, some times."""
+        """Search the rooms of a shard; failures are retried several times."""
         begun = self._to_look[shard]
         try:
             await self._look(shard)
@@ -119,7 +119,7 @@ class MissedMessages:
             del self._to_look[shard]
 
     async def _save_progress(self) -> None:
-        """Save up to when everything was received."""
+        """Save the time up to which everything was received."""
         names = [self._progress_key(shard) for shard in self._connected - self._to_look.keys()]
         value = str(int((self._services.clock.now() - OVERLAP).timestamp()))
 
@@ -134,7 +134,7 @@ class MissedMessages:
         return f"{_PROGRESS}{shard}/{self._client.shard_count or 1}"
 
     async def _look(self, shard: int) -> None:
-        """Handle what was said in a shard's rooms since everything was received. Raises when Discord didn't tell everything."""
+        """Handle the messages in a shard's rooms since that time. Raises if Discord didn't return all of them."""
         name, now = self._progress_key(shard), self._services.clock.now()
         kept = await self._services.store.read(lambda work: work.keys.get(name))
         since = now - MAX_AGE
@@ -157,7 +157,7 @@ class MissedMessages:
             raise ConnectionError(f"{troubles} of {len(rooms)} rooms could not be looked at")
 
     async def _rooms(self, shard: int, since: datetime) -> list[Room]:
-        """Return where there may be something new: rooms that we know, the newest first; then private chats."""
+        """Return the rooms that may have news: those we know, the newest first; then private chats."""
         known = await self._services.store.read(lambda work: [room.ref for room in work.people.rooms(PLATFORM)])
         found: list[tuple[int, discord.Thread | discord.TextChannel]] = []
         after = time_snowflake(since)
@@ -181,7 +181,7 @@ class MissedMessages:
 
 
 def _private_chats(work: Work) -> list[int]:
-    """Return the private chats of those who play, those whose matches changed last first."""
+    """Return the private chats of players, those whose matches changed last first."""
     changed: dict[int, datetime] = {}
     after = 0
     while matches := work.matches.running(after):

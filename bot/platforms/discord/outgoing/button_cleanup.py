@@ -1,4 +1,4 @@
-"""Cleanup of buttons: removes them from messages whose turn is over, in the background, again until it is done."""
+"""Cleanup of buttons: removes those of earlier turns from messages, in the background, with retries."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from core.play.ports import Store, Work
 logger = logging.getLogger(__name__)
 
 _KEY: Final = "discord:worn"
-"""Under this the store keeps the references of messages whose buttons may still have to be removed."""
+"""Store key of the references of messages whose buttons may still have to be removed."""
 _MOST: Final = 500
-"""How many of them are kept: the latest."""
+"""Number of references that are kept, the latest ones."""
 _AT_ONCE: Final = 4
 _LONGEST_WAIT: Final = 600.0
 
@@ -28,29 +28,29 @@ _LONGEST_WAIT: Final = 600.0
 class ButtonCleanup:
     """Cleanup of buttons.
 
-    What is done is deleted from the stored list with the next message that is added to it: a few edits too many after a crash do
+    Finished ones are deleted from the stored list when the next message is added to it: a few edits too many after a crash do
     no harm, and cost less than a transaction for each.
 
     Args:
         sender: edits messages.
-        store: where it is kept what is still to be done.
+        store: keeps the list of messages to edit.
     """
 
     def __init__(self, sender: MessageSender, store: Store) -> None:
         self._sender = sender
         self._store = store
-        self._done: deque[str] = deque(maxlen=2 * _MOST)  # though the store may still list it
+        self._done: deque[str] = deque(maxlen=2 * _MOST)  # although the store may still list it
         self._slots = asyncio.Semaphore(_AT_ONCE)
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def schedule(self, references: Iterable[str]) -> Callable[[Work], None]:
-        """Begin to remove the buttons of messages.
+        """Start removing the buttons of messages.
 
         Args:
-            references: of the messages.
+            references: references of the messages.
 
         Returns:
-            What has to be written: that the buttons may still have to be removed.
+            A function that records that the buttons may still have to be removed.
         """
         done, added = frozenset(self._done), tuple(references)
         self._start_tasks(added)
@@ -64,11 +64,11 @@ class ButtonCleanup:
         return work
 
     async def start(self) -> None:
-        """Go on with what the last run of the program left."""
+        """Continue with what the last run of the program left."""
         self._start_tasks((await self._store.read(lambda work: work.keys.get(_KEY)) or "").split())
 
     async def stop(self) -> None:
-        """Stop; what isn't done is kept for the next start."""
+        """Stop; unfinished ones are kept for the next start."""
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

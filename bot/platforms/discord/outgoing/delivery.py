@@ -1,4 +1,4 @@
-"""Delivery: messages go to rooms publicly, to people privately, and another way where the first one is closed."""
+"""Delivery: sends messages publicly to rooms and privately to people, with a fallback when one of them is closed."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from core.play.ports import Outgoing, Work
 logger = logging.getLogger(__name__)
 
 LARGEST_FILE: Final = 10_000_000
-"""Bytes of the largest file that Discord takes from a bot anywhere."""
+"""Bytes of the largest file that Discord accepts from a bot everywhere."""
 
 
 class DiscordDelivery:
     """Delivery of the outbox to Discord.
 
     Args:
-        client: the SDK's.
+        client: the SDK's client.
         services: services of the program.
         sender: sends messages.
-        cleanup: removes buttons that are void.
+        cleanup: removes void buttons.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class DiscordDelivery:
         self._cleanup = cleanup
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Send a message; return what is to be written once it is sent.
+        """Send a message; return a function that records what follows from that.
 
         Raises RetryLater, DeliveryFailed, DeliveryUnknown.
         """
@@ -69,7 +69,7 @@ class DiscordDelivery:
         key = buttons_key(outgoing)
         try:
             references = await self._announce(context)
-        except DeliveryFailed:  # that nobody can be told doesn't make the earlier buttons any truer
+        except DeliveryFailed:  # even if nobody can be told, the earlier buttons are void
             if key is not None:
                 await self._services.store.write(self._void(key, context.buttons, []))
             raise
@@ -82,7 +82,7 @@ class DiscordDelivery:
     # To everybody in a room
 
     async def _announce(self, context: MessageContext) -> list[str]:
-        """Send to the room, or to each person concerned where there is no room; return where there are buttons now."""
+        """Send to the room, or to each person concerned if there is none; return the reference of the message with buttons."""
         if owner(context.community) is None:
             payload = self._for_room(context)
             try:
@@ -113,7 +113,7 @@ class DiscordDelivery:
         return references
 
     def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
-        """Begin to remove void buttons; return what records where the buttons are now, and which may still have to go."""
+        """Start removing void buttons; return a function that records where the buttons are now, and which to remove."""
         schedule = self._cleanup.schedule(reference for reference in old if reference not in new)
 
         def work(open_work: Work) -> None:
@@ -123,7 +123,7 @@ class DiscordDelivery:
         return work
 
     async def _in_thread(self, context: MessageContext, match: Match) -> MessageContext:
-        """Give a match that begins its thread, where there can be one; return the context there. Raises RetryLater."""
+        """Open the match's thread if it may have one; return the context there. Raises RetryLater."""
         first, second = (context.people[player].name for player in match.players)
         language = self._language(context, None)
         game = chat.game_name(match.game, language)
@@ -162,7 +162,7 @@ class DiscordDelivery:
         return None if key is None else self._void(key, context.buttons, [sent] if payload.buttons else [])
 
     async def _in_public(self, context: MessageContext, player: Player, language: str, closed: RoomClosed) -> None:
-        """Tell one person whose direct messages are closed, in the room: only what others may read. Raises DeliveryFailed."""
+        """Write to one person whose direct messages are closed in the room, only what others may read. Raises DeliveryFailed."""
         if owner(context.community) is not None:
             raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}")
         ref = int(context.refs[player.id])

@@ -1,4 +1,4 @@
-"""Earlier attempts to send a message: whether one of them has left it in the channel."""
+"""Earlier attempts to send a message, one of which may have succeeded."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from discord.utils import time_snowflake
 
 from bot.platforms.interface import DeliveryUnknown
 
-Json: TypeAlias = dict[str, Any]  # what Discord sent
+Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _SKEW: Final = timedelta(seconds=30)
-"""How far Discord's clock may be behind ours."""
+"""Largest difference by which Discord's clock may be behind ours."""
 _PAGE: Final = 100
 _PAGES: Final = 20
 
@@ -24,8 +24,8 @@ class Attempt:
     """Message that may have been sent.
 
     Attributes:
-        nonce: that it was sent with. Discord shows it only for a while, if at all.
-        text: its words.
+        nonce: nonce that it was sent with. Discord shows it only for a while, if at all.
+        text: its text.
         buttons: the custom ids of its buttons.
     """
 
@@ -35,11 +35,11 @@ class Attempt:
 
 
 async def find(client: discord.Client, channel: int, attempt: Attempt, since: datetime) -> int | None:
-    """Return the id of a message of ours in a channel, sent at a moment or later; None: it isn't there.
+    """Return the id of our message in a channel, sent at a moment or later; None: there is none.
 
     Raises:
-        DeliveryUnknown: so much was said there since that the search found no end.
-        discord.HTTPException: Discord doesn't tell.
+        DeliveryUnknown: there are too many messages since then to search all of them.
+        discord.HTTPException: Discord failed to answer.
     """
     own = None if client.user is None else str(client.user.id)
     after = time_snowflake(since - _SKEW)

@@ -1,4 +1,4 @@
-"""Errors of sending to Discord, as delivery understands them."""
+"""Errors of sending to Discord, converted to those of delivery."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import discord
 from bot.platforms.interface import DeliveryFailed, RetryLater
 
 ARCHIVED: Final = 50083
-"""Discord's code for a thread that has to be reopened first."""
+"""Discord's error code for an archived thread, which has to be reopened first."""
 EXPIRED: Final = 50027
-"""Discord's code for an interaction that is too old to be answered; it comes with the status of a wrong token."""
+"""Discord's error code for an interaction that is too old to be answered; it comes with the status of a wrong token."""
 UNKNOWN_MESSAGE: Final = 10008
 BANNED_FOR: Final = 60.0
-"""Seconds to leave Discord alone after a 429 that doesn't say how long."""
+"""Seconds without requests after a 429 that doesn't say how long."""
 
 
 class RoomClosed(Exception):
-    """A room doesn't take messages from us: deleted, left, closed, or without the permission."""
+    """Room that doesn't accept our messages: deleted, left, closed, or without the permission."""
 
 
 class MaybeSent(RetryLater):
-    """A request failed after the moment from which on the message may have arrived."""
+    """A request failed at a point where the message may have arrived."""
 
 
 def classify(problem: Exception) -> Exception:
-    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomClosed`; anything unknown as it is."""
+    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomClosed`; unknown ones unchanged."""
     if isinstance(problem, discord.RateLimited):
         return RetryLater(str(problem), problem.retry_after)
     expired = isinstance(problem, discord.HTTPException) and problem.code == EXPIRED
@@ -48,7 +48,7 @@ def _classify_status(problem: discord.HTTPException) -> RetryLater | DeliveryFai
         return _classify_limit(problem, problem.response.headers)
     if problem.status >= 500:
         return MaybeSent(str(problem))
-    if problem.status == 401:  # a wrong token is the operator's matter; the message waits
+    if problem.status == 401:  # a wrong token is for the operator to fix; the message waits
         return RetryLater(str(problem))
     return DeliveryFailed(str(problem))
 
@@ -56,8 +56,8 @@ def _classify_status(problem: discord.HTTPException) -> RetryLater | DeliveryFai
 def _classify_limit(problem: discord.HTTPException, headers: Mapping[str, str]) -> RetryLater:
     """Return how long to wait for a rate limit.
 
-    A limit that the SDK has met again and again concerns its route alone, unless Discord says that it is global. A 429 that
-    didn't come from Discord itself (without ``Via``) is from the proxy before it, which lets nothing through.
+    A limit that the SDK met repeatedly applies to its route alone, unless Discord says that it is global. A 429 that
+    doesn't come from Discord itself (without ``Via``) is from the proxy before it, which then blocks everything.
     """
     banned = "Via" not in headers
     try:

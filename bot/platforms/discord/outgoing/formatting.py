@@ -1,4 +1,4 @@
-"""Formatting: from a message to what is sent. Plain data, which :mod:`.sender` hands to the SDK."""
+"""Formatting: turns a message into what is sent: plain data, which :mod:`.sender` passes to the SDK."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Button:
     """Button below a message.
 
     Attributes:
-        label: what stands on it.
+        label: text on the button.
         id: its custom id.
         style: ``success``, ``danger``, ``primary`` or ``secondary``.
         stored: the key and the text of a command that is too long for the id.
@@ -45,7 +45,7 @@ class Payload(outgoing.Payload):
     """Message ready to be sent.
 
     Attributes:
-        pings: Discord's ids of those whom it may ping.
+        pings: Discord's ids of people whom it may ping.
         buttons: the buttons below.
     """
 
@@ -63,16 +63,16 @@ def format_message(
     match: Match | None = None,
     theme: str = USUAL_THEME,
 ) -> Payload:
-    """Word a message and find its buttons.
+    """Return the text and the buttons of a message.
 
     Args:
-        message: what is said.
-        language: in which.
+        message: the message.
+        language: language of the text.
         reader: player id of the only reader; None: a whole room.
-        zone: the only reader's.
-        refs: Discord's ids of players; those whom the message shall notify, and who don't want quiet, are pinged.
-        match: the match as it stands now, when the message shows whose turn it is: then there are buttons to play it.
-        theme: name of the colours of the board.
+        zone: time zone of the only reader.
+        refs: Discord's ids of players; those to be notified, unless they want quiet, are pinged.
+        match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
+        theme: name of the theme of the board.
     """
     said = chat.present(message, language, reader, zone, stamp)
     refs = refs or {}
@@ -91,7 +91,7 @@ def format_message(
 
 
 def more_buttons(seen: VisibleMatch, language: str) -> tuple[Button, ...]:
-    """Return buttons for whatever else can be done about a match, by one of its players or by a spectator."""
+    """Return buttons for further commands about a match, for one of its players or a spectator."""
     return _fitting(_command_button(label, text) for label, text in match_menu(seen, language, "discord"))
 
 
@@ -101,7 +101,7 @@ def game_buttons(opponent: str, keys: Iterable[str], language: str) -> tuple[But
 
 
 def _board_buttons(match: Match, language: str) -> list[Button]:
-    """Return the buttons below a board: to move, to preview, to see it anew."""
+    """Return the buttons below a board: to move, to preview, to show it again."""
     return [
         Button(_word("move", language), custom_ids.of_form(Form("move", match.number, match.ply)), "primary"),
         Button(_word("preview", language), custom_ids.of_form(Form("preview", match.number, match.ply))),
@@ -120,7 +120,7 @@ def _command_button(label: str, text: str, code: str = "") -> Button:
 
 
 def _fitting(buttons: Iterable[Button]) -> tuple[Button, ...]:
-    """Return as many buttons as a message takes, each id once, each label short enough."""
+    """Return as many buttons as a message can have, without repetitions, with shortened labels."""
     found: dict[str, Button] = {}
     for button in buttons:
         label = " ".join(button.label.split()) or "…"

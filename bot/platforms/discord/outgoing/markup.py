@@ -10,7 +10,7 @@ LONGEST: Final = 2000
 """Characters of one message."""
 _OPEN, _CLOSE = "\ue010", "\ue011"
 _STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+){_CLOSE}")
-"""A moment on its way through :func:`safe`: characters of the private use area, which :func:`safe` removes everywhere else."""
+"""Placeholder of a moment within :func:`safe`: characters of the private use area, which :func:`safe` removes elsewhere."""
 _MARKS: Final = re.compile(r"([\\*_~|`<>\[\]])")
 _STARTS: Final = re.compile(r"^([ \t]*)(#{1,3} |-# |- |\+ )", re.MULTILINE)
 _ADDRESS: Final = re.compile(r"(https?)://", re.IGNORECASE)
@@ -42,13 +42,13 @@ def parts(text: str, first: int = LONGEST) -> list[str]:
 
     Args:
         text: the whole text.
-        first: how many characters the first part may have.
+        first: characters that the first part may have.
     """
     found: list[str] = []
     room = first
     while len(text) > room:
         cut = max(text.rfind("\n", 0, room), 0) or max(text.rfind(" ", 0, room), 0) or room
-        if cut == room and text[cut - 1] == "\\":  # what is escaped stays with its backslash
+        if cut == room and text[cut - 1] == "\\":  # a backslash stays with what it escapes
             cut -= 1
         found.append(text[:cut])
         text = text[cut:].lstrip("\n ")

@@ -1,4 +1,4 @@
-"""Context of a message that is to be sent: everything that has to be known about it, found in one read."""
+"""Context of an outgoing message: everything that has to be known about it, read in one transaction."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from core.play.messages import AnnouncementsHere, Reminder
 from core.play.ports import Outgoing, Work
 
 _BUTTONS: Final = "discord:buttons:"
-"""Under this and a match's number the store keeps where its newest message with buttons is."""
+"""Store key, before a match's number, of the reference of its newest message with buttons."""
 
 
 @dataclass(frozen=True, slots=True)
 class MessageContext(common.MessageContext):
-    """What is known about a message that is to be sent. Its room is where the match is played now.
+    """Everything that is known about an outgoing message. Its room is where the match is played now.
 
     Attributes:
-        buttons: references of the messages whose buttons become void by it.
+        buttons: references of the messages whose buttons it makes void.
         reply: the interaction to which it replies, if it replies to one.
-        locale: Discord's of the server, as far as it is known.
+        locale: Discord's locale of the server, if it is known.
     """
 
     buttons: tuple[str, ...]
@@ -34,7 +34,7 @@ class MessageContext(common.MessageContext):
 
     @property
     def turn(self) -> Match | None:
-        """The match whose turn the message shows, or reminds somebody of; None where it does neither."""
+        """Return the match whose turn the message shows or reminds of; None if it does neither."""
         match = self.match
         if isinstance(self.message.content, Reminder):
             reminds = match is not None and match.to_move and match.players[match.to_move - 1] in self.message.notify
@@ -43,7 +43,7 @@ class MessageContext(common.MessageContext):
 
     @property
     def is_published_result(self) -> bool:
-        """Whether the message is the copy of a result in the room for announcements."""
+        """Return whether the message is the copy of a result in the room for announcements."""
         if self.message.supersedes or self.community.settings.announcements != self.room.id:
             return False
         return isinstance(self.message.content, AnnouncementsHere) or (
@@ -52,14 +52,14 @@ class MessageContext(common.MessageContext):
 
 
 def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
-    """Return what is known about a message at a moment."""
+    """Read what is known about a message at a moment."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
     here = home is not None and home.platform == PLATFORM
     private = home is not None and here and owner(work.people.community(home.community)) is not None
     moved = home is not None and home.id != room.id
-    # What was said before the match had its thread goes there, and so do reminders of people who can't be written to.
+    # Messages from before the match had its thread go there, and so do reminders of people who can't be written to.
     to_home = (message.supersedes and outgoing.player is None) or isinstance(message.content, Reminder)
     if home is not None and here and moved and to_home:
         room = home
@@ -83,7 +83,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
 
 
 def buttons_key(outgoing: Outgoing) -> str | None:
-    """Return the name under which it is kept where the newest buttons are: the room's, or those of one player elsewhere.
+    """Return the key for the newest buttons: those of the room, or of one player elsewhere.
 
     None for a message that makes no buttons void.
     """

@@ -1,6 +1,6 @@
-"""Pending replies: interactions whose replies stand in the outbox.
+"""Pending replies: interactions whose replies are in the outbox.
 
-How to reply is kept in the store, in the transaction that writes the reply: so it arrives where it belongs even when the
+The way to reply is stored in the transaction that writes the reply, so that it reaches the interaction even if the
 program was restarted in between, or when another process delivers it.
 """
 
@@ -16,9 +16,9 @@ import discord
 from core.play.ports import Work
 
 LIFE: Final = timedelta(minutes=14.5)
-"""For how long an interaction can be replied to; its token lives for 15 minutes."""
+"""Time in which an interaction can be replied to; its token is valid for 15 minutes."""
 _SLOTS: Final = 4096
-"""How many pending replies are kept. One whose slot another has taken meanwhile goes by direct message."""
+"""Number of pending replies that are kept. One whose slot was reused meanwhile is sent by direct message."""
 _KEY: Final = "discord:answer:"
 
 
@@ -27,10 +27,10 @@ class PendingReply:
     """Interaction that was deferred and can be replied to.
 
     Attributes:
-        application: Discord's id of ours.
-        token: allows the reply.
-        thinking: whether the person sees that the bot is thinking: the reply takes the place of that.
-        locale: Discord's of the person.
+        application: Discord's id of our application.
+        token: token for the reply.
+        thinking: whether Discord shows that the bot is thinking: the reply replaces that.
+        locale: Discord's locale of the person.
     """
 
     application: int
@@ -40,13 +40,13 @@ class PendingReply:
 
     @classmethod
     def to(cls, interaction: discord.Interaction) -> PendingReply:
-        """Return the reply to an interaction that was deferred. A click on a button shows nothing meanwhile."""
+        """Return the reply to a deferred interaction. A click on a button shows nothing meanwhile."""
         thinking = interaction.type is not discord.InteractionType.component
         return cls(interaction.application_id, interaction.token, thinking, interaction.locale.value)
 
 
 def keep_pending(work: Work, reply: PendingReply, player: int, messages: Sequence[int], now: datetime) -> None:
-    """Keep that messages of the outbox to a player reply to an interaction; the first replaces that the bot is thinking."""
+    """Record that messages in the outbox to a player reply to an interaction; the first replaces the thinking indicator."""
     until = int((now + LIFE).timestamp())
     for index, message in enumerate(messages):
         thinking = int(reply.thinking and not index)
@@ -55,7 +55,7 @@ def keep_pending(work: Work, reply: PendingReply, player: int, messages: Sequenc
 
 
 def find_pending(work: Work, message: int, player: int, now: datetime) -> PendingReply | None:
-    """Return the interaction to which a message of the outbox to a player replies, as long as that is possible."""
+    """Return the interaction to which a message in the outbox to a player replies, if that is still possible."""
     kept = (work.keys.get(f"{_KEY}{message % _SLOTS}") or "").split(" ")
     if len(kept) != 7 or kept[:2] != [str(message), str(player)] or int(kept[2]) <= now.timestamp():
         return None

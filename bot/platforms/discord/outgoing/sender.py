@@ -1,4 +1,4 @@
-"""Sender of messages by the SDK: to channels by id alone, so that nothing depends on what is cached of a server."""
+"""Sender of messages through the SDK: by channel id alone, so that nothing depends on cached servers."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from core.play.ports import Clock, Outgoing, Store
 WIDTH: Final = 700
 """Width of a board in pixels."""
 TIMEOUT: Final = 60.0
-"""Seconds that one request may take, with the pauses that Discord asks for."""
+"""Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
-"""For so long Discord surely knows a nonce again (it says: a few minutes)."""
+"""Time for which Discord certainly recognises a nonce (documented as a few minutes)."""
 _LONGEST_ALTERNATIVE: Final = 1024
 _MOST_PEOPLE: Final = 10_000
-"""Whose private channels are remembered: asking Discord for them is limited more than writing."""
-Options = dict[str, Any]  # the SDK's own
+"""Number of people whose private channels are remembered: asking Discord for them is limited more than writing."""
+Options = dict[str, Any]  # the SDK's own type
 
 
 def view_of(buttons: Sequence[Button]) -> discord.ui.View:
-    """Return buttons as the SDK takes them. It shall not remember them: what they mean is in their ids."""
+    """Return buttons as a view of the SDK. It need not remember them: their ids say what they mean."""
     view = discord.ui.View(timeout=None)
     for button in buttons:
         style = discord.ButtonStyle[button.style]
@@ -49,7 +49,7 @@ class MessageSender:
     """Sender of messages.
 
     Args:
-        client: the SDK's.
+        client: the SDK's client.
         store: where the commands of long buttons are kept.
         pictures: draws boards.
         clock: the time.
@@ -62,18 +62,18 @@ class MessageSender:
         self._clock = clock
         self._started_at = clock.now()
         self._private_channels: OrderedDict[int, int] = OrderedDict()
-        self._sent_parts: dict[str, int] = {}  # how many parts of a reply have arrived, by its token
+        self._sent_parts: dict[str, int] = {}  # number of parts of a reply that have arrived, by its token
 
     async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing) -> str:
         """Send to a channel, thread or private chat, once, however often it is tried.
 
         Args:
             channel: its id.
-            payload: what is sent.
-            outgoing: the message of the outbox.
+            payload: the formatted message.
+            outgoing: the message in the outbox.
 
         Returns:
-            The reference of the last message that it took, ``channel/message``.
+            The reference of the last message that was sent, ``channel/message``.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
@@ -112,9 +112,9 @@ class MessageSender:
             raise
 
     async def to_interaction(self, reply: PendingReply, payload: Payload) -> None:
-        """Reply to an interaction that was deferred; only the person who caused it reads that.
+        """Reply to a deferred interaction; only the person who caused it can read that.
 
-        What replaces that the bot is thinking can be sent again without harm; anything else of which nobody knows whether
+        A reply that replaces the thinking indicator can be sent again without harm; any other of which it is unknown whether
         it arrived is not repeated.
 
         Raises:
@@ -171,12 +171,12 @@ class MessageSender:
     async def _earlier(
         self, channel: int, outgoing: Outgoing, text: str, buttons: Sequence[Button], nonce: str
     ) -> int | None:
-        """Return the id of the message that an earlier attempt has left, maybe of this program before it was killed.
+        """Return the id of the message that an earlier attempt has sent, perhaps before the program was killed.
 
-        As long as Discord knows the nonce again, it finds out by itself. After that, a look at the channel tells.
+        As long as Discord recognises the nonce, it prevents a repetition by itself. After that, the channel is searched.
 
         Raises:
-            DeliveryUnknown: nobody knows.
+            DeliveryUnknown: it can't be found out.
             RoomClosed, RetryLater, DeliveryFailed: see :mod:`.errors`.
         """
         if self._clock.now() - outgoing.at < NONCE_LIFE:
@@ -196,7 +196,7 @@ class MessageSender:
     # To interactions
 
     def _webhook(self, reply: PendingReply) -> discord.Webhook:
-        """Return what replies to an interaction, as the SDK makes it of the interaction itself."""
+        """Return the webhook that replies to an interaction, as the SDK itself makes it."""
         data: Any = {"id": reply.application, "type": discord.WebhookType.application.value, "token": reply.token}
         return discord.Webhook.from_state(data=data, state=self._client._connection)  # noqa: SLF001 - no other way leads there
 
@@ -242,12 +242,12 @@ class MessageSender:
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
-    """Return the same for every attempt to send a part of a message to a channel, and for nothing else; at most 25 characters."""
+    """Return a nonce of at most 25 characters, the same for every attempt to send this part to this channel, else unique."""
     text = f"{outgoing.at.timestamp()} {outgoing.id} {channel} {index}"
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def _allowed_mentions(payload: Payload, index: int) -> discord.AllowedMentions:
-    """Return those whom a message pings, and nobody else; its later parts ping nobody."""
+    """Return the people whom a message may ping; its later parts ping nobody."""
     people = [discord.Object(ping) for ping in payload.pings] if index == 0 else []
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)

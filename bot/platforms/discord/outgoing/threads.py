@@ -24,13 +24,13 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
     Args:
         client: the SDK's.
         channel: id of the channel or thread where the match began.
-        name: the thread's; it contains the match's number, so only one of ours has it.
+        name: name of the thread; it contains the match's number, so it is unique among ours.
 
     Returns:
-        The thread; None where there can't be one.
+        The thread; None if there can't be one.
 
     Raises:
-        RetryLater: Discord has no time just now.
+        RetryLater: Discord asks to wait.
     """
     try:
         here = client.get_channel(channel) or await client.fetch_channel(channel)
@@ -51,14 +51,14 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> discor
 
 
 async def _threads(client: discord.Client, parent: Parent) -> Sequence[discord.Thread]:
-    """Return the open threads of a channel; Discord is asked where another process receives its server."""
+    """Return the open threads of a channel; Discord is asked if another process receives this server's events."""
     if client.get_channel(parent.id) is not None:
         return parent.threads
     return [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
 
 
 async def _parent(client: discord.Client, here: object) -> Parent | None:
-    """Return where the thread belongs. In a thread of somebody else's, a match stays; next to one of ours, it gets its own."""
+    """Return the parent of the thread. In somebody else's thread a match stays; next to one of ours, it gets its own."""
     if isinstance(here, discord.Thread):
         parent = here.parent or await client.fetch_channel(here.parent_id)
         if isinstance(parent, discord.TextChannel) and here.owner_id == _own_id(client):
