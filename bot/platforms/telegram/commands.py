@@ -23,7 +23,7 @@ SCOPES: Final[Mapping[str, Sequence[Place]]] = {
     "all_group_chats": ("everywhere", "last"),
     "all_chat_administrators": ("everywhere", "leading", "last"),
 }
-"""Which commands are shown where, in the order in which they are."""
+"""Menus of the commands shown in each scope, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Menu:
     """Commands of one scope in one language.
 
     Attributes:
-        scope: as Telegram calls it.
+        scope: Telegram's name of the scope.
         language: two letters; empty: for everybody whose language has no menu of its own.
         commands: name and description of each.
     """
@@ -42,7 +42,7 @@ class Menu:
 
 
 def name(topic: str, language: str) -> str:
-    """Return what a command is called in a language: the first of its words that Telegram takes; else the English one."""
+    """Return the name of a command in a language: the first of its words that Telegram accepts, else the English one."""
     for tag in (language, FALLBACK):
         for word in entries(tag).get(f"command-{topic}", ()):
             if NAME.fullmatch(word):
@@ -51,7 +51,7 @@ def name(topic: str, language: str) -> str:
 
 
 def topics(scope: str) -> list[str]:
-    """Return the English names of the commands that are shown in a scope."""
+    """Return the English names of the commands shown in a scope."""
     return [form.name for place in SCOPES[scope] for form in forms().values() if form.menu is place]
 
 
@@ -70,11 +70,11 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 
 def _meaning(topic: str, language: str) -> str:
-    """Return what a command does, in a few words; Telegram's own, where it has any."""
+    """Return the meaning of a command in a few words, which may be Telegram's own."""
     return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:LONGEST]
 
 
 def digest(found: Iterable[Menu]) -> str:
-    """Return a short text that differs when the menus do."""
+    """Return a short text that changes when the menus change."""
     plain = [(menu.scope, menu.language, menu.commands) for menu in found]
     return hashlib.sha256(json.dumps(plain).encode()).hexdigest()[:32]

@@ -1,4 +1,4 @@
-"""Check whether the chat page could listen where it shall, without serving it."""
+"""Check whether the chat page can listen on its address, without serving it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.settings.setting import Settings
 
 
 async def check_port(settings: Settings) -> CheckResult:
-    """Listen there for a moment."""
+    """Listen on the address for a moment."""
     config = Config.of(settings)
     where = f"{config.host}, port {config.port}"
     try:

@@ -1,4 +1,4 @@
-"""Attachments: the document that a command came with, or that it answers."""
+"""Attachments: the document that comes with a command, or to which the command replies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ logger = logging.getLogger(__name__)
 
 
 async def attached_record(service: UpdateService, message: telegram.Message) -> Import | None:
-    """Return the command that a document makes of a bare ``/import``; None where there is no document.
+    """Return the command that imports a document sent with a bare ``/import``; None if there is no document.
 
     Telegram lets bots fetch files of up to 20 MB; a larger one is refused before that, and so is one over our own limit.
     """
