@@ -27,9 +27,7 @@ UPDATE_TYPES: Final = (
 MOST: Final = 100
 """Most updates that Telegram returns at once: unconfirmed ones, from the oldest on."""
 _CONNECTIONS: Final = 64
-os.environ.setdefault(
-    "PTB_TIMEDELTA", "true"
-)  # durations as timedelta, as future versions of the SDK have them; else it warns
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, the future default; else the SDK warns
 _READ_SLACK: Final = 10.0
 
 

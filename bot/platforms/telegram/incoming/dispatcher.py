@@ -107,7 +107,7 @@ class Dispatcher:
             delay = min(2 * delay, _LONGEST_DELAY)
 
     async def _discarded(self, update: Json) -> bool:
-        """Discard an update that fails though the store works, since it would block its chat. Returns whether it was discarded."""
+        """Discard an update that fails though the store works, since it would block its chat. Returns whether it was."""
         try:
             await self._discard(update)
         except Exception as problem:  # noqa: BLE001 - the store is out of order: then it isn't the update's fault

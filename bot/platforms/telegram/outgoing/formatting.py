@@ -123,7 +123,7 @@ class Formatter:
         )
 
     def _action_buttons(self, message: Message, buttons: Sequence[chat.Button], reader: int | None) -> list[Button]:
-        """Return buttons for a message's actions. One that several people can take, each in their own words, is one button in a group."""
+        """Return buttons for a message's actions. In a group, one that several people can take is one button."""
         if reader is not None:
             return [self.command_button(button.label, button.text) for button in buttons]
         texts: dict[str, list[str]] = {}
