@@ -40,12 +40,12 @@ SETTINGS: Sequence[Setting] = (
 
 
 def configured(settings: Settings) -> bool:
-    """Whether the operator wants Telegram served: with a token."""
+    """Return whether Telegram is configured, which takes a token."""
     return bool(settings.get("STONEPOST_TELEGRAM_TOKEN"))
 
 
 def build(services: Services) -> Platform:
-    """Import python-telegram-bot, and make the platform. Raises CannotServe."""
+    """Import python-telegram-bot, and create the platform. Raises CannotServe."""
     try:
         import telegram  # noqa: F401, PLC0415 - imported only when it serves
     except ModuleNotFoundError as missing:

@@ -15,14 +15,14 @@ from core.play.commands import Command, Export, Ladder, LadderCreate, Moderate, 
 logger = logging.getLogger(__name__)
 
 TTL: Final = 60.0
-"""Seconds for which an answer is believed."""
+"""Seconds for which an answer is cached."""
 _MOST: Final = 5000
 _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _MEMBERS: Final = _ADMINS | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
 
 
 def needs_admin(command: Command | None) -> bool:
-    """Whether a command needs to know if whoever gives it is an admin of the group."""
+    """Return whether a command depends on whether its author is an admin of the group."""
     return (
         isinstance(command, Settings | LadderCreate | Moderate | TournamentCreate)
         or (isinstance(command, Ladder) and command.act == "close")
@@ -35,7 +35,7 @@ class Admins:
     """Members and admins of groups.
 
     Args:
-        bot: the SDK's.
+        bot: the SDK's bot.
     """
 
     def __init__(self, bot: telegram.Bot) -> None:
@@ -43,11 +43,11 @@ class Admins:
         self._known: dict[tuple[int, int], tuple[str, float]] = {}
 
     async def is_admin(self, chat: int, person: int) -> bool:
-        """Whether somebody is an admin of a group; who can't be looked up isn't."""
+        """Return whether somebody is an admin of a group; False if they can't be looked up."""
         return await self._status(chat, person) in _ADMINS
 
     async def is_member(self, chat: int, person: int) -> bool:
-        """Whether somebody is in a group; who can't be looked up isn't."""
+        """Return whether somebody is in a group; False if they can't be looked up."""
         return await self._status(chat, person) in _MEMBERS
 
     async def _status(self, chat: int, person: int) -> str:

@@ -1,4 +1,4 @@
-"""Callback data of buttons: signed, so that nobody can make up others; it holds all that pressing means.
+"""Callback data of buttons: signed, so that nobody can forge it; it holds everything that a press means.
 
 A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
 could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
@@ -19,14 +19,14 @@ from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand,
 LONGEST: Final = 64
 """Bytes of a button's data."""
 SIGNATURE: Final = 8
-"""Characters of its signature, of 6 bits each."""
+"""Characters of the signature, of 6 bits each."""
 _FORMS: Final = {"m": "move", "p": "preview"}
 _PARTS: Final = re.compile(r"f([mp])(\d{1,12})\.(\d{1,6})|([mlti])(\d{1,12})|c(.+)|k([0-9a-f]{20})", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """View of a match that is asked for: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation."""
+    """Request to see a match: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation."""
 
     kind: str
     number: int
@@ -36,10 +36,10 @@ Meaning: TypeAlias = Form | View | TypedCommand | StoredCommand
 
 
 class CallbackDataSigner:
-    """Signer and reader of callback data. With another secret, all buttons are too old.
+    """Signer and reader of callback data. Buttons signed with another secret are treated as too old.
 
     Args:
-        secret: of the installation.
+        secret: secret of the installation.
     """
 
     def __init__(self, secret: str) -> None:
@@ -50,18 +50,18 @@ class CallbackDataSigner:
         return self._signed(f"f{form.kind[0]}{form.number}.{form.ply}")
 
     def of_view(self, kind: str, number: int) -> str:
-        """Return the data of a button as of :class:`View`."""
+        """Return the data of a button for a :class:`View`."""
         return self._signed(f"{kind}{number}")
 
     def of_command(self, text: str) -> tuple[str, StoredText | None]:
-        """Return the data of a command's button, and what to keep in the store when the text doesn't fit into the data."""
+        """Return the data of a command's button, and what to keep in the store if the text doesn't fit."""
         if SIGNATURE + 1 + len(text.encode()) <= LONGEST:
             return self._signed(f"c{text}"), None
         key = key_of(text, 20)
         return self._signed(f"k{key}"), (key, text)
 
     def read(self, data: str) -> Meaning | None:
-        """Return what a button's data means; None where it isn't ours."""
+        """Return the meaning of a button's data; None if it isn't ours."""
         signature, rest = data[:SIGNATURE], data[SIGNATURE:]
         if not hmac.compare_digest(signature.encode(), self._signature(rest).encode()):
             return None
@@ -76,7 +76,7 @@ class CallbackDataSigner:
         return TypedCommand(text) if text else StoredCommand(key)
 
     def webhook_secret(self) -> str:
-        """Return what Telegram must send along with every update to the webhook."""
+        """Return the token that Telegram must send with every update to the webhook."""
         return hmac.new(self._secret, b"webhook", hashlib.sha256).hexdigest()
 
     def _signed(self, data: str) -> str:

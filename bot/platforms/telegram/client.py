@@ -1,4 +1,4 @@
-"""Client of the Bot API: the SDK's bot, which also returns updates as they came, so that one bad update harms no other."""
+"""Client of the Bot API: the SDK's bot, which also returns updates unparsed, so that one bad update doesn't affect others."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from telegram.request import HTTPXRequest
 
 from bot.platforms.telegram.config import Config
 
-Json: TypeAlias = dict[str, Any]  # what Telegram sent
+Json: TypeAlias = dict[str, Any]  # as Telegram sent it
 
 POLL_TIMEOUT: Final = 50
-"""Seconds for which Telegram holds a request for updates open while there are none."""
+"""Seconds for which Telegram keeps a request for updates open when there are none."""
 UPDATE_TYPES: Final = (
     "message",
     "edited_message",
@@ -23,16 +23,16 @@ UPDATE_TYPES: Final = (
     "callback_query",
     "inline_query",
 )
-"""Types of updates that are asked for."""
+"""Types of updates that are requested."""
 MOST: Final = 100
-"""The most updates that Telegram gives at once: those that are not confirmed, from the oldest on."""
+"""Most updates that Telegram returns at once: unconfirmed ones, from the oldest on."""
 _CONNECTIONS: Final = 64
-os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, as the SDK will have them; else it warns
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, the future default; else the SDK warns
 _READ_SLACK: Final = 10.0
 
 
 class Client(telegram.Bot):
-    """The SDK's bot, reached as the configuration says."""
+    """The SDK's bot with the connection that is configured."""
 
     def __init__(self, config: Config) -> None:
         options = {
@@ -60,7 +60,7 @@ class Client(telegram.Bot):
     async def fetch(
         self, offset: int, wait: int = POLL_TIMEOUT, update_types: Sequence[str] = UPDATE_TYPES, *, most: int = MOST
     ) -> list[Json]:
-        """Return updates from ``offset`` on, as they came; those before it are confirmed by that. Raises TelegramError."""
+        """Return updates from ``offset`` on, unparsed; earlier ones are thereby confirmed. Raises TelegramError."""
         data = {"offset": offset, "timeout": wait, "limit": most, "allowed_updates": list(update_types)}
         found = await self._post("getUpdates", data, read_timeout=wait + _READ_SLACK)
         return cast("list[Json]", found)

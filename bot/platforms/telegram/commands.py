@@ -20,14 +20,14 @@ SCOPES: Final[Mapping[str, Sequence[Place]]] = {
     "all_group_chats": ("everywhere", "last"),
     "all_chat_administrators": ("everywhere", "leading", "last"),
 }
-"""Which commands are shown where, in the order in which they are."""
+"""Menus of the commands shown in each scope, in their order."""
 
 
 class Menu(NamedTuple):
     """Commands of one scope in one language.
 
     Attributes:
-        scope: as Telegram calls it.
+        scope: Telegram's name of the scope.
         language: two letters; empty: for everybody whose language has no menu of its own.
         commands: name and description of each.
     """
@@ -38,7 +38,7 @@ class Menu(NamedTuple):
 
 
 def name(topic: str, language: str) -> str:
-    """Return what a command is called in a language: the first of its words that Telegram takes; else the English one."""
+    """Return the name of a command in a language: the first of its words that Telegram accepts, else the English one."""
     for tag in (language, FALLBACK):
         for word in entries(tag).get(f"command-{topic}", ()):
             if NAME.fullmatch(word):
@@ -47,7 +47,7 @@ def name(topic: str, language: str) -> str:
 
 
 def topics(scope: str) -> list[str]:
-    """Return the English names of the commands that are shown in a scope."""
+    """Return the English names of the commands shown in a scope."""
     return [form.name for place in SCOPES[scope] for form in forms().values() if form.menu is place]
 
 
@@ -66,5 +66,5 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 
 def _meaning(topic: str, language: str) -> str:
-    """Return what a command does, in a few words; Telegram's own, where it has any."""
+    """Return the meaning of a command in a few words, which may be Telegram's own."""
     return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:LONGEST]

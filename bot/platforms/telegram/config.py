@@ -1,4 +1,4 @@
-"""Configuration of Telegram: how it is reached, as the settings say; and a check of it."""
+"""Configuration of the connection to Telegram, read from the settings; and a check of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """How Telegram is reached.
+    """Configuration of the connection to Telegram.
 
     Attributes:
         token: of the bot.
@@ -39,7 +39,7 @@ class Config:
 
     @classmethod
     def of(cls, settings: Settings) -> Config:
-        """Read the settings. Raises CannotServe for what makes no sense."""
+        """Read the settings. Raises CannotServe for invalid ones."""
         token = str(settings.get("STONEPOST_TELEGRAM_TOKEN") or "").strip()
         if not _TOKEN.fullmatch(token):
             raise CannotServe(
@@ -60,7 +60,7 @@ class Config:
 
     @property
     def path(self) -> str:
-        """The path of the webhook's address."""
+        """Return the path of the webhook's address."""
         return urlsplit(self.webhook).path or "/"
 
 

@@ -1,4 +1,4 @@
-"""Deep links: addresses that open the private chat with the bot and ask for something."""
+"""Deep links: addresses that open the private chat with the bot, with a request."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bmpfri]
 
 @dataclass(frozen=True, slots=True)
 class DeepLink:
-    """What a deep link asks for.
+    """Request of a deep link.
 
     ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``m`` more, ``f`` the form for a move, ``p`` that for a preview,
-    ``r`` everything about it, ``i`` how to invite somebody. ``hi`` is nothing but to begin.
+    ``r`` everything about it, ``i`` how to invite somebody. ``hi`` only starts the chat.
     """
 
     kind: str
@@ -24,7 +24,7 @@ class DeepLink:
     code: str | None = None
 
     def parameter(self) -> str:
-        """Return what stands behind ``start=``: at most 64 letters, digits and hyphens."""
+        """Return the parameter after ``start=``: at most 64 letters, digits and hyphens."""
         return self.kind if self.kind == "hi" else f"{self.kind}{self.number}{f'-{self.code}' if self.code else ''}"
 
     def url(self, bot: str) -> str:
@@ -33,7 +33,7 @@ class DeepLink:
 
 
 def parse_deep_link(parameter: str) -> DeepLink | None:
-    """Read what stood behind ``start=``; None for anything that isn't ours."""
+    """Read the parameter after ``start=``; None for anything that isn't ours."""
     found = _PARAMETER.fullmatch(parameter)
     if found is None:
         return None

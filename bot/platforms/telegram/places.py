@@ -23,19 +23,19 @@ _LANGUAGE: Final = "telegram:language:"
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where something is sent: a chat, and in a forum the topic there."""
+    """Target of a message: a chat, and in a forum one of its topics."""
 
     chat: int
     topic: int | None = None
 
 
 def ref(chat: int, topic: int | None = None) -> str:
-    """Return the reference of a chat's room, or of a topic's."""
+    """Return the reference of the room for a chat, or for a topic of it."""
     return str(chat) if topic is None else f"{chat}/{topic}"
 
 
 def target(room: str) -> Target:
-    """Return where a room is, by its reference."""
+    """Return the target for a room, by the room's reference."""
     found = _REF.fullmatch(room)
     if found is None:
         raise ValueError(f"no room of Telegram: {room!r}")
@@ -43,7 +43,7 @@ def target(room: str) -> Target:
 
 
 def handle(user: telegram.User) -> str:
-    """Return what others type to mean somebody: the username; for those who have none the id, which no username can be."""
+    """Return the handle of a person: the username, or without one the id, which no username can equal."""
     return user.username or str(user.id)
 
 
@@ -53,7 +53,7 @@ def sender(user: telegram.User, *, manages: bool = False) -> Sender:
 
 
 def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
-    """Return the sender of what was written in the name of a group or a channel."""
+    """Return the sender of messages in the name of a group or a channel."""
     return Sender(PLATFORM, f"{_CHAT}{chat.id}", None, chat.title or str(chat.id), manages)
 
 
@@ -64,7 +64,7 @@ def private_place(user: telegram.User) -> Place:
 
 
 def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) -> Place:
-    """Return where something was done: a private chat, a group, or a topic of one."""
+    """Return the place of an action: a private chat, a group, or a topic of one."""
     if chat.type == "private" and user is not None:
         return private_place(user)
     name = chat.title or str(chat.id)
@@ -72,27 +72,27 @@ def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) ->
 
 
 def topic_of(message: telegram.Message) -> int | None:
-    """Return the topic of a message; in a group without topics there is none, though its chains of replies have numbers."""
+    """Return the topic of a message; None in a group without topics, though its chains of replies are numbered."""
     return message.message_thread_id if message.is_topic_message else None
 
 
 def is_reachable(account: Account) -> bool:
-    """Whether an account is a person's whose id is known: one can try to write to them."""
+    """Return whether an account is a person's with a known id, to whom one can try to write."""
     return account.platform == PLATFORM and account.ref.isdecimal()
 
 
 def is_anonymous(account: Account) -> bool:
-    """Whether an account is nobody's own, but used by those who write in the name of a group or a channel."""
+    """Return whether an account is used by those who write in the name of a group or a channel."""
     return account.ref.startswith(_CHAT)
 
 
 def is_unmet(account: Account) -> bool:
-    """Whether only the username of a person is known."""
+    """Return whether only the username of a person is known."""
     return account.ref.startswith(_UNMET)
 
 
 def ensure_account(work: Work, user: telegram.User) -> Account:
-    """Return the account of somebody; one of which only the username was known becomes theirs."""
+    """Return the account of a person; one known only by that username becomes theirs."""
     name = user.full_name or handle(user)
     account = work.people.account(PLATFORM, str(user.id))
     if account is not None:
@@ -104,26 +104,26 @@ def ensure_account(work: Work, user: telegram.User) -> Account:
 
 
 def ensure_account_by_name(work: Work, username: str) -> Account:
-    """Return the account of whom people mean by a username; where nobody has it yet, one for somebody who is still to be met."""
+    """Return the account with a username; if there is none, create one for a person who is still to be met."""
     known = work.people.by_handle(PLATFORM, username)
     return known or work.people.enrol(PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True)
 
 
 def language_of(work: Work, person: str) -> str | None:
-    """Return the language that somebody has set up in Telegram, as far as that is known."""
+    """Return the language of a person in Telegram, if it is known."""
     return work.keys.get(_LANGUAGE + person)
 
 
 def keep_language(work: Work, user: telegram.User) -> None:
-    """Keep the language that somebody has set up in Telegram; it is used when nothing else is chosen."""
+    """Keep the language of a person in Telegram; it is used when none is chosen."""
     if user.language_code and work.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
         work.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
 
 
 def migrate(work: Work, old: int, new: int) -> bool:
-    """Give the room and community of a group that has become a supergroup the new id. Returns whether there was anything to do.
+    """Give the room and community of a group that has become a supergroup the new id. Returns whether anything changed.
 
-    What was said in the supergroup before we knew stays where it is: a room apart, in the same chat.
+    Messages in the supergroup from before we knew stay in a room of their own, in the same chat.
     """
     room = work.people.find_room(PLATFORM, ref(old))
     if room is None:

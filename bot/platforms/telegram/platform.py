@@ -1,4 +1,4 @@
-"""Telegram as a platform: its start and stop, its updates."""
+"""Telegram as a platform: start, stop, and updates."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from core.play.ports import Outgoing, Work
 logger = logging.getLogger(__name__)
 
 _SIGNING_KEY: Final = "telegram:secret"
-"""Under this the store keeps the secret that signs buttons."""
+"""Store key of the secret that signs buttons."""
 _COMMANDS: Final = "telegram:commands:"
-"""Under this and the bot's id the store keeps the digest of the menus that Telegram has."""
+"""Store key, before the bot's id, of the digest of the menus that Telegram has."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 
@@ -51,13 +51,13 @@ def _room_limits(room: Room) -> tuple[Limit, ...]:
 
 
 def _goes_outside_room(outgoing: Outgoing) -> bool:
-    """Whether a message for a group's room goes to one person's private chat, or answers a callback query."""
+    """Return whether a message for a group's room is sent to one person's private chat, or answers a callback query."""
     return outgoing.player is not None and target(outgoing.room.ref).chat < 0
 
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """Parts that are made once the bot's name is known."""
+    """Parts that are created once the bot's name is known."""
 
     service: UpdateService
     messages: MessageHandler
@@ -71,8 +71,8 @@ class TelegramPlatform:
 
     Args:
         services: services of the program.
-        config: how Telegram is reached; None: as the settings say. Raises CannotServe.
-        limited: whether Telegram's limits are kept; a server of one's own may have none.
+        config: configuration of the connection; None: from the settings. Raises CannotServe.
+        limited: whether to keep Telegram's limits; a self-hosted server may have none.
     """
 
     key = PLATFORM
@@ -91,11 +91,11 @@ class TelegramPlatform:
 
     @property
     def ready(self) -> bool:
-        """Whether updates are received."""
+        """Return whether updates are being received."""
         return self._webhook is not None or (self._polling_task is not None and not self._polling_task.done())
 
     async def start(self) -> str:
-        """Connect, bring the menus up to date, and begin to receive updates. Raises CannotServe."""
+        """Connect, update the menus, and start receiving updates. Raises CannotServe."""
         try:
             await self.client.initialize()
             me = self.client.bot
@@ -116,7 +116,7 @@ class TelegramPlatform:
         return f"Stonepost is on Telegram as @{me.username}"
 
     async def stop(self) -> None:
-        """Accept no more, let what is running finish, and confirm it."""
+        """Stop accepting updates, let running ones finish, and confirm them."""
         if self._webhook is not None:
             await self._webhook.stop()
         task, self._polling_task = self._polling_task, None
@@ -135,7 +135,7 @@ class TelegramPlatform:
         await self._started().delivery.deliver(outgoing)
 
     async def _build(self, me: telegram.User) -> str:
-        """Make the parts, now that the bot's name is known; return the webhook's secret."""
+        """Create the parts, now that the bot's name is known; return the webhook's secret."""
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
         formatter, pending = Formatter(signer, me.username or ""), PendingReplies()
         sender = MessageSender(self.client, self._services.store, self._services.pictures, self._rate_limiter)
@@ -157,7 +157,7 @@ class TelegramPlatform:
         return self._parts
 
     async def _receive_updates(self, secret: str) -> None:
-        """Receive updates, by the webhook or by polling. None that waits is dropped."""
+        """Receive updates, by the webhook or by polling. Waiting ones are not dropped."""
         await self._polling.restore()
         if self._config.webhook:
             self._webhook = Webhook(self._config, secret, self._dispatcher)
@@ -185,10 +185,10 @@ class TelegramPlatform:
         await publish_commands(self._services.store, f"{_COMMANDS}{bot}", found, publish)
 
     async def _handle(self, data: Json) -> None:
-        """Handle an update. What is raised means that it had no effect."""
+        """Handle an update. An exception means that it had no effect."""
         try:
             update = telegram.Update.de_json(data, self.client)
-        except Exception:  # one that can't be read now never will be
+        except Exception:  # it will never be readable
             logger.exception("update %s can't be read", data.get("update_id"))
             return
         name, parts = self._update_id(data), self._started()
@@ -201,7 +201,7 @@ class TelegramPlatform:
             await parts.inline_queries.handle(update.inline_query)
 
     def _update_id(self, data: Json) -> str:
-        """Return the id of an update for the core: another bot's updates have numbers of their own."""
+        """Return the id of an update for the core, which includes the bot's, since bots number their updates separately."""
         return f"{self.client.id}:{data['update_id']}"
 
     async def _discard(self, data: Json) -> None:
@@ -215,7 +215,7 @@ class TelegramPlatform:
 
 
 def _secrets(work: Work) -> str:
-    """Return the secret that signs buttons; make it, and that of invitations, when there is none."""
+    """Return the secret that signs buttons; create it, and that of invitations, if there is none."""
     for name in (_SIGNING_KEY, SECRET):
         if work.keys.get(name) is None:
             work.keys.put(name, secrets.token_hex(32))
@@ -223,6 +223,6 @@ def _secrets(work: Work) -> str:
 
 
 def _ended(task: asyncio.Task[None]) -> None:
-    """Log why polling ended, which it never does by itself."""
+    """Log why polling ended, which never happens by itself."""
     if not task.cancelled() and task.exception() is not None:
         logger.critical("Telegram is no longer served", exc_info=task.exception())

@@ -1,4 +1,4 @@
-"""Chat page that the program serves itself: rooms, boards and players in a browser, with no account elsewhere."""
+"""Chat page that the program itself serves: rooms, boards and players in a browser, without an account elsewhere."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ SETTINGS: Sequence[Setting] = (
 
 
 def configured(settings: Settings) -> bool:
-    """Whether the operator wants the chat page served: yes, unless told otherwise."""
+    """Return whether the chat page is configured; it is by default."""
     return bool(settings.get("STONEPOST_WEB", True))
 
 
 def build(services: Services) -> Platform:
-    """Import the server, and make the chat page."""
+    """Import the server, and create the chat page."""
     from bot.platforms.web.platform import WebPlatform  # noqa: PLC0415 - aiohttp is imported only when it serves
 
     return WebPlatform(services)
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether the chat page could listen where it shall."""
+    """Check whether the chat page can listen on its address."""
     from bot.platforms.web.config import check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return [await check_port(settings)]

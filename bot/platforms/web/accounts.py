@@ -1,4 +1,4 @@
-"""Routes about the person who asks: claiming a name, taking one over, what the page must know at its start, signing out."""
+"""Routes of accounts: claiming a name, taking one over, the state that the page needs at its start, signing out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class AccountRoutes:
     """Routes of accounts.
 
     Args:
-        site: what all routes share.
+        site: the site that all routes share.
     """
 
     def __init__(self, site: Site) -> None:
@@ -37,7 +37,7 @@ class AccountRoutes:
         ]
 
     async def start(self, request: web.Request) -> web.Response:
-        """Return what the page must know at its start: language, words; for somebody with a name, their matches and the rooms."""
+        """Return the state that the page needs at its start: language, texts; with a name, also the matches and the rooms."""
         person = await self._site.person(request)
         language = self._site.language(request)
         data: dict[str, object] = {
@@ -63,7 +63,7 @@ class AccountRoutes:
         return response
 
     async def overview(self, request: web.Request) -> web.Response:
-        """Return one's matches, those that wait for oneself first, and challenges."""
+        """Return the person's matches, those that wait for them first, and challenges."""
         person = await self._site.require_person(request)
         language = self._site.language(request)
         ref = request.query.get("room", "")
@@ -87,7 +87,7 @@ class AccountRoutes:
         return self._admitted(request, admission, 201)
 
     async def take_over(self, request: web.Request) -> web.Response:
-        """Take a name over by its recovery code; every other browser loses it."""
+        """Take over a name by its recovery code; every other browser loses it."""
         self._site.check_rate(self._site.claims, self._site.address(request))
         data = await fields(request, self._site.config.limits.body)
         request_id = identifier(data, "id", needed=False)
@@ -96,14 +96,14 @@ class AccountRoutes:
         return self._admitted(request, admission, 200)
 
     async def new_code(self, request: web.Request) -> web.Response:
-        """Give a fresh recovery code to somebody who lost theirs but has their cookie."""
+        """Return a new recovery code for a person who has lost theirs but has their cookie."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.claims, self._site.address(request))
         await fields(request, self._site.config.limits.body)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
 
     async def sign_out(self, request: web.Request) -> web.Response:
-        """Give the name up in this browser, in all its tabs; with the recovery code it can be taken over again."""
+        """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
         await fields(request, self._site.config.limits.body)
         person = await self._site.person(request)
         if person is not None:

@@ -1,4 +1,4 @@
-"""Configuration of the chat page: how it is reached, as the settings say; and a check of it."""
+"""Configuration of the chat page, read from the settings; and a check of its address."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from core.play.token_bucket import Rate
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """How the chat page is reached.
+    """Configuration of the chat page.
 
     Attributes:
         host: address to listen on.
         port: port to listen on; 0: any free one.
         hosts: names that people reach the page by, lower case, without a port.
-        managers: names that manage all rooms, case folded.
+        managers: names of people who manage all rooms, case folded.
         behind_proxy: whether ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
         limits: how much anyone may do.
     """
@@ -38,7 +38,8 @@ class Config:
         """Read the settings."""
         names = str(settings.get("STONEPOST_WEB_HOSTS", "")).split(",")
         return cls(
-            host=str(settings.get("STONEPOST_HOST", "")).strip() or cls().host,  # empty would mean every address
+            host=str(settings.get("STONEPOST_HOST", "")).strip()
+            or cls().host,  # an empty host would mean every address
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
             managers=frozenset(
@@ -51,9 +52,9 @@ class Config:
         )
 
     def serves(self, host_header: str) -> bool:
-        """Whether a ``Host`` header is one that the page answers to.
+        """Return whether a ``Host`` header is one that the page answers to.
 
-        A page elsewhere whose name is made to point at this machine (DNS rebinding) always comes with a *name*: so
+        A foreign page whose name is made to point at this machine (DNS rebinding) always comes with a *name*: so
         addresses and ``localhost`` are safe, and names must be ones that the operator gave.
         """
         name = host_name(host_header)
@@ -77,7 +78,7 @@ def host_name(header: str) -> str:
 
 
 async def check_port(settings: Settings) -> CheckResult:
-    """Listen for a moment where the chat page shall, without serving it."""
+    """Listen on the address for a moment, without serving."""
     config = Config.of(settings)
     where = f"{config.host}, port {config.port}"
     try:

@@ -22,25 +22,25 @@ logger = logging.getLogger(__name__)
 WIDTH = 560
 """Width of every board in CSS pixels, before the page fits it to the screen."""
 _MOST_HEIGHTS = 2000
-"""How many boards' heights are cached."""
+"""Boards whose heights are cached."""
 PAGE = 40
 """Posts of one page of history."""
 OVERLAP = 20
-"""Ids before a cursor that are looked at again: two transactions may end in another order than they began."""
+"""Ids before a cursor that are read again: two transactions may end in another order than they began."""
 CATCH_UP = 100
-"""Posts that a stream sends after a gap; after a larger one the page starts anew."""
+"""Posts that a stream sends after a gap; after a larger one the page reloads the room."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedPost:
-    """Post, with what the store knows about it.
+    """Post with what the store knows about it.
 
     Attributes:
         post: the post.
-        author: name of who wrote it; empty for the bot.
+        author: name of its author; empty for the bot.
         ply: number of turns on the board of its picture; None without one.
-        running: whether the match of its picture goes on.
-        subject: what its picture shows, where that has been looked up, too.
+        running: whether the match of its picture is running.
+        subject: subject of its picture, if that was loaded, too.
     """
 
     post: Post
@@ -75,7 +75,7 @@ class History:
         return [await self.as_json(one, room, reader, language) for one in found[-limit:]], len(found) > limit
 
     def load(self, work: Work, posts: Sequence[Post], language: str) -> list[LoadedPost]:
-        """Return a few posts with what they show, in an open transaction."""
+        """Load a few posts with the subjects of their pictures, in an open transaction."""
         return [replace(one, subject=self._load_subject(work, one.post, language)) for one in load_posts(work, posts)]
 
     def _load_subject(self, work: Work, post: Post, language: str) -> Subject | None:
@@ -111,7 +111,7 @@ class History:
             "text": said.text,
             "code": message.code,
             "number": message.number,
-            # Looking at something changes nothing: what could be done before still can.
+            # Viewing changes nothing, so earlier buttons stay valid.
             "voids": message.number is not None and message.supersedes,
             "notify": reader.id in message.notify,
             "buttons": [{"code": button.code, "label": button.label, "text": button.text} for button in said.buttons],
@@ -131,7 +131,7 @@ class History:
         except NoSuchPicture as missing:
             logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
             return None
-        except Exception:  # the words are still worth reading
+        except Exception:  # the text is still worth reading
             logger.exception("the board of post %s can't be shown", one.post.id)
             return None
         return {
@@ -147,12 +147,12 @@ class History:
             "match": picture.match,
             "ply": one.ply,
             "steps": picture.steps,
-            # A preview is no board to play on; a turn that one has begun is.
+            # One can't play on the board of a preview, but on that of a draft.
             "live": one.running and now and not isinstance(content, PreviewShown),
         }
 
     def _height(self, picture: Picture, subject: Subject) -> int:
-        """Return the height in CSS pixels, computed once: all boards of one match have one shape."""
+        """Return the height in CSS pixels; it is cached, since all boards of one match have the same shape."""
         key = (picture.match, picture.game, picture.example, picture.chart)
         if key not in self._heights:
             width, height = size(subject)
@@ -163,7 +163,7 @@ class History:
 
 
 def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str]:
-    """Return where the file of a post is fetched, and what stands on the link."""
+    """Return the address of a post's file, and the text of the link."""
     label = chat.words(language)("records-download", {"name": name_of(file)})
     return {"path": f"/files/{room}/{post}", "label": label}
 
@@ -174,13 +174,13 @@ def _overlay_json(game: str, name: str, language: str) -> dict[str, str]:
 
 
 def post_in(work: Work, room: int, post: int, reader: int) -> Post | None:
-    """Return one post of a room, or None when there is none that this reader may read."""
+    """Return one post of a room, or None if there is none that this reader may read."""
     found = work.posts.page(room, reader, post + 1, 1)
     return found[0] if found and found[0].id == post else None
 
 
 def load_posts(work: Work, posts: Sequence[Post]) -> list[LoadedPost]:
-    """Return the posts with their authors' names and the states of their boards."""
+    """Load posts with their authors' names and the states of their boards."""
     names = work.people.names(sorted({post.author for post in posts if post.author is not None}))
     return [
         LoadedPost(post, names.get(post.author, "") if post.author is not None else "", *_board_state(work, post))
@@ -189,7 +189,7 @@ def load_posts(work: Work, posts: Sequence[Post]) -> list[LoadedPost]:
 
 
 def _board_state(work: Work, post: Post) -> tuple[int | None, bool]:
-    """Return how many turns the post's board has, and whether its match goes on."""
+    """Return the number of turns on the post's board, and whether its match is running."""
     picture = post.message.picture if post.message is not None else None
     if picture is None or picture.match is None:
         return None, False

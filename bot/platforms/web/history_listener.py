@@ -1,4 +1,4 @@
-"""Listener to histories: passes what other processes on the same store add to the streams of this one."""
+"""Listener to histories: forwards posts by other processes on the same store to the streams of this one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class HistoryListener:
     """Listener to the histories of all rooms.
 
     Args:
-        store: where they are.
+        store: keeps the histories.
         hub: the open streams.
     """
 
@@ -27,12 +27,12 @@ class HistoryListener:
         self._notified: set[int] = set()
 
     async def start(self) -> None:
-        """Take everything that exists by now as known."""
+        """Take all existing posts as known."""
         newest = await self._store.read(lambda work: work.posts.everywhere(None))
         self._newest = newest[-1].id if newest else 0
 
     async def poll(self) -> None:
-        """Pass on what is new."""
+        """Forward new posts."""
         while True:
             found = await self._store.read(self._new_posts)
             for post in found:

@@ -14,7 +14,7 @@ from bot.platforms.web.limits import Limits
 from bot.platforms.web.problem import Problem
 
 ANSWERED_WITHIN = 0.1
-"""Seconds that what somebody typed waits to be shown together with its answer."""
+"""Seconds for which a typed command waits to be shown together with its answer."""
 
 
 class News(Flag):
@@ -35,7 +35,7 @@ class Listener:
     Attributes:
         room: id of the room.
         player: id of the player.
-        numbers: matches and challenges that the player's page shows, so that news about them matters.
+        numbers: matches and challenges that the player's page shows, so that news about them is sent.
         closed: whether the stream is to end.
     """
 
@@ -49,7 +49,7 @@ class Listener:
         self._wake.set()
 
     def notify(self, news: News) -> None:
-        """Note that there is news."""
+        """Record that there is news."""
         self._news |= news
         self._wake.set()
 
@@ -59,7 +59,7 @@ class Listener:
         self._wake.set()
 
     def take(self) -> News:
-        """Return what there is news of, and forget it."""
+        """Return the kinds of news, and forget them."""
         news, self._news = self._news, News(0)
         self._wake.clear()
         if self.closed:
@@ -67,7 +67,7 @@ class Listener:
         return news
 
     async def wait(self, seconds: float) -> None:
-        """Wait for news, at most so long."""
+        """Wait for news, at most so many seconds."""
         try:
             async with asyncio.timeout(seconds):
                 await self._wake.wait()
@@ -79,7 +79,7 @@ class Hub:
     """Hub of all open streams.
 
     Args:
-        limits: how many there may be.
+        limits: limits of the number of streams.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -104,7 +104,7 @@ class Hub:
         return listener
 
     def unsubscribe(self, listener: Listener) -> None:
-        """Close a stream."""
+        """Remove a stream."""
         self._listeners.discard(listener)
         self._notify(self._in(listener.room), News.HERE)
 
@@ -113,9 +113,9 @@ class Hub:
         return {listener.player for listener in self._in(room)}
 
     def command_executed(self, room: int, player: int, *, answered: bool) -> None:
-        """Note that a player executed a command in a room: what was typed is a new post, and something may have changed.
+        """Report that a player executed a command in a room: the typed text is a new post, and something may have changed.
 
-        Where it is ``answered``, that waits a moment for the answer to be posted, too.
+        If it is ``answered``, the news waits a moment for the answer to be posted, too.
         """
         self._notify((each for each in self._listeners if each.player == player and each.room != room), News.ME)
         if room not in self._unanswered:
@@ -126,7 +126,7 @@ class Hub:
             self.post_added(room)
 
     def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
-        """Note that a room has a new post, about a match or challenge perhaps, that concerns some players."""
+        """Report that a room has a new post, perhaps about a match or challenge, that concerns some players."""
         players = frozenset(concerned)
         timer, askers = self._unanswered.pop(room, (None, frozenset()))
         if timer is not None:
@@ -143,7 +143,7 @@ class Hub:
                 listener.notify(news)
 
     def rooms_changed(self) -> None:
-        """Note that there is a new room."""
+        """Report that there is a new room."""
         self._notify(self._listeners, News.ROOMS)
 
     def close_streams_of(self, player: int) -> None:
@@ -153,7 +153,7 @@ class Hub:
                 listener.close()
 
     def close(self) -> None:
-        """End every stream, and let nobody in again."""
+        """End every stream, and refuse new ones."""
         self._closed = True
         for listener in self._listeners:
             listener.close()

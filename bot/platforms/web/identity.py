@@ -3,7 +3,7 @@
 A name is an account with a random reference. The browser holds it by a signed cookie that carries the reference and the
 account's *generation*; taking the name over with its recovery code raises the generation, and every older cookie is void.
 So one browser at a time holds a name, and signing out raises the generation too.
-Of a recovery code only a hash is kept, so it can be shown once only.
+Only a hash of a recovery code is kept, so it can be shown only once.
 
 The requests that claim a name or take one over may be sent again (the answer may have been lost on the way, with the only
 copy of the code): the same request with the same id, within ten minutes, has no second effect but a fresh code.
@@ -26,15 +26,15 @@ from core.play.time.preferences import Preferences
 
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)
-"""As long as browsers keep a cookie at most."""
+"""Longest time for which browsers keep a cookie."""
 COOKIE_RENEWAL = timedelta(days=30)
 REPEATABLE_FOR = timedelta(minutes=10)
 
 _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _NO_REQUEST = "-"
-"""Stands where there is no request that may come again; no hash equals this."""
+"""Used if there is no request that may be repeated; no hash equals this."""
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's digits: none that are mistaken for each other."""
+"""Crockford's digits: none can be mistaken for another."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": ""})
 
 
@@ -50,7 +50,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """A name given: whose it is, and the recovery code, which is known nowhere else."""
+    """Admission of a person with a name, and the recovery code, which is known nowhere else."""
 
     person: Person
     code: str
@@ -71,7 +71,7 @@ class Identity:
         self.installation = ""
 
     async def open(self) -> None:
-        """Load the installation's secret; made once, on the first start."""
+        """Load the installation's secret, which is created at the first start."""
 
         def work(open_work: Work) -> str:
             secret = open_work.keys.get(_SECRET)
@@ -87,11 +87,11 @@ class Identity:
         self.installation = _hash("installation", secret)[:8]
 
     def seal(self, person: Person) -> str:
-        """Return the cookie that says who this is."""
+        """Return the cookie of a person."""
         return self._serializer().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
 
     def person(self, work: Work, cookie: str | None) -> Person | None:
-        """Return who holds a cookie; None when it is forged, altered, too old, or void (taken over, signed out)."""
+        """Return the person of a cookie; None if it is forged, altered, too old, or void (taken over, signed out)."""
         claim = self._claim(cookie) if cookie else None
         if claim is None:
             return None
@@ -109,9 +109,9 @@ class Identity:
         """Claim a free name.
 
         Args:
-            name: which.
-            request_id: made by the page, so that the request can be sent again.
-            zone: IANA name of the time zone in which the browser is; None: unknown.
+            name: the name.
+            request_id: id from the page, so that the request can be repeated.
+            zone: IANA name of the browser's time zone; None: unknown.
 
         Raises:
             Problem: when somebody has it.
@@ -158,7 +158,7 @@ class Identity:
         return await self._store.write(work)
 
     async def new_code(self, person: Person) -> str:
-        """Give a fresh recovery code; the earlier one is void."""
+        """Return a new recovery code; the earlier one is void."""
         code = _new_code()
 
         def work(open_work: Work) -> None:
@@ -169,11 +169,11 @@ class Identity:
         return code
 
     async def sign_out(self, person: Person) -> None:
-        """Make the cookie void."""
+        """Make the person's cookie void."""
 
         def work(open_work: Work) -> None:
             ref = person.account.ref
-            if _generation(open_work, ref) == person.generation:  # else the name was taken over just now
+            if _generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
                 open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
                 open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
 
@@ -200,7 +200,7 @@ def _generation(work: Work, ref: str) -> int:
 
 
 def _admit(work: Work, account: Account, request_hash: str | None, now: datetime) -> Admission:
-    """Give out a fresh code, and keep the request that asked for it, should it come again."""
+    """Create a new code, and record the request that asked for it, in case it is repeated."""
     code = _new_code()
     _keep_code(work, account.ref, code)
     work.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
@@ -209,7 +209,7 @@ def _admit(work: Work, account: Account, request_hash: str | None, now: datetime
 
 
 def _account_of_request(work: Work, request_hash: str | None, now: datetime) -> Account | None:
-    """Return the account that this very request got a moment ago, or None."""
+    """Return the account that this very request was given a moment ago, or None."""
     key = work.keys.find("web.again:", request_hash) if request_hash else None
     if key is None:
         return None
@@ -234,5 +234,5 @@ def _normalised(code: str) -> str:
 
 
 def _hash(*parts: str) -> str:
-    """Return a hash of secrets too long to be guessed; so it needs no salt and no slowness."""
+    """Return a hash of secrets too long to be guessed, which needs no salt and need not be slow."""
     return hashlib.sha256("\0".join(("stonepost", *parts)).encode()).hexdigest()

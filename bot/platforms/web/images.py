@@ -1,7 +1,7 @@
-"""Routes of boards: their pictures, and what stands on their cells.
+"""Routes of boards: pictures, and descriptions of cells.
 
-A post's board never changes, so browsers may cache all of it for good. Asked with ``steps`` (joined by commas), a board is
-shown as it would be after them; with ``overlay``, with more on top.
+A post's board never changes, so browsers may cache it for ever. With ``steps`` (joined by commas), a board is
+shown as it would be after them; with ``overlay``, with that overlay.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from core.play.ports import Work
 _AT_ONCE = 4
 """Pictures drawn at the same time."""
 _MOST_STEPS = 64
-"""More than any turn has that is picked on a board."""
+"""More steps than any turn has that is picked on a board."""
 _FOR_GOOD = "private, max-age=31536000, immutable"
 
 
@@ -51,7 +51,7 @@ class ImageRoutes:
         """Return the picture of a post, in one language, theme and resolution."""
         subject = await self._subject(request)
         async with self._drawing:
-            # At the usual width, for which sizes and cells are told; the browser makes it as small as it needs.
+            # At the usual width, for which sizes and cells are given; the browser scales it down as needed.
             drawn = await self._pictures.draw(
                 subject,
                 request.match_info["language"],
@@ -61,7 +61,7 @@ class ImageRoutes:
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
     async def description(self, request: web.Request) -> web.Response:
-        """Return the board in words, and its cells: centres as fractions of the picture, and what stands there."""
+        """Return the board as text, and its cells: centres as fractions of the picture, and their contents."""
         subject, language = await self._subject(request), request.match_info["language"]
         described = describe(subject, language)
         data = {
@@ -76,7 +76,7 @@ class ImageRoutes:
         return response
 
     async def _subject(self, request: web.Request) -> Subject:
-        """Return what the picture of a post shows, with the steps and the overlay that the address names."""
+        """Return the subject of a post's picture, with the steps and the overlay that the address names."""
         room = path_number(request.match_info["room"], "room")
         post = path_number(request.match_info["post"], "post")
         language = request.match_info["language"]

@@ -19,14 +19,14 @@ class Limits:
     Attributes:
         body: largest request in bytes.
         message: longest message in characters.
-        rooms: how many rooms there may be in which something was said.
-        rooms_in_all: how many there may be, empty ones included.
-        streams: how many live streams there may be in all.
-        streams_each: how many one player may hold (one a tab).
-        messages: how often a player may post.
-        openings: how often a player, or one address, may open a room.
-        claims: how often one address may claim a name or use a recovery code.
-        pictures: how often a player may look at a board; None: as often as they like.
+        rooms: number of rooms that aren't empty.
+        rooms_in_all: number of rooms, including empty ones.
+        streams: number of live streams.
+        streams_each: number of live streams of one player (one a tab).
+        messages: rate at which a player may post.
+        openings: rate at which a player, or one address, may open rooms.
+        claims: rate at which one address may claim names or use recovery codes.
+        pictures: rate at which a player may load boards; None: no limit.
     """
 
     body: int = 16 * 1024

@@ -1,4 +1,4 @@
-"""Middleware of all requests: is it for us, may it come from there, which headers every answer has, what if it fails."""
+"""Middleware of all requests: checks the host and the origin, adds headers to every answer, and answers failures."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HEADERS = {
 
 
 def headers(site: Site) -> _Signal:
-    """Return what adds the security headers to every answer, streams and errors included."""
+    """Return a hook that adds the security headers to every answer, including streams and errors."""
 
     async def add(request: web.Request, response: web.StreamResponse) -> None:
         response.headers.update(_HEADERS)
@@ -49,7 +49,7 @@ def headers(site: Site) -> _Signal:
 
 
 def guard(site: Site) -> Middleware:
-    """Return what checks every request and answers failures."""
+    """Return a middleware that checks every request and answers failures."""
 
     @web.middleware
     async def handle(request: web.Request, handler: _Handler) -> web.StreamResponse:
@@ -81,7 +81,7 @@ def _check(site: Site, request: web.Request) -> None:
 
 
 def same_origin(request: web.Request, host: str) -> bool:
-    """Whether a request that changes something comes from a page of our own, as browsers tell.
+    """Return whether a request that changes something comes from a page of our own, as browsers tell.
 
     On https (and on this machine) browsers compare by themselves and say so in ``Sec-Fetch-Site``, which holds whatever name
     a proxy asks us by. Elsewhere every browser says ``Origin``, to be compared with the ``host`` that it asked for; a script
@@ -98,14 +98,14 @@ def same_origin(request: web.Request, host: str) -> bool:
 
 
 def _with_port(place: str, scheme: str) -> str:
-    """Return a host with its port, also where the port goes without saying."""
+    """Return a host with its port, including the default one."""
     if place.rpartition("]")[2].count(":"):
         return place
     return f"{place}:{'443' if scheme == 'https' else '80'}"
 
 
 def _problem_response(site: Site, request: web.Request, problem: Problem) -> web.Response:
-    """Return a problem in words: JSON for the page's script, plain text for whoever reads it directly."""
+    """Return a problem as text: JSON for the page's script, plain text for people who read it directly."""
     said = problem_text(site.language(request), problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):

@@ -1,8 +1,8 @@
 """Names of people and rooms on the chat page.
 
-People are typed as ``@name`` in the middle of commands, and shown next to what they write. So a name is one word of letters
-and digits of any script, with ``_ - .`` inside; nothing that can't be seen, that turns the writing direction, or that is
-another spelling of the same letters (after RFC 8265's "username" class).
+Names are typed as ``@name`` in commands, and shown next to messages. So a name is one word of letters
+and digits of any script, with ``_ - .`` inside; without invisible characters, changes of writing direction, or
+other spellings of the same letters (after RFC 8265's "username" class).
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from bot.platforms.web.problem import Problem
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40
 RESERVED = frozenset({"stonepost", "bot", "anyone", "everyone", "here", "me", "you", "all"})
-"""Names that a command or a reader would take for something else."""
+"""Names that could be mistaken for something else in a command or by a reader."""
 
 _INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
     + "".join(map(chr, range(0xFE00, 0xFE10)))
     + "".join(map(chr, range(0xE0100, 0xE01F0)))
 )
-"""Letters and marks, by their category, that show nothing."""
+"""Invisible characters whose category is letter or mark."""
 
 _ROOM_REF = re.compile(r"[^\W_]([\w.-]{0,58}[\w])?")
 
@@ -31,7 +31,7 @@ def person_name(text: str) -> str:
     """Return a person's name in its normal form.
 
     Raises:
-        Problem: telling what a name can be.
+        Problem: it is no valid name.
     """
     name = unicodedata.normalize("NFC", text.strip().removeprefix("@"))
     if not NAME_MIN <= len(name) <= NAME_MAX:
@@ -46,12 +46,12 @@ def person_name(text: str) -> str:
 
 
 def room_name(text: str) -> tuple[str, str]:
-    """Return a room's name in its normal form, and the reference that stands for it in addresses.
+    """Return a room's name in its normal form, and the room's reference, which is used in addresses.
 
     Rooms whose names differ in case, blanks or signs only are the same room.
 
     Raises:
-        Problem: telling what a room's name can be.
+        Problem: it is no valid name.
     """
     name = " ".join(unicodedata.normalize("NFC", text).removeprefix("#").split())
     if not 1 <= len(name) <= ROOM_MAX:
@@ -65,7 +65,7 @@ def room_name(text: str) -> tuple[str, str]:
 
 
 def is_room_ref(ref: str) -> bool:
-    """Whether this can be a room's reference at all."""
+    """Return whether this can be a room's reference."""
     return _ROOM_REF.fullmatch(ref) is not None
 
 
@@ -78,7 +78,7 @@ def _starts_word(sign: str) -> bool:
 
 
 def _plain(name: str) -> bool:
-    """Whether it has no second spelling (full width, ligatures, mathematical letters) and no towers of marks."""
+    """Return whether a name has no second spelling (full width, ligatures, mathematical letters) and no towers of marks."""
     if unicodedata.normalize("NFKC", name) != name:
         return False
     marks = 0

@@ -1,6 +1,6 @@
 """Routes of the page's own files.
 
-Each is served under a hash of all of them, so that a browser caches it for good; the page itself, which names that hash, is
+Each is served under a hash of all of them, so that a browser caches it for ever; the page itself, which names that hash, is
 fetched anew each time.
 """
 
@@ -72,7 +72,7 @@ class PageRoutes:
         ]
 
     async def page(self, request: web.Request) -> web.Response:
-        """Return the page, in the asker's language as far as that is known now."""
+        """Return the page, in the visitor's language as far as that is known."""
         await self._site.person(request)
         language = self._site.language(request)
         need = html.escape(chat.words(language)("page-no-script", {}))
@@ -89,7 +89,7 @@ class PageRoutes:
         return self._answer(request, found, "public, max-age=31536000, immutable" if current else "no-cache")
 
     async def icon(self, request: web.Request) -> web.Response:
-        """Return the icon, for whoever asks at the old place."""
+        """Return the icon at its traditional address."""
         return self._answer(request, self._files["icon.svg"], "public, max-age=86400")
 
     async def robots(self, _request: web.Request) -> web.Response:

@@ -1,7 +1,7 @@
-"""Words of the page itself, from the same catalogues as everything else.
+"""Texts of the page itself, from the same catalogues as everything else.
 
-The page gets them as plain JSON: its own words are those whose ids begin with ``page-``, each with its parameters left as
-``{name}`` for the page to fill in (so the catalogue's page words count nothing and choose nothing).
+The page gets them as plain JSON: its texts are those whose ids begin with ``page-``, each with its parameters left as
+``{name}`` for the page to fill in (so these texts have no plural forms or selectors).
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from core.play.commands import Language
 _ENTRY = re.compile(r"^page-([a-z0-9-]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 _PARAMETER = re.compile(r"\{ *\$([a-z]+) *\}")
 _SERVED_ONLY = "error-"
-"""Sentences that only the server says."""
+"""Prefix of texts that only the server uses."""
 
 
 @cache
 def parameters() -> Mapping[str, frozenset[str]]:
-    """Return the page's words by id (without ``page-``), each with the names of its parameters."""
+    """Return the page's texts by id (without ``page-``), each with the names of its parameters."""
     source = (LOCALES / FALLBACK / "page.ftl").read_text("utf-8")
     return {entry[1]: frozenset(_PARAMETER.findall(entry[2])) for entry in _ENTRY.finditer(source)}
 
 
 @cache
 def page_words(language: str) -> Mapping[str, str]:
-    """Return everything that the page says by itself, in a language."""
+    """Return all texts of the page in a language."""
     words = chat.words(language)
     return {
         name: words(f"page-{name}", {param: f"{{{param}}}" for param in params})
@@ -43,13 +43,13 @@ def page_words(language: str) -> Mapping[str, str]:
 
 
 def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
-    """Return why something can't be done, as a sentence."""
+    """Return the text of a problem, as a sentence."""
     known = f"error-{code}" in parameters()
     return chat.words(language)(f"page-error-{code if known else 'fault'}", params)
 
 
 def commands(language: str) -> list[dict[str, str]]:
-    """Every command for the page: its English name and its word, its usage, one line of help, and what it takes first."""
+    """Return every command for the page: its English name and its word, its usage, one line of help, and its first argument."""
     said, shown = lookup(language), lexicon(language).shown
     return [
         {
@@ -76,7 +76,7 @@ def languages() -> list[dict[str, str]]:
 
 
 def game_name(key: str, language: str) -> str:
-    """Return what a game is called."""
+    """Return the name of a game."""
     return chat.words(language)(f"game.{key}", {})
 
 

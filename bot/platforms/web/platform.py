@@ -36,7 +36,7 @@ class WebPlatform:
 
     Args:
         services: services of the program.
-        config: how the page is reached; None: as the settings say.
+        config: configuration of the page; None: from the settings.
     """
 
     key = PLATFORM
@@ -49,7 +49,7 @@ class WebPlatform:
         self._listener = HistoryListener(services.store, self.site.hub)
 
     def app(self) -> web.Application:
-        """Return the server's application, for whatever serves it."""
+        """Return the server's application."""
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
         history = History(self._services.store, self._services.pictures)
         rooms = RoomRoutes(self.site, history)
@@ -68,7 +68,7 @@ class WebPlatform:
         return app
 
     async def start(self) -> str:
-        """Listen; return where the page is. Raises CannotServe."""
+        """Listen; return the address of the page. Raises CannotServe."""
         runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=_STOP_TIMEOUT)
         await runner.setup()
         try:
@@ -86,7 +86,7 @@ class WebPlatform:
             await runner.cleanup()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent:
-        """Return what adds a message to its room's history, once, and then notifies who listens."""
+        """Return a function that adds a message to its room's history, once, and then notifies listeners."""
 
         def notify() -> None:
             message = outgoing.message
@@ -106,7 +106,7 @@ class WebPlatform:
         return work
 
     async def store_changed(self) -> None:
-        """Notify who listens of what other processes have added to histories."""
+        """Notify listeners of what other processes have added to histories."""
         await self._listener.poll()
 
     async def _on_startup(self, _app: web.Application) -> None:
@@ -122,7 +122,7 @@ class WebPlatform:
         return f"http://{shown}:{port}"
 
     def _explain(self, error: OSError | UnicodeError) -> str:
-        """Return what keeps the page from being served, and what to do."""
+        """Return why the page can't be served, and what to do."""
         host, port = _shortened(self._config.host), self._config.port
         if isinstance(error, UnicodeError | socket.gaierror):
             return f"No address is found for {host}. Name one of this machine: --host 127.0.0.1 (or STONEPOST_HOST)."
@@ -137,5 +137,5 @@ class WebPlatform:
 
 
 def _shortened(host: str) -> str:
-    """Return a host as it can stand in a sentence."""
+    """Return a host for use in a sentence."""
     return host if len(host) <= 60 else f"{host[:60]}…"

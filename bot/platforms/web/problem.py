@@ -1,14 +1,14 @@
-"""Problem: why a request can't be met: a status, a code, and (from the catalogue) a sentence."""
+"""Problem: a request that can't be met: a status, a code, and (from the catalogue) a sentence."""
 
 from __future__ import annotations
 
 
 class Problem(Exception):
-    """A request can't be met, for a reason that its maker understands.
+    """Request that can't be met, for a reason that is explained to its sender.
 
     Attributes:
         status: the HTTP status.
-        code: what is wrong; the catalogue's sentence is ``page-error-<code>``.
+        code: code of the reason; the catalogue's sentence is ``page-error-<code>``.
         params: parameters of the sentence.
     """
 

@@ -42,7 +42,7 @@ class RecordRoutes:
         ]
 
     async def file(self, request: web.Request) -> web.Response:
-        """Return the file of a post, made anew whenever it is fetched."""
+        """Return the file of a post, which is made anew for each request."""
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
         person, found = await self._site.read(
@@ -60,7 +60,7 @@ class RecordRoutes:
         return web.Response(body=made.data, content_type=made.content_type, headers=headers)
 
     async def upload(self, request: web.Request) -> web.Response:
-        """Import the record in the body, which is the file as it is; the same id again does nothing."""
+        """Import the record in the body, which is the file itself; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
         if query_number(request, "by") not in {
             None,
@@ -89,6 +89,6 @@ class RecordRoutes:
 
 
 def _name(request: web.Request) -> str:
-    """Return what the file is called, as far as that can be shown."""
+    """Return the name of the file, as far as it can be shown."""
     name = request.query.get("name", "")[:_LONGEST_NAME]
     return "".join(sign for sign in name if sign.isprintable())

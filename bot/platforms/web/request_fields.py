@@ -1,4 +1,4 @@
-"""Fields of requests, read with care: wrong bytes, shapes and types end in a Problem, never in a fault."""
+"""Fields of requests, read defensively: wrong bytes, shapes and types raise Problem."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.platforms.web.problem import Problem
 
 LARGEST = 2**53 - 1
-"""The largest number that a page's script holds exactly; no id comes near it."""
+"""Largest number that a page's script holds exactly; no id comes near it."""
 
 _ID = re.compile(r"[0-9A-Za-z-]{8,64}")
 _UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
@@ -43,7 +43,7 @@ def text(data: dict[str, object], name: str) -> str:
     r"""Return a text field, without control characters; line ends are ``\\n``.
 
     Raises:
-        Problem: when it is missing, no text, or text that can't be written down.
+        Problem: when it is missing, no text, or text that can't be encoded.
     """
     value = data.get(name)
     if not isinstance(value, str):
@@ -56,10 +56,10 @@ def text(data: dict[str, object], name: str) -> str:
 
 
 def identifier(data: dict[str, object], name: str, *, needed: bool = True) -> str | None:
-    """Return the id that the page made for something that it may send again.
+    """Return the id that the page created for something that it may repeat.
 
     Raises:
-        Problem: when it is missing though needed, or no such id.
+        Problem: when it is required and missing, or no such id.
     """
     value = data.get(name)
     if value is None and not needed:
@@ -96,7 +96,7 @@ def query_number(request: web.Request, name: str) -> int | None:
 
 
 def path_number(value: str, name: str) -> int:
-    """Return the whole number that a part of an address is.
+    """Return the whole number in a part of an address.
 
     Raises:
         Problem: when it is anything else.

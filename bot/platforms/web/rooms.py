@@ -1,4 +1,4 @@
-"""Routes of rooms: all of them, opening one, their history, their live news, and posting."""
+"""Routes of rooms: the list, opening one, history, live news, and posting."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from core.play.updates import Place, Receipt, Sender, Update
 MatchCommand: TypeAlias = (
     Board | Claim | Clear | Export | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo
 )
-"""Commands that are about the selected match when they name none."""
+"""Commands that are about the selected match if they name none."""
 
 
 class RoomRoutes:
@@ -73,7 +73,7 @@ class RoomRoutes:
         return web.json_response(await self._store.read(lambda work: sidebar.rooms_json(work, language)))
 
     async def open(self, request: web.Request) -> web.Response:
-        """Open a room, or find the one that has this name already."""
+        """Open a room, or return the one that has this name already."""
         person = await self._site.require_person(request)
         _refuse_banned(person)
         data = await fields(request, self._site.config.limits.body)
@@ -97,7 +97,7 @@ class RoomRoutes:
         return room
 
     async def posts(self, request: web.Request) -> web.Response:
-        """Return a page of history: the newest posts, or those before one."""
+        """Return a page of history: the newest posts, or those before a post."""
         person, room = await self._site.require_person_in_room(request)
         before = query_number(request, "before")
         limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
@@ -111,7 +111,7 @@ class RoomRoutes:
         return await stream.serve(self._site, self._history, request)
 
     async def post(self, request: web.Request) -> web.Response:
-        """Post what somebody says: a command is executed once, anything else is talk; the same id again does nothing."""
+        """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
         data = await fields(request, self._site.config.limits.body)
         if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
@@ -142,7 +142,7 @@ class RoomRoutes:
     async def _with_selected_match(
         self, command: MatchCommand, number: int, person: Person, room: Room
     ) -> MatchCommand:
-        """Return a command that names no match as one about the match that is selected on the page, where that makes sense."""
+        """Return a command that names no match as one about the match that is selected on the page, if that makes sense."""
 
         def work(open_work: Work) -> bool:
             match = open_work.matches.get(number)
@@ -167,13 +167,13 @@ class RoomRoutes:
 
         try:
             duplicate = await self._store.write(work)
-        except Conflict:  # somebody else wrote between the read and the write: once more
+        except Conflict:  # somebody else wrote between the read and the write: retry once
             duplicate = await self._store.write(work)
         self._site.hub.post_added(room.id)
         return duplicate
 
     async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
-        """Execute a command, and keep what was typed for its author to see. Returns whether it was done before."""
+        """Execute a command, and keep its text for its author to see. Returns whether it was done before."""
 
         def alongside(open_work: Work, _receipt: Receipt) -> None:
             own = person.player.id
@@ -185,9 +185,7 @@ class RoomRoutes:
         place = Place(room.ref, room.name, room.ref, room.name)  # each room of the page is a community of its own
         receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
         if receipt.dropped is Drop.OFTEN:
-            raise Problem(
-                429, "too-often", seconds=receipt.wait
-            )  # the page keeps what was typed, and sends it again then
+            raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id, answered=bool(receipt.said))
@@ -195,13 +193,13 @@ class RoomRoutes:
 
 
 def _refuse_banned(person: Person) -> None:
-    """Refuse who is banned. Raises Problem."""
+    """Raise Problem for a banned person."""
     if person.account.banned is not None:
         raise Problem(403, "barred")
 
 
 def _is_full(work: Work, limits: Limits) -> bool:
-    """Whether there are so many rooms that there can't be one more. Empty ones count for little: nobody uses them."""
+    """Return whether there can't be one more room. Empty ones have a higher limit: nobody uses them."""
     rooms = work.people.rooms(PLATFORM)
     if len(rooms) < limits.rooms:
         return False

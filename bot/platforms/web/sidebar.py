@@ -1,4 +1,4 @@
-"""Sidebar: a player's matches (waiting ones first) and challenges, who is here, the rooms."""
+"""Sidebar: a player's matches (those that wait for them first) and challenges, people who are here, the rooms."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.play.match.model import Challenge, Match
 from core.play.ports import Work
 
 MOST_FINISHED = 5
-"""How many finished matches are shown."""
+"""Finished matches that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +46,18 @@ class Overview:
     now: datetime
 
     def name(self, player: int) -> str:
-        """Return what somebody is called."""
+        """Return the name of a player."""
         return self.people[player].name if player in self.people else ""
 
     @property
     def numbers(self) -> frozenset[int]:
-        """The numbers of all of them."""
+        """Return the numbers of all matches and challenges."""
         challenges = {challenge.number for challenge in (*self.offered, *self.made)}
         return frozenset(challenges | {match.number for match in self.matches})
 
 
 def load_overview(work: Work, player: int, room: Room | None, now: datetime) -> Overview:
-    """Look a player's matches and challenges up; ``room`` is where open challenges to anyone count."""
+    """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
     matches, finished = (tuple(some) for some in work.matches.of(player, MOST_FINISHED))
     known = () if room is None else (room,)
     concerning = work.challenges.concerning(player, None if room is None else room.id)
@@ -104,7 +104,9 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
         "commands": {
             "board": chat.write(Board(number), language),
             "preview": chat.write(Preview("", number), language).strip(),
-            "undo": chat.write(Undo(number), language) if match.ply >= seat else None,  # nothing of one's own before
+            "undo": chat.write(Undo(number), language)
+            if match.ply >= seat
+            else None,  # no previous result of one's own
             "resign": chat.write(Resign(number), language),
             "rules": chat.write(Rules(match.game), language),
         },
@@ -112,7 +114,7 @@ def _match_json(overview: Overview, match: Match, language: str) -> dict[str, ob
 
 
 def _time_left(overview: Overview, match: Match, language: str) -> str:
-    """Return until when the one on move has time, in few words; empty without a clock."""
+    """Return until when the one on move has time, in a few words; empty without a clock."""
     record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
     return chat.time_in_short(record, language, overview.player.preferences.tzinfo) if record else ""
 
@@ -160,7 +162,7 @@ def _room_json(overview: Overview, room: int) -> dict[str, object]:
 
 
 def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
-    """Return on which other platform a match is played; empty for one of the page."""
+    """Return the other platform on which a match is played; empty for the page itself."""
     platform = overview.rooms[room].platform
     return "" if platform == PLATFORM else chat.on_platform(platform, language)
 
@@ -172,10 +174,10 @@ def rooms_json(work: Work, language: str) -> list[dict[str, object]]:
 
 
 def room_title(room: Room, language: str) -> str:
-    """Return what a room is called; the lobby's name is a word of the page."""
+    """Return the title of a room; the lobby's is a text of the page."""
     return chat.words(language)("page-lobby", {}) if room.ref == LOBBY else room.name
 
 
 def names_of(work: Work, players: Collection[int]) -> list[str]:
-    """Return the names of players, by alphabet."""
+    """Return the names of players in alphabetical order."""
     return sorted(work.people.names(sorted(players)).values(), key=str.casefold)

@@ -1,4 +1,4 @@
-"""Site: what all routes of the chat page share: services, open streams, who asks, rate limits."""
+"""Site: what all routes of the chat page share: services, open streams, identity, rate limits."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
 class Site:
-    """What all routes of the chat page share.
+    """Everything that all routes of the chat page share.
 
     Args:
         services: services of the program.
-        config: how the page is reached.
+        config: configuration of the page.
     """
 
     def __init__(self, services: Services, config: Config) -> None:
@@ -44,19 +44,19 @@ class Site:
         self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
 
     async def open(self) -> None:
-        """Make what must exist: the secret, the lobby."""
+        """Create what must exist: the secret, the lobby."""
         await self.identity.open()
         lobby = "Lobby"
         await self.services.store.write(lambda work: work.people.open_room(PLATFORM, LOBBY, lobby, LOBBY, lobby))
 
     def secure(self, request: web.Request) -> bool:
-        """Whether the browser came over https, as far as that can be believed."""
+        """Return whether the browser connected over https, as far as that can be trusted."""
         if self.config.behind_proxy:
             return request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
         return request.secure
 
     def host(self, request: web.Request) -> str:
-        """Return the host that the browser asked for, with its port perhaps, as far as that can be believed."""
+        """Return the host that the browser asked for, perhaps with its port, as far as that can be trusted."""
         if self.config.behind_proxy:
             passed_on = request.headers.get("X-Forwarded-Host", "").rpartition(",")[2].strip()
             if passed_on:
@@ -64,7 +64,7 @@ class Site:
         return request.host
 
     def address(self, request: web.Request) -> str:
-        """Return where a request came from, as far as that can be believed."""
+        """Return the address from which a request came, as far as that can be trusted."""
         if self.config.behind_proxy:
             passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if passed_on:
@@ -72,18 +72,18 @@ class Site:
         return request.remote or ""
 
     def cookie_name(self, request: web.Request) -> str:
-        """Return the cookie's name: one for each installation, since cookies don't tell ports apart."""
+        """Return the cookie's name, which contains the port, since cookies don't distinguish ports."""
         name = f"stonepost-{self.identity.installation}"
         return f"__Host-{name}" if self.secure(request) else name
 
     async def person(self, request: web.Request) -> Person | None:
-        """Return who asks, or None."""
+        """Return the person who sent the request, or None."""
         if _PERSON not in request:
             await self.services.store.read(lambda work: self._find_person(work, request))
         return request[_PERSON]
 
     async def is_signed_in(self, request: web.Request) -> bool:
-        """Whether who asked still holds the name, for requests that take long."""
+        """Return whether the sender still holds the name, for requests that take long."""
         return await self.services.store.read(lambda work: self._find_person(work, request)) is not None
 
     def _find_person(self, work: Work, request: web.Request) -> Person | None:
@@ -91,10 +91,10 @@ class Site:
         return person
 
     async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
-        """Read for who asks, in the transaction in which it is looked up who that is.
+        """Read on behalf of the sender, in the same transaction in which the sender is identified.
 
         Raises:
-            Problem: when it is nobody with a name.
+            Problem: when the sender has no name.
         """
 
         def for_person(open_work: Work) -> T:
@@ -106,11 +106,11 @@ class Site:
         return await self.services.store.read(for_person)
 
     async def require_person(self, request: web.Request) -> Person:
-        """Return who asks. Raises Problem when it is nobody with a name."""
+        """Return the sender. Raises Problem when they have no name."""
         return await self.read(request, lambda _work, person: person)
 
     async def require_person_in_room(self, request: web.Request) -> tuple[Person, Room]:
-        """Return who asks, and the room that the address names. Raises Problem when there is no such person or room."""
+        """Return the sender, and the room that the address names. Raises Problem if there is no such person or room."""
         ref = request.match_info["ref"]
 
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
@@ -122,7 +122,7 @@ class Site:
         return await self.read(request, work)
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
-        """Give the browser its cookie."""
+        """Set the browser's cookie."""
         response.set_cookie(
             self.cookie_name(request),
             self.identity.seal(person),
@@ -134,23 +134,23 @@ class Site:
         )
 
     def delete_cookie(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Take the browser's cookie away."""
+        """Delete the browser's cookie."""
         response.del_cookie(
             self.cookie_name(request), path="/", httponly=True, samesite="Strict", secure=self.secure(request)
         )
 
     @staticmethod
     def language(request: web.Request) -> str:
-        """Return the language to answer in."""
+        """Return the language of the answer."""
         person = request.get(_PERSON)
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
     @staticmethod
     def check_rate(meter: Meter | None, who: str) -> None:
-        """Count one more request, where there is a limit.
+        """Count one more request, if there is a limit.
 
         Raises:
-            Problem: when it is one too many for now.
+            Problem: when it exceeds the limit.
         """
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
         if wait:

@@ -1,4 +1,4 @@
-"""Stream of live news of a room and of oneself, as server-sent events.
+"""Stream of live news of a room and of a player, as server-sent events.
 
 Why server-sent events and not a websocket: everything that a page *does* is a request of its own that can be sent again
 with the same id, so news flow one way only; the browser reconnects by itself and says what it saw last; and proxies treat
@@ -29,15 +29,15 @@ from core.play.community.model import Room
 from core.play.ports import Work
 
 HEARTBEAT = 15.0
-"""Seconds between signs of life; with each, everything is looked at anew (a match may go on elsewhere)."""
+"""Seconds between signs of life; each also checks everything anew (a match may be played elsewhere)."""
 CHECK_INTERVAL = 2.0
 """Seconds between checks whether the reader is still there."""
 WRITE_TIMEOUT = 20.0
-"""Seconds that a reader may take to receive what was sent."""
+"""Seconds that a reader may take to receive an event."""
 
 
 FEW = 5
-"""Posts whose boards are looked up together with them."""
+"""Number of posts up to which their boards are loaded in the same transaction."""
 
 
 class Stream:
@@ -46,7 +46,7 @@ class Stream:
     Args:
         site: what all routes share.
         history: reads rooms.
-        room: which room.
+        room: the room.
         listener: notified of news.
         accept_language: the request's ``Accept-Language``.
         after: the newest post that the page has.
@@ -68,7 +68,7 @@ class Stream:
         self._states: dict[str, str] = {}
 
     async def run(self, response: web.StreamResponse, request: web.Request) -> None:
-        """Send news until the reader leaves, no longer holds the name, or the program stops."""
+        """Send news until the reader leaves or no longer holds the name, or the program stops."""
         await _send(response, "retry: 2000\n\n")
         if await self._store.read(self._is_ahead):
             await _send(response, _event("resync", None))
@@ -91,7 +91,7 @@ class Stream:
             await self._listener.wait(CHECK_INTERVAL)
 
     async def _events(self, news: News) -> str:
-        """Return everything new, as events."""
+        """Return all news as events."""
 
         def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, dict[str, object]]:
             own = load_overview(open_work, self._listener.player, self._room, self._site.services.clock.now())
@@ -113,12 +113,12 @@ class Stream:
         return "".join(parts)
 
     def _is_ahead(self, work: Work) -> bool:
-        """Whether the page has a post that does not exist: the database was restored to an earlier state."""
+        """Return whether the page has a post that doesn't exist, because the database was restored to an earlier state."""
         newest = work.posts.page(self._room.id, self._listener.player, None, 1)
         return self._start > (newest[-1].id if newest else 0)
 
     def _new_posts(self, work: Work, language: str) -> list[LoadedPost]:
-        """Return posts that were not sent yet; one more than are sent at most, when there are too many."""
+        """Return posts that were not sent yet; if there are too many, one more than can be sent."""
         behind = max(self._start, self._cursor - OVERLAP)
         posts = work.posts.since(self._room.id, self._listener.player, behind, CATCH_UP + OVERLAP + 1)
         unsent = [post for post in posts if post.id not in self._sent]
@@ -127,7 +127,7 @@ class Stream:
 
     async def _post_events(self, posts: list[LoadedPost], reader: Player, language: str) -> str:
         if len(posts) > CATCH_UP:
-            self._listener.close()  # the page begins anew
+            self._listener.close()  # the page reloads the room
             return _event("resync", None)
         parts = []
         for one in posts:
@@ -139,7 +139,7 @@ class Stream:
         return "".join(parts)
 
     def _state_event(self, name: str, state: object) -> str:
-        """Return a state as an event, unless the page knows it already."""
+        """Return a state as an event, unless the page has it already."""
         event = _event(name, state)
         if self._states.get(name) == event:
             return ""
@@ -153,7 +153,7 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
     after = _after(request)
     listener = site.hub.subscribe(room.id, person.player.id)
     try:
-        if not await site.is_signed_in(request):  # lost since we asked; from now on the hub would notify us
+        if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
             raise Problem(401, "no-name")
         response = web.StreamResponse(
             headers={
@@ -167,7 +167,7 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
         stream = Stream(site, history, room=room, listener=listener, accept_language=accept_language, after=after)
         try:
             await stream.run(response, request)
-        except (ConnectionError, TimeoutError):  # the reader went away, or receives nothing any more
+        except (ConnectionError, TimeoutError):  # the reader has left, or no longer receives anything
             if request.transport is not None:
                 request.transport.close()
         return response
@@ -176,13 +176,13 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
 
 
 def _after(request: web.Request) -> int:
-    """Return the newest post that the page has: by its reconnecting browser's word, else by its own."""
+    """Return the newest post that the page has, from the reconnecting browser's header, else from the address."""
     seen_last = request.headers.get("Last-Event-ID")
     if seen_last is not None:
         try:
             return path_number(seen_last, "Last-Event-ID")
         except Problem:
-            pass  # not one of ours; the address says it too
+            pass  # not one of ours; the address has it too
     return query_number(request, "after") or 0
 
 

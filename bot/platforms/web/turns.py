@@ -1,4 +1,4 @@
-"""Routes of a turn that is being picked on the board: what can be picked now, and why something can't."""
+"""Routes of a turn that is being picked on the board: what can be picked next, and why something can't."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.rules.notation import StepParts
 
 _NO_STORE = {"Cache-Control": "no-store"}
 _NUMBER = "{n}"
-"""Stands for a number that is chosen on the page."""
+"""Placeholder of a number that is chosen on the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ class _PickedTurn:
     """Turn that somebody is picking.
 
     Attributes:
-        match: of which match.
-        begun: how far it goes, without what can't be understood of it; None: it is not this player's turn (any more).
-        understood: whether all of it could be.
-        problem: why it is not legal, if that is what is wrong with it.
+        match: the match.
+        begun: the turn so far, without what can't be read; None: it is not this player's turn (any more).
+        understood: whether all of it could be read.
+        problem: why it is not legal, if it isn't.
     """
 
     match: Match
@@ -60,7 +60,7 @@ class TurnRoutes:
         ]
 
     async def turn(self, request: web.Request) -> web.Response:
-        """Return how far the turn in ``text`` goes, and what can come next in it."""
+        """Return the turn in ``text`` as far as it is legal, and what can come next."""
         picked = await self._picked_turn(request)
         match, begun = picked.match, picked.begun
         if begun is None:
@@ -98,7 +98,7 @@ class TurnRoutes:
         return response
 
     async def why(self, request: web.Request) -> web.Response:
-        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't go there."""
+        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
         picked = await self._picked_turn(request)
         query = request.query
         refusal = picked.begun and why_not(picked.begun.position, query.get("cell", ""), query.get("from", ""))
@@ -135,7 +135,7 @@ class TurnRoutes:
 
 
 def _parts_json(parts: StepParts) -> dict[str, object]:
-    """Return a step that begins on a cell as JSON, without fields that are empty."""
+    """Return a step that begins on a cell as JSON, without empty fields."""
     data: dict[str, object] = {"step": parts.step}
     if parts.height:
         data["height"] = parts.height

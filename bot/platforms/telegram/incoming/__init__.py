@@ -1,1 +1,1 @@
-"""From Telegram: what people do there, to commands."""
+"""Incoming: turns what people do on Telegram into commands."""

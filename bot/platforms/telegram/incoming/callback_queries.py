@@ -25,8 +25,8 @@ class CallbackQueryHandler:
     """Handler of callback queries.
 
     Args:
-        service: between Telegram and the core.
-        prompts: asks and shows.
+        service: connects Telegram and the core.
+        prompts: sends prompts and views.
     """
 
     def __init__(self, service: UpdateService, prompts: Prompts) -> None:
@@ -34,7 +34,7 @@ class CallbackQueryHandler:
         self._prompts = prompts
 
     async def handle(self, update: str, query: telegram.CallbackQuery) -> None:
-        """Handle one callback query. What is raised means that it had no effect."""
+        """Handle one callback query. An exception means that it had no effect."""
         user, message = query.from_user, query.message
         meaning = self._service.signer.read(query.data or "")
         text = await command_text(self._service.store, PLATFORM, meaning)
@@ -65,14 +65,14 @@ class CallbackQueryHandler:
 
 
 def _own_line(text: str, player: int) -> str:
-    """Return what a button means for this player; it has a line for each where it means something else for others."""
+    """Return what a button means for this player; its text has a line for each player if the meanings differ."""
     lines = {found[1]: found[2] for line in text.split("\n") if (found := _FOR_ONE.fullmatch(line))}
     return lines.get(str(player)) or next(iter(lines.values()), text)
 
 
 def _place(query: telegram.CallbackQuery) -> Place:
     message = query.message
-    if message is None:  # below a message that inline mode made: nobody knows in which chat
+    if message is None:  # below a message from inline mode: its chat is unknown
         return private_place(query.from_user)
     topic = topic_of(message) if isinstance(message, telegram.Message) else None
     return place(message.chat, topic, query.from_user)

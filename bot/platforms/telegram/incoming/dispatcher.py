@@ -1,4 +1,4 @@
-"""Dispatcher of updates: one chat's in order, several chats' at the same time; each until it has had its effect."""
+"""Dispatcher of updates: in order within a chat, concurrently across chats, retrying each until it succeeds."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 AT_ONCE: Final = 16
-"""Updates that are handled at the same time."""
+"""Updates that are handled concurrently."""
 MAX_FAILURES: Final = 6
-"""Failures after which an update is given up, if the store still works."""
+"""Failures after which an update is given up, if the store works."""
 _FIRST_DELAY: Final = 0.5
 _LONGEST_DELAY: Final = 30.0
 _MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel_post")
 
 
 def chats_of(update: Json) -> tuple[str, ...]:
-    """Return what an update must wait its turn for: its chat; both chats of a move from one to the other; or its person."""
+    """Return the keys of the queues of an update: its chat; both chats of a migration; or its person."""
     for kind in _MESSAGES:
         message = update.get(kind)
         if isinstance(message, dict):
@@ -41,20 +41,20 @@ class Dispatcher:
     """Dispatcher of updates.
 
     Args:
-        handle: handles an update, once; what it raises means that it had no effect.
-        discard: records an update as one that has no effect; raises what the store raises when it is out of order.
+        handle: handles an update, once; an exception means that it had no effect.
+        discard: records an update as one without effect; raises if the store doesn't work.
     """
 
     def __init__(self, handle: Callable[[Json], Awaitable[None]], discard: Callable[[Json], Awaitable[None]]) -> None:
         self._handle = handle
         self._discard = discard
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._last: dict[str, asyncio.Task[None]] = {}  # by chat: what the next one waits for
+        self._last: dict[str, asyncio.Task[None]] = {}  # by chat: the task that the next one waits for
         self._running: dict[int, asyncio.Task[None]] = {}  # by update id
-        self._cut_off: set[int] = set()  # ids of those that had no effect because the program stops
+        self._cut_off: set[int] = set()  # ids of updates without effect because the program stops
 
     def dispatch(self, update: Json) -> asyncio.Task[None]:
-        """Begin with an update, or find it begun; the task ends when it has had its effect."""
+        """Start handling an update, unless that was started before; the task ends when it has succeeded."""
         number = int(update["update_id"])
         known = self._running.get(number)
         if known is not None:
@@ -70,17 +70,17 @@ class Dispatcher:
 
     @property
     def unfinished(self) -> AbstractSet[int]:
-        """Ids of updates that have not had their effect yet."""
+        """Return ids of updates that are not finished."""
         return self._running.keys() | self._cut_off
 
     async def wait(self, seconds: float, *, any_of_them: bool = False) -> None:
-        """Wait a little until what is running (or any of it) has had its effect."""
+        """Wait for running updates (or one of them) to finish, at most so long."""
         if self._running:
             until = asyncio.FIRST_COMPLETED if any_of_them else asyncio.ALL_COMPLETED
             await asyncio.wait(self._running.values(), timeout=seconds, return_when=until)
 
     async def finish(self, seconds: float) -> None:
-        """Let what is running end; what doesn't in time has no effect, and comes again."""
+        """Let running updates finish; those that don't in time have no effect, and will be delivered again."""
         if self._running:
             await asyncio.wait(self._running.values(), timeout=seconds)
         late = list(self._running.values())
@@ -107,7 +107,7 @@ class Dispatcher:
             delay = min(2 * delay, _LONGEST_DELAY)
 
     async def _discarded(self, update: Json) -> bool:
-        """Discard an update that fails though the store works: it would hold up its chat for ever. Returns whether it was."""
+        """Discard an update that fails though the store works, since it would block its chat. Returns whether it was."""
         try:
             await self._discard(update)
         except Exception as problem:  # noqa: BLE001 - the store is out of order: then it isn't the update's fault

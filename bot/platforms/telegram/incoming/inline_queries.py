@@ -1,4 +1,4 @@
-"""Inline queries: boards and open challenges, shared in any chat."""
+"""Inline queries: share boards and open challenges in any chat."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ logger = logging.getLogger(__name__)
 MOST: Final = 20
 """Results that are shown."""
 _CACHE: Final = 5
-"""Seconds for which Telegram may show the same person the same results again."""
+"""Seconds for which Telegram may show the same person cached results."""
 
 
 class InlineQueryHandler:
     """Handler of inline queries.
 
     Args:
-        service: between Telegram and the core.
-        bot: the SDK's.
+        service: connects Telegram and the core.
+        bot: the SDK's bot.
     """
 
     def __init__(self, service: UpdateService, bot: telegram.Bot) -> None:
@@ -85,7 +85,7 @@ class InlineQueryHandler:
         return found[:MOST]
 
     async def _board(self, match: Match, language: str) -> InlineQueryResult:
-        """Return a match's board: its photo where Telegram has one; in characters where it has none."""
+        """Return a match's board: its photo if Telegram has one, else in characters."""
 
         def work(open_work: Work) -> tuple[str, str, str | None]:
             names = open_work.people.names(match.players)
@@ -115,7 +115,7 @@ class InlineQueryHandler:
         return InlineQueryResultArticle(key, title, content, description=say("telegram-inline-text", {}))
 
     def _challenge(self, challenge: Challenge, code: str, language: str) -> InlineQueryResult:
-        """Return one's own open challenge, with a button that takes the seat."""
+        """Return the person's own open challenge, with a button that accepts it."""
         say = chat.words(language)
         facts = {"number": challenge.number, "game": chat.game_name(challenge.game, language)}
         link = DeepLink("c", challenge.number, code).url(self._service.formatter.bot)

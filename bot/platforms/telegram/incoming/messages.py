@@ -1,4 +1,4 @@
-"""Messages: commands, replies to the bot, plain turns in private; and everything else that Telegram calls a message."""
+"""Messages: commands, replies to the bot, plain turns in private chats, and Telegram's service messages."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ logger = logging.getLogger(__name__)
 _SLASHES: Final = ("/", "／")
 _START: Final = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*", re.IGNORECASE)
 _ANONYMOUS_MAY: Final = (Settings, Help, Rules, Board, ShowMatch, Misunderstood)
-"""Commands that those who write in the name of a group may give."""
+"""Commands that may be given in the name of a group."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingContext:
-    """What is known about a message before it is parsed.
+    """Everything that is known about a message before it is parsed.
 
     Attributes:
-        language: to read it in.
-        prompt: what it answers, if that was a request to type something.
-        number: the match whose board it answers.
+        language: language in which it is read.
+        prompt: the prompt to which it replies, if any.
+        number: the match whose board it replies to.
     """
 
     language: str
@@ -72,8 +72,8 @@ class MessageHandler:
     """Handler of messages.
 
     Args:
-        service: between Telegram and the core.
-        prompts: asks and shows.
+        service: connects Telegram and the core.
+        prompts: sends prompts and views.
     """
 
     def __init__(self, service: UpdateService, prompts: Prompts) -> None:
@@ -81,7 +81,7 @@ class MessageHandler:
         self._prompts = prompts
 
     async def handle(self, update: str, message: telegram.Message, *, edited: bool = False) -> None:
-        """Handle one message. What is raised means that it had no effect."""
+        """Handle one message. An exception means that it had no effect."""
         if message.migrate_to_chat_id is not None or message.migrate_from_chat_id is not None:
             await self._migrate(update, message)
             return
@@ -150,7 +150,7 @@ class MessageHandler:
         return await self._service.store.read(work)
 
     def _plain_text(self, message: telegram.Message, text: str) -> str:
-        """Return the text without the bot's mention, and with ids for people who are mentioned without a username."""
+        """Return the text without the bot's mention, and with ids for mentioned people who have no username."""
         entities = message.parse_entities() if message.text else message.parse_caption_entities()
         found = sorted(entities.items(), key=lambda pair: -pair[0].offset)
         data = text.encode("utf-16-le")
@@ -167,7 +167,7 @@ class MessageHandler:
         return data.decode("utf-16-le").strip()
 
     def _parse(self, message: telegram.Message, text: str, context: ReadingContext) -> Command | None:
-        """Return the command that a message is; None where it isn't meant for us."""
+        """Return the command of a message; None if it isn't meant for us."""
         private = message.chat.type == "private"
         if context.prompt is not None and not text.startswith(_SLASHES):
             return context.prompt.form.command(text)
@@ -188,10 +188,10 @@ class MessageHandler:
             return None
         command = chat.parse(text, language)
         unknown = isinstance(command, Misunderstood) and command.problem == "unknown-command"
-        return None if unknown and not private and not at else command  # it may be another bot's
+        return None if unknown and not private and not at else command  # it may be for another bot
 
     def _may_concern_us(self, message: telegram.Message, text: str) -> bool:
-        """Whether a message can be meant for us; where privacy mode is off, the bot gets all that is said in a group."""
+        """Return whether a message may be meant for us; with privacy mode off, the bot gets all messages of a group."""
         if message.chat.type == "private" or text.startswith(_SLASHES) or self._mentioned(message):
             return True
         return self._answers_us(message)
@@ -208,7 +208,7 @@ class MessageHandler:
     # What it does
 
     async def _follow_deep_link(self, incoming: Incoming, meant: DeepLink | None) -> None:
-        """Do what a deep link asks for."""
+        """Execute the request of a deep link."""
         number = 0 if meant is None else meant.number
         if incoming.user is not None:
             incoming = await self._service.enter_private_chat(
@@ -230,7 +230,7 @@ class MessageHandler:
             await self._service.receive(incoming, Board(number) if meant.kind == "b" else ShowMatch(number))
 
     async def _attached_record(self, message: telegram.Message) -> Import | None:
-        """Return the command for the document that a message came with, or answers; None where there is no document.
+        """Return the command that imports a document sent with a bare ``/import``; None if there is no document.
 
         Telegram lets bots fetch files of up to 20 MB; a larger one is refused before that, and so is one over our own limit.
         """
@@ -251,7 +251,7 @@ class MessageHandler:
         await self._service.sender.delete(chat_id, prompt.message)
 
     async def _from_anonymous(self, update: str, message: telegram.Message, text: str) -> None:
-        """Handle a message in the name of a group or a channel: nobody can play so, but an admin of a group may decide for it."""
+        """Handle a message in the name of a group or channel: it can't play, but an admin of a group may use it to manage."""
         context = ReadingContext(chat.best_language(None))
         command = self._parse(message, self._plain_text(message, text), context)
         if command is None or message.forward_origin is not None or not text.startswith(_SLASHES):
@@ -270,13 +270,13 @@ class MessageHandler:
             await self._service.tell(incoming, "nameless")
 
     async def _welcome(self, update: str, message: telegram.Message) -> None:
-        """Say what can be done in a group to which the bot was added."""
+        """Introduce the bot to a group to which it was added."""
         where = place(message.chat, None, None)
         incoming = Incoming(update, anonymous_sender(message.chat), where, None, message.chat.id, 0)
         await self._service.tell(incoming, "hello")
 
     async def _migrate(self, update: str, message: telegram.Message) -> None:
-        """Note that the group has become a supergroup."""
+        """Record that the group has become a supergroup."""
         old, new = message.chat.id, message.migrate_to_chat_id
         if new is None:
             old, new = message.migrate_from_chat_id or 0, message.chat.id

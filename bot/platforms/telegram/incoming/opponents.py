@@ -1,4 +1,4 @@
-"""Opponents: people challenged by a reply to their message, by name, or by choosing them from the list of members."""
+"""Opponents: people challenged by a reply to their message, by name, or by a choice from the list of members."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _USERNAME: Final = re.compile(r"[A-Za-z]\w{3,31}", re.ASCII)
 
 
 async def resolve_opponent(service: UpdateService, message: telegram.Message, text: str, command: Play) -> Play | str:
-    """Find the person who is challenged, and make sure that they can be.
+    """Find the person who is challenged, and make sure that they have an account.
 
     Args:
-        service: between Telegram and the core.
-        message: the challenge as it was written.
-        text: its words.
-        command: the same as a command.
+        service: connects Telegram and the core.
+        message: the message with the challenge.
+        text: its text.
+        command: the command that was read from it.
 
     Returns:
         The command; or the name of a bot, which can't be challenged.
@@ -50,13 +50,13 @@ async def resolve_opponent(service: UpdateService, message: telegram.Message, te
 
 
 def _answered(message: telegram.Message) -> telegram.User | None:
-    """Return whose message it answers. Telegram shows every message of a topic as a reply to what began the topic."""
+    """Return the author of the message it replies to. Telegram shows every message of a topic as a reply to the topic's first."""
     answered = message.reply_to_message
     return None if answered is None or answered.forum_topic_created is not None else answered.from_user
 
 
 def _chosen(message: telegram.Message, name: str) -> telegram.User | None:
-    """Return the person with this handle who was chosen from the list of members."""
+    """Return the person with this handle if they were chosen from the list of members."""
     entities = (*(message.entities or ()), *(message.caption_entities or ()))
     people = (entity.user for entity in entities if entity.user is not None)
     return next((user for user in people if handle(user).lower() == name.lower()), None)

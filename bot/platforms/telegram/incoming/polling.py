@@ -1,7 +1,7 @@
-"""Polling of updates: each is confirmed to Telegram only after its effect is committed, and none that waits is dropped.
+"""Polling of updates: each is confirmed to Telegram only after its effect is committed, and none is dropped.
 
-Telegram gives no more than so many that aren't confirmed. When a slow one has filled that up, it is kept in the store before its
-effect, and confirmed: so it holds up nobody else, and isn't lost when the program is killed.
+Telegram returns only so many unconfirmed updates. When a slow one blocks that window, it is kept in the store before its
+effect, and confirmed: so it doesn't delay others, and isn't lost when the program is killed.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from core.play.ports import Clock, Store, Work
 logger = logging.getLogger(__name__)
 
 _HEAD_START: Final = 0.3
-"""Seconds that updates get to have their effect before the next ones are fetched."""
+"""Seconds that updates get to finish before the next ones are fetched."""
 _FIRST_DELAY: Final = 0.5
 _LONGEST_DELAY: Final = 30.0
 _CONFLICT_DELAY: Final = 5.0
-"""Seconds to wait while another program fetches this bot's updates."""
+"""Seconds to wait when another program fetches this bot's updates."""
 _IDS_RESET_AFTER: Final = 24 * 3600.0
-"""Seconds without an update after which ids may begin anew (Telegram does so after a week): then we ask for whatever waits."""
+"""Seconds without an update after which ids may restart (Telegram documents a week): then all waiting updates are fetched."""
 _SLOW_AFTER: Final = 2.0
-"""Seconds after which an update counts as slow."""
+"""Seconds after which an unfinished update counts as slow."""
 _RESTORED_HEAD_START: Final = 5.0
 """Seconds that slow updates of the last run get at the start, before others are fetched."""
 _DAY: Final = 24 * 3600.0
 _MOST_SLOW: Final = 200
 _SLOW: Final = "telegram:slow:"
-"""Under this and the bot's id the store keeps slow updates."""
+"""Store key, before the bot's id, of slow updates."""
 
 
 class Polling:
     """Polling of updates.
 
     Args:
-        client: of the Bot API.
+        client: client of the Bot API.
         dispatcher: handles updates.
         store: where slow updates are kept.
         clock: the time.
@@ -54,17 +54,19 @@ class Polling:
         self._dispatcher = dispatcher
         self._store = store
         self._clock = clock
-        self._unconfirmed_since: dict[int, float] = {}  # by update id, fetched and not confirmed yet: since when
+        self._unconfirmed_since: dict[
+            int, float
+        ] = {}  # time of arrival by update id, of those fetched and not confirmed yet
         self._slow: dict[int, Json] = {}
         self._next = 0
         self._last_update = 0.0
 
     def first_unconfirmed(self) -> int:
-        """Return the first update that is not confirmed: the lowest unfinished one that isn't kept, else whatever comes next."""
+        """Return the first unconfirmed update id: the lowest unfinished one that isn't kept, else the next one."""
         return min(self._dispatcher.unfinished - self._slow.keys(), default=self._next)
 
     async def restore(self) -> None:
-        """Begin with the slow updates of the last run; Telegram, too, keeps what waits for a day."""
+        """Start with the slow updates of the last run; Telegram itself keeps waiting updates for a day."""
         told = await self._store.read(lambda work: work.keys.get(f"{_SLOW}{self._client.id}") or "")
         oldest = self._clock.now().timestamp() - _DAY
         slow = [update for at, update in json.loads(told or "[]") if at > oldest]
@@ -112,7 +114,7 @@ class Polling:
         await self._keep_slow([] if fresh or len(found) < MOST else found)
 
     async def _keep_slow(self, found: Sequence[Json]) -> None:
-        """Keep those of the updates that are slow, and no longer those that have had their effect."""
+        """Keep those of the updates that are slow, and delete kept ones that are finished."""
         unfinished, long_ago = self._dispatcher.unfinished, asyncio.get_running_loop().time() - _SLOW_AFTER
         slow = {number: update for number, update in self._slow.items() if number in unfinished}
         for update in found[: _MOST_SLOW - len(slow)]:
@@ -129,13 +131,13 @@ class Polling:
 
         try:
             await self._store.write(work)
-        except Exception:  # then they wait with Telegram
+        except Exception:  # then they wait at Telegram
             logger.exception("updates that take long can't be kept")
         else:
             self._slow = slow
 
     async def confirm(self) -> None:
-        """Confirm what has had its effect, before the program stops."""
+        """Confirm finished updates, before the program stops."""
         if self._next:
             try:
                 async with asyncio.timeout(2):

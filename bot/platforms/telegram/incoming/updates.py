@@ -1,4 +1,4 @@
-"""Updates: what the handlers of messages, callback queries and inline queries share, between Telegram and the core."""
+"""Service that the handlers of messages, callback queries and inline queries share: it connects Telegram and the core."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from core.play.updates import Place, Receipt, Sender, Update
 logger = logging.getLogger(__name__)
 
 _LINKS: Final[Mapping[type, str]] = {Board: "b", ShowMatch: "r", Preview: "p"}
-"""Kinds of deep links that do the same as a command."""
+"""Kinds of deep links by the command that they are equivalent to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """Something that somebody did.
+    """Something that somebody did on Telegram.
 
     Attributes:
-        id: of the update, as the core knows it.
-        sender: who.
-        place: where.
-        user: the person; None for whoever writes in the name of a group or a channel.
-        chat: where, by Telegram's id.
-        message: the message that was written, or whose button was pressed.
-        callback_query: id of the callback query; None: it was none.
+        id: id of the update for the core.
+        sender: who did it.
+        place: where it was done.
+        user: the person; None for messages in the name of a group or a channel.
+        chat: Telegram's id of the chat.
+        message: id of the message that was written, or whose button was pressed.
+        callback_query: id of the callback query, if it is one.
     """
 
     id: str
@@ -55,13 +55,13 @@ class Incoming:
 
 
 class UpdateService:
-    """Service that the handlers of updates share.
+    """Service for handlers of updates.
 
     Args:
         services: services of the program.
         sender: sends messages.
         formatter: formats them.
-        pending: what waits for a reply.
+        pending: pending replies.
         signer: reads what buttons carry.
         admins: knows who is an admin of a group.
         me: the bot.
@@ -89,7 +89,7 @@ class UpdateService:
         self._background: set[asyncio.Task[None]] = set()
 
     async def receive(self, incoming: Incoming, command: Command) -> None:
-        """Execute the command of what somebody did; the messages to them alone will reply to it."""
+        """Execute a command; the messages to its author alone will be replies to it."""
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
         kind = _LINKS.get(type(command))
@@ -109,33 +109,33 @@ class UpdateService:
             self.run_in_background(self.acknowledge(incoming))
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
-        """Reply to something that is no command with words of Telegram's own."""
+        """Reply with a text of Telegram's own to something that is no command."""
         await self.receive(incoming, Misunderstood(f"telegram-{code}", params or {}))
 
     async def acknowledge(self, incoming: Incoming) -> None:
-        """Answer a callback query with nothing, so that its button waits no more."""
+        """Answer a callback query with nothing, so that its button stops waiting."""
         if incoming.callback_query is not None:
             await self.sender.answer_callback_query(incoming.callback_query)
 
     async def is_new(self, update: str) -> bool:
-        """Remember an update that asks for nothing in the core; return whether it is new."""
+        """Record an update that isn't for the core; return whether it is new."""
         now = self.services.clock.now()
         return await self.store.write(lambda work: work.inbox.first(PLATFORM, update, now))
 
     async def find_person(self, user: telegram.User) -> tuple[int, str]:
-        """Return somebody's player id, 0 without an account, and the language to speak."""
+        """Return a person's player id, 0 without an account, and their language."""
         player, chosen = await conversations.find_person(self.store, PLATFORM, str(user.id))
         return player, chat.best_language(chosen, user.language_code)
 
     async def ensure_person(self, user: telegram.User) -> tuple[int, str]:
-        """Make sure that somebody has an account; return the player id and the language to speak."""
+        """Make sure that a person has an account; return the player id and the language."""
         player, language = await self.find_person(user)
         if not player:
             player = await self.store.write(lambda work: ensure_account(work, user).player)
         return player, language
 
     def run_in_background(self, work: Coroutine[object, object, object]) -> None:
-        """Run something that nothing waits for, except a stop."""
+        """Run something that nothing waits for, except stopping."""
 
         async def run() -> None:
             try:
@@ -148,7 +148,7 @@ class UpdateService:
         task.add_done_callback(self._background.discard)
 
     async def finish(self, seconds: float) -> None:
-        """Let what runs in the background end."""
+        """Let background work finish."""
         if self._background:
             await asyncio.wait(self._background, timeout=seconds)
         late = list(self._background)
@@ -157,11 +157,11 @@ class UpdateService:
         await asyncio.gather(*late, return_exceptions=True)
 
     async def visible_match(self, number: int, user: telegram.User, community: str | None) -> VisibleMatch | None:
-        """Return a match that somebody may see: one of their own, or of the group (by its reference) where they are."""
+        """Return a match that a person may see: one of their own, or of the group (by its reference) where they are."""
         return await buttons.visible_match(self.services, PLATFORM, number, str(user.id), community)
 
     async def home_group(self, number: int, user: telegram.User) -> str | None:
-        """Return the reference of the group where a match is played, if somebody is a member there."""
+        """Return the reference of the group where a match is played, if the person is a member there."""
 
         def work(open_work: Work) -> str | None:
             match = open_work.matches.get(number)
@@ -173,7 +173,7 @@ class UpdateService:
         return ref if ref is not None and await self.admins.is_member(int(ref.partition("#")[0]), user.id) else None
 
     async def enter_private_chat(self, incoming: Incoming, user: telegram.User, number: int) -> Incoming:
-        """Note that somebody came to the private chat to see a match; for a member, it is as if they asked in its group."""
+        """Record that a person came to the private chat to see a match; a member acts as if in its group."""
         place = private_place(user)
         group = await self.home_group(number, user) if number else None
 

@@ -1,4 +1,4 @@
-"""Webhook: receives the updates that Telegram sends, and answers only after their effect is committed."""
+"""Webhook: receives updates from Telegram, and answers only after their effect is committed."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ logger = logging.getLogger(__name__)
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _LARGEST: Final = 4 * 1024 * 1024
 _TIMEOUT: Final = 30.0
-"""Seconds after which Telegram is asked to send a slow update again."""
+"""Seconds after which Telegram is told to send a slow update again."""
 
 
 class Webhook:
     """Server of the webhook.
 
     Args:
-        config: where it listens.
-        secret: what Telegram must send along.
+        config: configuration, with the address to listen on.
+        secret: token that Telegram must send along.
         dispatcher: handles updates.
     """
 
@@ -38,7 +38,7 @@ class Webhook:
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
-        """Begin to listen. Raises CannotServe."""
+        """Start listening. Raises CannotServe."""
         application = web.Application(client_max_size=_LARGEST)
         application.router.add_post(self._config.path, self._receive)
         runner = web.AppRunner(application, access_log=None, shutdown_timeout=5.0)
@@ -54,7 +54,7 @@ class Webhook:
         self._runner = runner
 
     async def stop(self) -> None:
-        """Listen no more; requests that are being answered end."""
+        """Stop listening; requests that are being answered are finished."""
         runner, self._runner = self._runner, None
         if runner is not None:
             await runner.cleanup()

@@ -1,1 +1,1 @@
-"""To Telegram: what the core says, formatted and sent."""
+"""Outgoing: formats messages of the core and sends them to Telegram."""

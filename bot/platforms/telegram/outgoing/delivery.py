@@ -1,4 +1,4 @@
-"""Delivery: messages go to rooms publicly, to people privately, and another way where the first one is closed."""
+"""Delivery: sends messages publicly to rooms and privately to people, with a fallback when one of them is closed."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from core.play.ports import Outgoing, Work
 logger = logging.getLogger(__name__)
 
 LARGEST_FILE: Final = 50_000_000
-"""Bytes of the largest file that Telegram takes from a bot."""
+"""Bytes of the largest file that Telegram accepts from a bot."""
 
 _MOST_BEGUN: Final = 10_000
-"""How many messages are remembered of which only a part could be sent so far."""
+"""Number of partly sent messages that are remembered."""
 
 Background: TypeAlias = Callable[[Coroutine[object, object, object]], None]
-"""Runs something for which nothing waits."""
+"""Function that runs something in the background."""
 
 
 class TelegramDelivery:
@@ -52,8 +52,8 @@ class TelegramDelivery:
         services: services of the program.
         sender: sends messages.
         formatter: formats them.
-        pending: what waits for a reply.
-        run_in_background: runs something for which nothing waits.
+        pending: pending replies.
+        run_in_background: runs something in the background.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class TelegramDelivery:
             else:
                 await self._announce(context)
         except RetryLater:
-            raise  # it comes again, and goes on where it stopped
+            raise  # it will be retried, and continues where it stopped
         except GroupMigrated as migrated:
             old, new = target(outgoing.room.ref).chat, migrated.to
             await self._services.store.write(lambda work: migrate(work, old, new))
@@ -99,7 +99,7 @@ class TelegramDelivery:
     # To everybody in a room
 
     async def _announce(self, context: MessageContext) -> None:
-        """Send to the group, or to each person concerned where there is no group."""
+        """Send to the group, or to each person concerned if there is none."""
         messages: list[MessageRef] | None = []
         problem: DeliveryFailed | None = None
         try:
@@ -108,13 +108,13 @@ class TelegramDelivery:
                 messages, problem = await self._to_each(context)
         except DeliveryFailed as failed:
             problem = failed
-        if context.message.supersedes:  # whoever was told, the earlier buttons are void
+        if context.message.supersedes:  # even if nobody could be told, the earlier buttons are void
             await self._void(context, messages or [])
         if problem is not None:
             raise problem
 
     async def _to_group(self, context: MessageContext) -> list[MessageRef] | None:
-        """Send to the group; return where there are buttons now, or None when the group takes nothing."""
+        """Send to the group; return the message with buttons, or None if the group accepts nothing."""
         refs = {**context.refs, **context.unmet}
         payload = self._formatter.format_message(
             context.message,
@@ -135,7 +135,7 @@ class TelegramDelivery:
         return [message] if payload.rows else []
 
     async def _to_open_topic(self, where: Target, payload: Payload, sent: SentParts) -> MessageRef:
-        """Send to a group, to its general topic if the one that is meant is closed. Raises as :meth:`MessageSender.send`."""
+        """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
         try:
             return where.chat, await self._sender.send(where, payload, sent)
         except TopicClosed as closed:
@@ -145,9 +145,9 @@ class TelegramDelivery:
             return await self._to_open_topic(Target(where.chat), payload, sent)
 
     async def _to_each(self, context: MessageContext) -> tuple[list[MessageRef], DeliveryFailed | None]:
-        """Send to each person concerned in private; return where, and what became of those who can't be told.
+        """Send to each person concerned in private; return the messages, and the errors for those who can't be told.
 
-        What goes wrong with one person keeps nobody else from being told. Raises RetryLater, once everybody else was.
+        An error for one person doesn't keep others from being told. Raises RetryLater, once everybody else was.
         """
         messages: list[MessageRef] = []
         missed: list[Player] = []
@@ -174,7 +174,7 @@ class TelegramDelivery:
         return messages, unknown
 
     async def _to_person(self, context: MessageContext, player: Player) -> MessageRef:
-        """Send to one person in private; return where. Raises RoomClosed and what :meth:`MessageSender.send` does."""
+        """Send to one person in private; return the message. Raises RoomClosed, and as :meth:`MessageSender.send`."""
         if player.id not in context.refs:
             raise RoomClosed("never met" if player.id in context.unmet else "no account here")
         chat_id = int(context.refs[player.id])
@@ -189,7 +189,7 @@ class TelegramDelivery:
         return chat_id, message
 
     async def _send_link_on(self, context: MessageContext, missed: Sequence[Player]) -> None:
-        """Tell a challenger that we can't write to the opponent first, and give them the link to send on."""
+        """Tell a challenger that we can't write to the opponent first, and give them a link to pass on."""
         challenge = context.challenge
         if challenge is None or context.code is None or not isinstance(context.message.content, ChallengeMade):
             return
@@ -206,7 +206,7 @@ class TelegramDelivery:
         context.sent[chat_id, -1] = await self._sender.send(Target(chat_id), payload, {})
 
     async def _void(self, context: MessageContext, messages: list[MessageRef]) -> None:
-        """Remove the buttons of earlier messages, and remember where they are now."""
+        """Remove the buttons of earlier messages, and record where the buttons are now."""
         number, picture = context.message.number, context.message.picture
         if number is None:
             return
@@ -249,11 +249,11 @@ class TelegramDelivery:
             await self._in_public(context, player, closed, reply)
 
     async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:
-        """Answer the callback query to which a message replies. Returns whether all is said by that."""
+        """Answer the callback query to which a message replies. Returns whether that says everything."""
         query = reply.take_callback_query()
         if query is None:
             return False
-        # What is to be copied, or a file, is not to be clicked away.
+        # A text to copy, or a file, can't be shown in an alert.
         lasting = isinstance(context.message.content, Invitation | LinkCode) or context.message.file is not None
         if len(payload.plain) <= ALERT and payload.picture is None and not payload.rows and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
@@ -268,11 +268,11 @@ class TelegramDelivery:
     async def _in_private(
         self, context: MessageContext, player: Player, payload: Payload, reply: PendingReply | None
     ) -> None:
-        """Send to one person; what belongs together is one message that is edited. Raises RoomClosed."""
+        """Send to one person; related messages are one message that is edited. Raises RoomClosed."""
         chat_id, message = int(context.refs[player.id]), context.message
         editable = context.editables.get(chat_id)
         edits = False
-        if editable is not None and not context.sent and message.file is None:  # no message that exists can take a file
+        if editable is not None and not context.sent and message.file is None:  # an existing message can't get a file
             pressed = reply is not None and (reply.chat, reply.message) == (chat_id, editable.message)
             edits = pressed or (isinstance(message.content, PreviewShown) and editable.photo)
         if editable is not None and edits:
@@ -291,7 +291,7 @@ class TelegramDelivery:
     async def _in_public(
         self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None
     ) -> None:
-        """Tell one person whom we can't write to, in the group: only what others may read. Raises DeliveryFailed."""
+        """Write in the group to one person whom we can't reach privately, only what others may read. Raises DeliveryFailed."""
         if owner(context.community) is not None:
             raise DeliveryFailed(f"{player.name} can't be written to: {closed}")
         ref = context.unmet.get(player.id) or context.refs.get(player.id)

@@ -1,4 +1,4 @@
-"""Errors of sending to Telegram, as delivery understands them."""
+"""Errors of sending to Telegram, converted to those of delivery."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _UNSENT: Final = (
     httpx.UnsupportedProtocol,
     httpx.ProxyError,
 )
-"""Failures from before the request was written."""
+"""Failures that occur before the request is written."""
 _GONE: Final = (
     "chat not found",
     "peer_id_invalid",
@@ -44,7 +44,7 @@ _NOT_THERE: Final = (
 
 
 class RoomClosed(Exception):
-    """A chat doesn't take messages from us: the bot is blocked, kicked, never met, or the chat was deleted."""
+    """Chat that doesn't accept our messages: the bot is blocked, kicked or unknown there, or the chat was deleted."""
 
 
 class TopicClosed(Exception):
@@ -52,7 +52,7 @@ class TopicClosed(Exception):
 
 
 class PicturesForbidden(Exception):
-    """A chat takes words from us, and no pictures."""
+    """Chat that accepts text, but no pictures."""
 
 
 class GroupMigrated(Exception):
@@ -68,15 +68,15 @@ class GroupMigrated(Exception):
 
 
 class NotModified(Exception):
-    """An edit would change nothing."""
+    """Edit that would change nothing."""
 
 
 class MessageNotFound(Exception):
-    """A message to edit is gone, or too old."""
+    """Message to edit that is deleted, or too old."""
 
 
 def classify(problem: Exception) -> Exception:
-    """Return an error as one of the above, or of those that delivery knows; anything unknown as it is."""
+    """Return an error as one of the above, or of those of delivery; unknown ones unchanged."""
     if isinstance(problem, RetryAfter):
         return RetryLater(str(problem), seconds_of(problem))
     if isinstance(problem, ChatMigrated):
@@ -87,12 +87,12 @@ def classify(problem: Exception) -> Exception:
         return _classify_refusal(problem)
     if isinstance(problem, NetworkError):
         return _classify_network_error(problem)
-    # A wrong token is the operator's matter; the message waits.
+    # A wrong token is for the operator to fix; the message waits.
     return RetryLater(str(problem)) if isinstance(problem, InvalidToken) else problem
 
 
 def seconds_of(problem: RetryAfter) -> float:
-    """Return how many seconds Telegram asks to wait."""
+    """Return the number of seconds that Telegram asks to wait."""
     wait = problem.retry_after
     return float(wait if isinstance(wait, int) else wait.total_seconds())
 
@@ -112,11 +112,11 @@ def _classify_refusal(problem: BadRequest) -> Exception:
 
 
 def _classify_network_error(problem: NetworkError) -> Exception:
-    """Classify a failure without an answer: Telegram may have done it, unless the request can't have been written."""
+    """Classify a failure without an answer: the request may have succeeded, unless it can't have been written."""
     cause = problem.__cause__
     text = f"{type(problem).__name__}: {problem.message}"
     if isinstance(cause, httpx.HTTPError) and not isinstance(cause, _UNSENT):
         return DeliveryUnknown(text)
-    if cause is None and "(504)" in problem.message:  # the gateway gave up waiting
+    if cause is None and "(504)" in problem.message:  # the gateway timed out
         return DeliveryUnknown(text)
     return RetryLater(text)

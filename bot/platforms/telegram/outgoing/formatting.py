@@ -1,4 +1,4 @@
-"""Formatting: from a message to what is sent. Plain data, which :mod:`.sender` hands to the SDK."""
+"""Formatting: turns a message into what is sent: plain data, which :mod:`.sender` passes to the SDK."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from core.play.messages import HelpShown, Message
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
-"""Characters of a label that has room for another next to it."""
+"""Characters of a label that leaves room for another one next to it."""
 _LINK: Final = "\ue020"
-"""Stands for a link while the words around it are escaped; of the private use area."""
+"""Placeholder of a link while the text around it is escaped; of the private use area."""
 _NAME: Final = "\ue021"
-"""The same for a name."""
+"""Placeholder of a name, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class Button:
     """Button below a message. One of ``data``, ``url``, ``share`` and ``copy`` is given.
 
     Attributes:
-        label: what stands on it.
-        data: what a press brings back.
-        url: what it opens.
-        share: what it types in a chat that the person chooses, after the bot's name.
-        copy: what it copies.
+        label: text on the button.
+        data: callback data of a press.
+        url: address that it opens.
+        share: text that it types after the bot's name, in a chat that the person chooses.
+        copy: text that it copies.
         stored: the key and the text of a command that is too long for the data.
     """
 
@@ -58,7 +58,7 @@ class Payload(outgoing.Payload):
     Attributes:
         plain: the same as plain text.
         rows: the buttons below.
-        silent: whether it makes no sound.
+        silent: whether it is sent without sound.
     """
 
     plain: str = ""
@@ -89,16 +89,16 @@ class Formatter:
         match: Match | None = None,
         theme: str = USUAL_THEME,
     ) -> Payload:
-        """Word a message and find its buttons.
+        """Return the text and the buttons of a message.
 
         Args:
-            message: what is said.
-            language: in which.
+            message: the message.
+            language: language of the text.
             reader: player id of the only reader; None: a whole group.
-            zone: the only reader's.
-            people: id and name of players; those whom the message shall notify, and who don't want quiet, are mentioned.
-            match: the match as it stands now, when the message shows whose turn it is: then there are buttons to play it.
-            theme: name of the colours of the board.
+            zone: time zone of the only reader.
+            people: id and name of players; those to be notified, unless they want quiet, are mentioned.
+            match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
+            theme: name of the theme of the board.
         """
         # Buttons of our own show a challenge to others.
         shown = tuple(action for action in message.actions if action.code != "invite")
@@ -123,7 +123,7 @@ class Formatter:
         )
 
     def _action_buttons(self, message: Message, buttons: Sequence[chat.Button], reader: int | None) -> list[Button]:
-        """Return buttons for a message's actions. What several can do, each in their own words, is one button in a group."""
+        """Return buttons for a message's actions. In a group, one that several people can take is one button."""
         if reader is not None:
             return [self.command_button(button.label, button.text) for button in buttons]
         texts: dict[str, list[str]] = {}
@@ -137,7 +137,7 @@ class Formatter:
         ]
 
     def _first_steps(self, language: str) -> Rows:
-        """Return buttons for what somebody new may want to see first."""
+        """Return buttons for what a new person may want to see first."""
         say = chat.words(language)
         first = (("rules", Rules()), ("matches", Matches()), ("language", Language()))
         return in_rows(
@@ -145,7 +145,7 @@ class Formatter:
         )
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
-        """Return the buttons below a board for whoever is on move, and for spectators."""
+        """Return the buttons below a board for the one on move, and for spectators."""
         move, preview = (
             Button(self._word(kind, language), self._signer.of_form(Form(kind, match.number, match.ply)))
             for kind in ("move", "preview")
@@ -157,7 +157,7 @@ class Formatter:
         return (move, preview), (board, more)
 
     def more_buttons(self, seen: VisibleMatch, language: str, *, back: bool) -> Rows:
-        """Return buttons for whatever else can be done about a match, by one of its players or by a spectator."""
+        """Return buttons for further commands about a match, for one of its players or a spectator."""
         buttons = [self.command_button(label, text) for label, text in match_menu(seen, language, "telegram")]
         buttons.insert(len(seen.overlays), self.text_button(seen.match.number, language))
         if back:
@@ -173,7 +173,7 @@ class Formatter:
         return self._view_button("i", "invite", number, language)
 
     def invitation(self, number: int, code: str, language: str) -> tuple[str, Rows]:
-        """Return words, as HTML, and buttons that let a challenger invite anybody, wherever they are."""
+        """Return a text, as HTML, and buttons with which a challenger can invite anybody."""
         link = DeepLink("c", number, code).url(self.bot)
         say = chat.words(language)
         text = safe(say("telegram-invitation", {"number": number, "link": _LINK})).replace(_LINK, link)
@@ -188,13 +188,13 @@ class Formatter:
         return replace(payload, texts=texts, rows=(*rows, *payload.rows))
 
     def start_first(self, name: str, again: DeepLink, language: str) -> Payload:
-        """Ask somebody in a group, named as HTML, to begin a private chat first, by a button with the link there."""
+        """Ask somebody in a group, named as HTML, to start a private chat first, with a button that links there."""
         words = safe(chat.words(language)("telegram-start-first", {"name": _NAME})).replace(_NAME, name)
         button = Button(self._word("private", language), url=again.url(self.bot))
         return Payload((words,), language, rows=((button,),))
 
     def command_button(self, label: str, text: str) -> Button:
-        """Return a button that is a command as one could type it."""
+        """Return a button for a command, given as one could type it."""
         data, stored = self._signer.of_command(text)
         return Button(short(label), data, stored=stored)
 
@@ -207,7 +207,7 @@ class Formatter:
 
 
 def in_rows(buttons: Iterable[Button]) -> Rows:
-    """Lay buttons out in rows: two with short labels next to each other; each once, as many as a message takes."""
+    """Lay buttons out in rows: two short ones next to each other, without repetitions, as many as a message can have."""
     found: dict[object, Button] = {}
     for button in buttons:
         found.setdefault(button.data or button.url or button.share or button.copy, button)

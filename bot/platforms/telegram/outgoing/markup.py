@@ -21,7 +21,7 @@ _JOINER: Final = "\u2060"
 
 
 def without_links(text: str) -> str:
-    """Return plain text in which Telegram finds nobody to mention and no address to link."""
+    """Return plain text in which Telegram finds no mention and no link."""
     text = _ADDRESS.sub(lambda found: f"{found[1][0]}{_JOINER}{found[1][1:]}", text)
     return _AT.sub(f"@{_JOINER}", text)
 
@@ -39,10 +39,10 @@ def mention(ref: str, name: str) -> str:
 
 
 def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
-    """Return plain text as HTML, with people mentioned where they are named last; before it all those who aren't named.
+    """Return plain text as HTML, with people mentioned at the last place that names them; all others are mentioned in front.
 
     Args:
-        text: plain.
+        text: the plain text.
         people: id and name of each.
     """
     lead: list[str] = []
@@ -66,8 +66,8 @@ def parts(text: str, last: int = LONGEST) -> list[str]:
     """Split a text into parts that fit into a message each, cut at line ends, else at blanks.
 
     Args:
-        text: plain.
-        last: how many characters the last part may have; below a picture there is less room.
+        text: the plain text.
+        last: characters that the last part may have; below a picture there is less room.
     """
     found: list[str] = []
     while len(text) > last:

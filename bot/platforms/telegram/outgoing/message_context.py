@@ -1,4 +1,4 @@
-"""Context of a message that is to be sent: everything that has to be known about it, found in one read."""
+"""Context of an outgoing message: everything that has to be known about it, read in one transaction."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from core.play.messages import Reminder
 from core.play.ports import Outgoing, Work
 
 _RECENT: Final = 15 * 60
-"""Seconds for which a message of one's own is edited instead of followed by another: it is still in sight."""
+"""Seconds for which one's own message is edited instead of followed by another: it is still in sight."""
 
 
 @dataclass(frozen=True, slots=True)
 class MessageContext(common.MessageContext):
-    """What is known about a message that is to be sent.
+    """Everything that is known about an outgoing message.
 
     Attributes:
-        sent: the parts of it that were sent already.
-        challenge: what it is about, if that is an open challenge.
+        sent: parts of it that were sent already.
+        challenge: the open challenge that it is about, if any.
         code: the challenge's invitation.
-        unmet: the usernames, with their ``@``, of those of whom only that is known.
-        languages: what those have set up in Telegram, by player id.
+        unmet: usernames, with ``@``, of people of whom nothing else is known.
+        languages: their languages in Telegram, by player id.
         anonymous: those who write in the name of a group or a channel.
-        started: those who have written to us in private.
+        started: those who have written to the bot in private.
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
     """
 
@@ -45,19 +45,19 @@ class MessageContext(common.MessageContext):
 
     @property
     def turn(self) -> Match | None:
-        """The match whose turn the message shows; None where it doesn't."""
+        """Return the match whose turn the message shows; None if it shows none."""
         return self.match if common.shows_turn(self.message, self.match) else None
 
     @property
     def shows_plain_board(self) -> bool:
-        """Whether the message shows a board as it stood at a version, and nothing on top."""
+        """Return whether the message shows a board at a version, without steps or overlay."""
         picture = self.message.picture
         on_top = ("steps", "marks", "overlay", "ply", "concluded")
         return picture is not None and picture.match is not None and not any(getattr(picture, name) for name in on_top)
 
 
 def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageContext:
-    """Return what is known about a message at a moment, in seconds since 1970."""
+    """Read what is known about a message at a moment, in seconds since 1970."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)

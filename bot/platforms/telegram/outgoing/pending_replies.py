@@ -1,6 +1,6 @@
-"""Pending replies: callback queries, and commands in groups, whose replies stand in the outbox.
+"""Pending replies: callback queries, and commands in groups, whose replies are in the outbox.
 
-In memory only: after a restart, replies go where they can.
+They are kept in memory: after a restart, replies are sent as other messages are.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from typing import Final
 from bot.platforms.telegram.deep_links import DeepLink
 
 LIFE: Final = 25.0
-"""Seconds for which a callback query can be answered; then Telegram has forgotten it."""
+"""Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
 _FORGOTTEN: Final = 3600.0
 
 
 @dataclass(slots=True)
 class PendingReply:
-    """Something that somebody did and that is replied to; one object for all messages that reply.
+    """Action of a person that gets a reply; one object for all messages of that reply.
 
     Attributes:
-        player: who, by player id.
-        chat: where.
+        player: player id of the person.
+        chat: id of the chat.
         message: the message that was written, or whose button was pressed.
-        again: the deep link that does the same in private.
-        at: when, by the event loop's clock.
-        callback_query: id of the callback query, while it can be answered; None: it was none, or has its answer.
-        redirected: the person was shown the way to the private chat; whatever else there is to say waits there.
+        again: deep link that does the same in private.
+        at: time of the action, by the event loop's clock.
+        callback_query: id of the callback query; None: it was none, or has been answered.
+        redirected: whether the person was sent to the private chat, where the rest of the reply waits.
     """
 
     player: int
@@ -40,7 +40,7 @@ class PendingReply:
     redirected: bool = False
 
     def take_callback_query(self) -> str | None:
-        """Return the callback query to answer, if that is still possible; once only, since the first answer is the last."""
+        """Return the callback query to answer, if that is still possible; only once, since a second answer has no effect."""
         query, self.callback_query = self.callback_query, None
         return query if asyncio.get_running_loop().time() < self.at + LIFE else None
 
@@ -52,7 +52,7 @@ class PendingReplies:
         self._waiting: dict[int, PendingReply] = {}
 
     def keep(self, reply: PendingReply, messages: Sequence[int]) -> None:
-        """Keep that messages reply to something. Called from the store's thread, before they can be delivered."""
+        """Record that messages are replies. Called from the store's thread, before they can be delivered."""
         for message in messages:
             self._waiting[message] = reply
 

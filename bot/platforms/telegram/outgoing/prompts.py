@@ -1,4 +1,4 @@
-"""Prompts: what is sent to one person without the outbox, as a form would be: requests to type a turn, menus, boards as text."""
+"""Prompts: messages to one person without the outbox, in place of forms: requests to type a turn, menus, boards as text."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from core.play.messages import Picture
 from core.play.ports import Work
 
 _NAME = "\ue021"
-"""Stands for a name while the words around it are escaped; of the private use area."""
+"""Placeholder of a name while the text around it is escaped; of the private use area."""
 
 
 class Prompts:
     """Prompts for one person.
 
     Args:
-        service: between Telegram and the core.
+        service: connects Telegram and the core.
     """
 
     def __init__(self, service: UpdateService) -> None:
@@ -38,7 +38,7 @@ class Prompts:
         self._run = service.run_in_background
 
     async def ask_turn(self, incoming: Incoming, form: Form) -> None:
-        """Ask somebody to type a turn; whoever may not is told so instead, by the core."""
+        """Ask somebody to type a turn; if they may not, the core tells them so instead."""
         user = incoming.user
         if user is None:
             return
@@ -78,12 +78,12 @@ class Prompts:
             await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, prompt))
 
     async def show(self, kind: str, incoming: Incoming, number: int) -> None:
-        """Show what a button of a :class:`.callback_data.View` asks for."""
+        """Show the :class:`.callback_data.View` that a button asks for."""
         views = {"m": self.show_more, "l": self.show_less, "t": self.show_text, "i": self.show_invitation}
         await views[kind](incoming, number)
 
     async def show_more(self, incoming: Incoming, number: int) -> None:
-        """Offer whatever else can be done about a match: below its board in private, in the private chat from a group."""
+        """Offer further commands about a match: below its board in private, or in the private chat when asked in a group."""
         found = await self._visible_match(incoming, number)
         if found is None:
             return
@@ -98,7 +98,7 @@ class Prompts:
         self._run(self._send_privately(incoming, Payload((text,), language, rows=rows), DeepLink("m", number)))
 
     async def show_less(self, incoming: Incoming, number: int) -> None:
-        """Put the usual buttons below a board again, if it is the newest."""
+        """Show the usual buttons below a board again, if it is the newest."""
         user = incoming.user
         if user is None or not await self._service.is_new(incoming.id):
             return
@@ -146,7 +146,7 @@ class Prompts:
             self._run(self._send_privately(incoming, Payload((text,), language, rows=rows), DeepLink("i", number)))
 
     async def _visible_match(self, incoming: Incoming, number: int) -> tuple[VisibleMatch, str] | None:
-        """Return a match that somebody asks to see, and their language; None where they were told why not, or asked before."""
+        """Return the match that somebody asks to see, and their language; None if they were told why not, or asked before."""
         user = incoming.user
         if user is None:
             return None
@@ -158,7 +158,7 @@ class Prompts:
         return (seen, language) if await self._service.is_new(incoming.id) else None
 
     async def _send_privately(self, incoming: Incoming, payload: Payload, again: DeepLink) -> None:
-        """Send something to the person alone; whoever never wrote to us is shown the way."""
+        """Send something to the person alone; somebody who never wrote to us is asked to start a private chat."""
         user = incoming.user
         if user is None:
             return
@@ -173,13 +173,13 @@ class Prompts:
             await self._sender.send(target(incoming.place.ref), public, {}, reply_to=incoming.message)
 
     async def _has_started(self, incoming: Incoming) -> bool:
-        """Whether somebody has written to us in private."""
+        """Return whether somebody has written to us in private."""
         ref = incoming.sender.ref
         account = await self._store.read(lambda work: work.people.account(PLATFORM, ref))
         return account is not None and account.private is not None
 
     async def _open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
-        """Take somebody to the private chat."""
+        """Send somebody to the private chat."""
         if incoming.callback_query is not None:
             url = again.url(self._formatter.bot)
             await self._sender.answer_callback_query(incoming.callback_query, url=url)

@@ -1,4 +1,4 @@
-"""Rate limiter: Telegram's limits of sending, for each chat that something really goes to, and over all."""
+"""Rate limiter: Telegram's limits of sending, for each chat that is actually written to, and overall."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bot.platforms.interface import Limit, RetryLater
 OVERALL: Final = (Limit(30, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)
 IN_A_GROUP: Final = (Limit(1, 1.05), Limit(20, 61.0))
-"""What Telegram allows (30 a second, one a second in a chat, 20 a minute in a group), with a margin for the way there."""
+"""Telegram's limits (30 a second, one a second in a chat, 20 a minute in a group), with a margin for transmission."""
 LONGEST_WAIT: Final = 5.0
-"""Seconds that a message waits here; one that must wait longer goes back to the outbox, if nothing of it was sent yet."""
+"""Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
 _TICK: Final = 0.05
-"""Seconds after which we look again whether what is on its way has arrived."""
+"""Seconds between two checks whether messages on their way have arrived."""
 _MOST_CHATS: Final = 20_000
 _TOGETHER: Final = 10.0
-"""When Telegram asks to wait in two chats within so many seconds, it means all."""
+"""If Telegram asks to wait in two chats within so many seconds, that applies to all."""
 
 
 class RateLimiter:
-    """Rate limiter of sending. Telegram counts a message at some moment of its way there, so all of that counts here.
+    """Rate limiter of sending. Telegram counts a message at some moment between sending and answer; all of that time counts here.
 
     Args:
         limited: whether there are limits at all; a server of one's own may have none.
@@ -40,7 +40,7 @@ class RateLimiter:
 
     @asynccontextmanager
     async def slot(self, chat: int, *, patient: bool = False) -> AsyncIterator[None]:
-        """Send a message to a chat within the block, as soon as one may go.
+        """Send a message to a chat within the block, as soon as the limits allow.
 
         Raises RetryLater for a long wait, unless ``patient``.
         """
@@ -60,7 +60,7 @@ class RateLimiter:
                 window.moments.append(loop.time())
 
     def note_wait(self, chat: int, seconds: float) -> bool:
-        """Note that Telegram asked to wait in a chat. Returns whether it means all chats: it does when it asks in several."""
+        """Record that Telegram asked to wait in a chat. Returns whether that applies to all, as when it asks in several."""
         now = asyncio.get_running_loop().time()
         self._closed[chat] = now + seconds
         before, at = self._asked
@@ -88,7 +88,7 @@ class RateLimiter:
         return window
 
     def _forget(self) -> None:
-        """Forget the chat that was quiet longest, unless something is on its way there."""
+        """Forget the chat that was quiet longest, unless messages to it are on their way."""
         quiet = next((chat for chat, window in self._chats.items() if not window.underway), None)
         if quiet is not None:
             del self._chats[quiet]
@@ -99,15 +99,15 @@ class _Window:
     """Messages to a chat, or over all.
 
     Attributes:
-        moments: when they had arrived, by the event loop's clock.
-        underway: how many are on their way.
+        moments: times of arrival, by the event loop's clock.
+        underway: number of messages on their way.
     """
 
     moments: deque[float]
     underway: int = 0
 
     def wait(self, limits: Sequence[Limit], now: float) -> float:
-        """Return the seconds until one more is within the limits, or until it is worth another look."""
+        """Return the seconds until one more is within the limits, or until the next check."""
         wait = 0.0
         for limit in limits:
             free = limit.count - self.underway

@@ -1,4 +1,4 @@
-"""Sender of messages by the SDK, within Telegram's limits: words, photos, edits, answers to callback queries."""
+"""Sender of messages through the SDK, within Telegram's limits: texts, photos, edits, answers to callback queries."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ WIDTH: Final = 800
 """Width of a board in pixels."""
 _MOST_PHOTOS: Final = 1000
 _ATTEMPTS: Final = 4
-"""How often small things that aren't in the outbox are retried."""
+"""Attempts for small requests that aren't in the outbox."""
 _MAX_DELAY: Final = 60.0
-"""Seconds after which they are retried at most."""
+"""Longest wait, in seconds, before such an attempt."""
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 
 def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
-    """Return buttons as the SDK takes them."""
+    """Return buttons as a keyboard of the SDK."""
     if not rows:
         return None
     return InlineKeyboardMarkup(
@@ -71,7 +71,7 @@ class MessageSender:
     """Sender of messages.
 
     Args:
-        bot: the SDK's.
+        bot: the SDK's bot.
         store: where the commands of long buttons are kept.
         pictures: draws boards.
         rate_limiter: keeps Telegram's limits.
@@ -90,10 +90,10 @@ class MessageSender:
         """Send a message, with all its parts; return the id of the last one.
 
         Args:
-            target: where.
-            payload: what.
-            sent: the parts of it that were sent before: they aren't sent again; what is sent is added.
-            reply_to: the message that it answers.
+            target: where to send it.
+            payload: the formatted message.
+            sent: parts of it that were sent before and aren't sent again; newly sent ones are added.
+            reply_to: id of the message to which it replies.
 
         Raises:
             RoomClosed, TopicClosed, GroupMigrated, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
@@ -143,7 +143,7 @@ class MessageSender:
         return await self._send_plain(options["chat_id"], lambda: self._bot.send_message(**message), patient=patient)
 
     async def _send_plain(self, chat: int, call: Callable[[], Awaitable[telegram.Message]], *, patient: bool) -> int:
-        """Send words or a file. Where Telegram says that pictures are forbidden, the chat takes nothing at all."""
+        """Send a text or a file. If Telegram says that pictures are forbidden, the chat accepts nothing at all."""
         try:
             async with self._rate_limiter.slot(chat, patient=patient):
                 return (await self._call(chat, call())).message_id
@@ -151,7 +151,7 @@ class MessageSender:
             raise RoomClosed(str(problem)) from problem
 
     async def send_prompt(self, target: Target, text: str, placeholder: str, *, reply_to: int) -> int | None:
-        """Ask for something by a message whose answer is to be typed; None where that can't be sent."""
+        """Send a message that asks for a typed answer; return None if that isn't possible."""
 
         def call() -> Awaitable[telegram.Message]:
             return self._bot.send_message(
@@ -173,12 +173,12 @@ class MessageSender:
     # Edits
 
     async def edit(self, chat: int, message: int, payload: Payload, *, photo: bool) -> int:
-        """Change what a message says; one that can't be edited so is replaced by a new one. Returns its id.
+        """Edit a message; one that can't be edited this way is replaced by a new one. Returns its id.
 
         Args:
-            chat: where it is; a private one.
-            message: which.
-            payload: what it says then.
+            chat: id of its chat, a private one.
+            message: its id.
+            payload: its new content.
             photo: whether it is a photo now.
 
         Raises:
@@ -215,7 +215,7 @@ class MessageSender:
             self._remember(payload.picture, payload.language, payload.theme, edited)
 
     async def set_buttons(self, chat: int, message: int, rows: Rows) -> None:
-        """Put other buttons below an earlier message, or none; one that is gone has none."""
+        """Replace the buttons of an earlier message, or remove them; a deleted message has none."""
         await self._store_commands(rows)
 
         def call() -> Awaitable[object]:
@@ -229,7 +229,7 @@ class MessageSender:
             logger.info("the buttons of message %d/%d stay: %s", chat, message, problem)
 
     async def delete(self, chat: int, message: int) -> None:
-        """Delete a message of ours; one that can't be deleted stays."""
+        """Delete a message of ours, if that is possible."""
         try:
             await self._retry(chat, lambda: self._bot.delete_message(chat, message))
         except Exception as problem:  # noqa: BLE001 - it is only tidier without it
@@ -238,7 +238,7 @@ class MessageSender:
     # Callback queries
 
     async def answer_callback_query(self, query: str, text: str = "", *, url: str | None = None) -> bool:
-        """Answer with nothing, with words that only the person sees, or by opening something. Returns whether it could."""
+        """Answer with nothing, with a text that only the person sees, or by opening a link. Returns whether that succeeded."""
         try:
             await self._bot.answer_callback_query(query, text or None, show_alert=bool(text), url=url)
         except Exception as problem:  # noqa: BLE001 - too late: Telegram stopped waiting
@@ -249,7 +249,7 @@ class MessageSender:
     # Pictures
 
     def photo_id(self, picture: Picture, language: str, theme: str) -> str | None:
-        """Return Telegram's id of the photo of a board, where it has it already."""
+        """Return Telegram's id of the photo of a board, if it has one."""
         return self._photo_ids.get((picture, language, theme))
 
     async def board_text(self, picture: Picture, language: str) -> str | None:
@@ -282,7 +282,7 @@ class MessageSender:
         await store_commands(self._store, PLATFORM, (button.stored for row in rows for button in row))
 
     async def _retry(self, chat: int, call: Callable[[], Awaitable[T]]) -> T:
-        """As :meth:`_call`, again when Telegram asks for a short wait: for what isn't in the outbox."""
+        """Call like :meth:`_call`, and retry after short waits: for requests that aren't in the outbox."""
         for _ in range(_ATTEMPTS):
             try:
                 return await self._call(chat, call())
@@ -291,7 +291,7 @@ class MessageSender:
         return await self._call(chat, call())
 
     async def _call(self, chat: int, call: Awaitable[T]) -> T:
-        """Make a request. Raises what :func:`.errors.classify` makes of a failure."""
+        """Make a request. Raises what :func:`.errors.classify` returns for a failure."""
         try:
             return await call
         except Exception as problem:

@@ -1,6 +1,6 @@
-"""Sent messages: where a match's boards with buttons are, what only one person sees, and what was asked to be typed.
+"""Sent messages: those with a match's buttons, editable ones of one reader, and prompts.
 
-Kept in the store, since a match outlives the program.
+They are kept in the store, since a match outlives the program.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
 
 MessageRef: TypeAlias = tuple[int, int]
-"""A message: its chat and its id."""
+"""Reference of a message: its chat and its id."""
 SentParts: TypeAlias = dict[tuple[int, int], int]
-"""Parts of a message of the outbox that were sent before a failure: by chat and index, the id of the message."""
+"""Parts of an outbox message that were sent before a failure: message ids by chat and index."""
 
 
 # Messages with buttons about one match or challenge, all of one moment
 
 
 def button_messages(work: Work, number: int) -> tuple[MessageRef, ...]:
-    """Return where the buttons of a match or challenge are now."""
+    """Return the messages that have the buttons of a match or challenge now."""
     return _kept(work, number)[1]
 
 
 def keep_button_messages(work: Work, number: int, moment: int, places: Iterable[MessageRef]) -> tuple[MessageRef, ...]:
-    """Keep where the buttons of a match are now; return where they were, of earlier moments."""
+    """Record the messages that have the buttons of a match now; return those of earlier moments."""
     before, old = _kept(work, number)
-    if moment < before:  # something newer was said meanwhile
+    if moment < before:  # there is a newer message meanwhile
         return tuple(places)
     new = tuple(dict.fromkeys((*(old if before == moment else ()), *places)))
     listed = " ".join(f"{chat}/{message}" for chat, message in new)
@@ -49,7 +49,7 @@ def _kept(work: Work, number: int) -> tuple[int, tuple[MessageRef, ...]]:
 
 
 def match_of(work: Work, player: int, place: MessageRef) -> int | None:
-    """Return the match of a player whose newest board, or message for them alone, a message is."""
+    """Return the match of a player whose newest board, or message to them alone, is this message."""
     editable = editable_in(work, place[0])
     if editable is not None and editable.message == place[1]:
         return editable.number
@@ -78,7 +78,7 @@ class EditableMessage:
 
 
 def editable_in(work: Work, chat: int) -> EditableMessage | None:
-    """Return the newest one in a private chat."""
+    """Return the newest editable message in a private chat."""
     kept = work.keys.get(f"{_EDITABLE}{chat}")
     if not kept:
         return None
@@ -87,12 +87,12 @@ def editable_in(work: Work, chat: int) -> EditableMessage | None:
 
 
 def keep_editable(work: Work, chat: int, editable: EditableMessage) -> None:
-    """Keep the newest one in a private chat."""
+    """Record the newest editable message in a private chat."""
     work.keys.put(f"{_EDITABLE}{chat}", f"{editable.message} {editable.number} {int(editable.photo)} {editable.at}")
 
 
 def forget_editable(work: Work, chat: int) -> None:
-    """Keep that there is none in a private chat any more."""
+    """Record that a private chat has no editable message any more."""
     work.keys.put(f"{_EDITABLE}{chat}", "")
 
 
@@ -101,14 +101,14 @@ def forget_editable(work: Work, chat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Request to type something: its message, and what the answer means."""
+    """Request to type something: its message, and the meaning of the answer."""
 
     message: int
     form: Form
 
 
 def prompt_of(work: Work, chat: int, person: int) -> Prompt | None:
-    """Return what somebody was asked in a chat, the latest."""
+    """Return the latest prompt to somebody in a chat."""
     kept = work.keys.get(f"{_PROMPT}{chat}:{person}")
     if not kept:
         return None
@@ -117,7 +117,7 @@ def prompt_of(work: Work, chat: int, person: int) -> Prompt | None:
 
 
 def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt | None) -> None:
-    """Keep what somebody was asked; None: it is answered."""
+    """Record a prompt to somebody; None: it is answered."""
     form = None if prompt is None else prompt.form
     text = "" if prompt is None or form is None else f"{prompt.message} {form.kind} {form.number} {form.ply}"
     work.keys.put(f"{_PROMPT}{chat}:{person}", text)
@@ -127,11 +127,11 @@ def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt | None) -> No
 
 
 def photo_of(work: Work, number: int, version: int) -> str | None:
-    """Return Telegram's id of the photo of a match's board at a version, if that is the newest that it has."""
+    """Return Telegram's id of the photo of a match's board at a version, if it is the newest one."""
     known, _, file = (work.keys.get(f"{_PHOTO}{number}") or "").partition(" ")
     return file if known == str(version) else None
 
 
 def keep_photo(work: Work, number: int, version: int, file: str) -> None:
-    """Keep Telegram's id of the photo of a match's newest board."""
+    """Record Telegram's id of the photo of a match's newest board."""
     work.keys.put(f"{_PHOTO}{number}", f"{version} {file}")
