@@ -132,8 +132,8 @@ help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht
 
 ## Discord
 
-summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die den Server verwalten
-summary-audit = Was auf diesem Server entschieden wurde, von wem und warum
+summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die hier verwalten
+summary-audit = Was hier entschieden wurde, von wem und warum
 summary-forget = Für immer anonym werden; ich frage vorher
 discord-name-reason = grund
 discord-name-decide = entscheiden

@@ -132,8 +132,8 @@ help-forget = Makes you anonymous for good. I tell exactly what happens and ask 
 
 ## Discord
 
-summary-moderate = Decide about a match or a ladder; for those who manage the server
-summary-audit = What was decided on this server, by whom and why
+summary-moderate = Decide about a match or a ladder; for those who manage this place
+summary-audit = What was decided here, by whom and why
 summary-forget = Make yourself anonymous for good; I ask before
 discord-name-reason = reason
 discord-name-decide = decide
