@@ -12,12 +12,12 @@ from core.play.content import Part
 
 
 class Command(Part):
-    """Base of all commands, which are declared like frozen dataclasses, and known from being defined.
+    """Base of all commands, which are declared like frozen dataclasses and registered when they are defined.
 
-    A ``number`` that is None means: the match that must be meant here.
+    A ``number`` of None means the match that must be meant here.
 
     Attributes:
-        KIND: its stored name (:mod:`core.play.serialization`): that of its class, in small letters.
+        KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 
@@ -31,7 +31,7 @@ class Command(Part):
 
 
 def kinds() -> Mapping[str, type[Command]]:
-    """Return every kind of command by its stored name, those of modules that nobody has imported yet, too."""
+    """Return every kind of command by its stored name, including those of modules that were not imported yet."""
     _discover()
     return Command.KINDS
 

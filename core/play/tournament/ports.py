@@ -1,4 +1,4 @@
-"""The port of tournaments."""
+"""Port of tournaments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.rules import OptionValue
 
 
 class Tournaments(Protocol):
-    """Tournaments, who is in them, and who plays whom."""
+    """Port of tournaments, their entries and pairings."""
 
     def create(
         self,
