@@ -182,7 +182,7 @@ class Message:
 
     @property
     def pings(self) -> list[User]:
-        """Return the people whom it notifies: those mentioned and allowed to be, and the author replied to, unless switched off."""
+        """Return the people whom it notifies: those mentioned, and the author replied to, unless switched off."""
         if self.ephemeral:
             return []
         allowed, users = self.allowed_mentions, self.channel.world.users

@@ -163,7 +163,7 @@ class Message:
 
     @property
     def notified(self) -> "list[Person]":
-        """Return the people whom it notifies with sound: the reader of a private chat; in a group those mentioned or replied to."""
+        """Return whom it notifies with sound: the reader of a private chat; in a group those mentioned or replied to."""
         people = self.chat.world.people
         if self.silent:
             return []
