@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.play.commands.base import Command
 
 
-class Settings(Command):
+class Settings(Command, managers=True, anonymous=True):
     """Change a setting of the community of this room; without a name, show all settings.
 
     Attributes:
@@ -19,7 +19,7 @@ class Settings(Command):
     value: str | None = None
 
 
-class Ladder(Command):
+class Ladder(Command, managers=True):
     """Show a ladder of this community, or do something on it.
 
     Attributes:
@@ -37,7 +37,7 @@ class Ladder(Command):
     confirmed: bool = False
 
 
-class LadderCreate(Command):
+class LadderCreate(Command, managers=True):
     """Create a ladder in this community, with the terms of :class:`~core.play.commands.playing.Play`.
 
     Attributes:
@@ -53,7 +53,7 @@ class LadderCreate(Command):
     reach: str | None = None
 
 
-class Tournament(Command):
+class Tournament(Command, managers=True):
     """Show a tournament of this community, or do something about it.
 
     Attributes:
@@ -67,7 +67,7 @@ class Tournament(Command):
     confirmed: bool = False
 
 
-class TournamentCreate(Command):
+class TournamentCreate(Command, managers=True):
     """Create a tournament in this community, with the terms of :class:`~core.play.commands.playing.Play`.
 
     Attributes:

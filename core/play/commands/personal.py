@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.play.commands.base import Command
 
 
-class Help(Command):
+class Help(Command, anonymous=True):
     """Show the commands, or help on one of them (by its English name)."""
 
     topic: str | None = None
@@ -53,7 +53,7 @@ class Unblock(Command):
     person: str | None = None
 
 
-class Misunderstood(Command):
+class Misunderstood(Command, anonymous=True):
     """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
 
     Attributes:
