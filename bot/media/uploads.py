@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable
+
 from bot.settings.setting import Settings
 from core.play.commands import Import
 from core.play.messages import RecordNotText, RecordTooLarge, RecordUnread
+
+logger = logging.getLogger(__name__)
 
 
 def limit(settings: Settings) -> int:
@@ -17,11 +22,6 @@ def too_large(size: int, most: int) -> Import:
     return Import(read=RecordTooLarge(size, most))
 
 
-def unread() -> Import:
-    """Return the command for a file that couldn't be fetched; it will be refused."""
-    return Import(read=RecordUnread())
-
-
 def import_of(data: bytes, most: int) -> Import:
     """Return the command that imports a file with these bytes."""
     if len(data) > most:
@@ -31,3 +31,23 @@ def import_of(data: bytes, most: int) -> Import:
     except UnicodeDecodeError:
         return Import(read=RecordNotText())
     return Import(text) if text.strip() else Import(read=RecordNotText())
+
+
+async def import_fetched(
+    size: int, most: int, fetch: Callable[[], Awaitable[bytes]], failures: tuple[type[Exception], ...]
+) -> Import:
+    """Return the command for a file that has to be fetched first; one that is too large, or can't be, will be refused.
+
+    Args:
+        size: bytes that it has, as the platform says.
+        most: bytes of the largest file that is taken.
+        fetch: fetches it.
+        failures: what ``fetch`` raises when it can't.
+    """
+    if size > most:
+        return too_large(size, most)
+    try:
+        return import_of(await fetch(), most)
+    except failures as problem:
+        logger.info("a file can't be fetched: %s", problem)
+        return Import(read=RecordUnread())

@@ -1,8 +1,10 @@
-"""Connection to a messenger: addresses in settings, and the check of a bot's token."""
+"""Connection to a messenger: addresses in settings, the check of a bot's token, and the commands that it shows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+import hashlib
+import json
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -10,6 +12,7 @@ import aiohttp
 
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
+from core.play.ports import Store
 
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
@@ -59,3 +62,16 @@ async def check_token(
             return CheckResult(platform, f"reached, as {name_of(await response.json())}")
     except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as problem:
         return CheckResult(platform, f"can't be reached: {str(problem) or type(problem).__name__}", ok=False)
+
+
+def digest(commands: object) -> str:
+    """Return a short text that differs when commands, as plain data, do."""
+    return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()[:32]
+
+
+async def publish_commands(store: Store, name: str, commands: object, publish: Callable[[], Awaitable[object]]) -> None:
+    """Publish commands, if the platform has other ones: the store keeps the digest of those it has under ``name``."""
+    now = digest(commands)
+    if await store.read(lambda work: work.keys.get(name)) != now:
+        await publish()
+        await store.write(lambda work: work.keys.put(name, now))

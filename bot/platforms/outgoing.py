@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.media.files import FileContent, Files
 from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture
-from core.play.community.model import Community
+from core.play.account.model import Player
+from core.play.community.model import Community, Room
 from core.play.community.settings import USUAL_THEME
 from core.play.match.model import Challenge, Match
 from core.play.messages import Message, Picture
@@ -36,6 +37,34 @@ class Payload:
     picture: Picture | None = None
     theme: str = USUAL_THEME
     file: FileContent | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageContext:
+    """Everything that is known about an outgoing message.
+
+    Attributes:
+        outgoing: the message in the outbox.
+        room: room to which it is sent.
+        community: community of that room.
+        match: the match that it is about, if any.
+        people: everybody concerned, by player id.
+        refs: the platform's ids of the people whose id is known.
+        private_match: whether it is about a match that is played in another room, a private chat here.
+    """
+
+    outgoing: Outgoing
+    room: Room
+    community: Community
+    match: Match | None
+    people: Mapping[int, Player]
+    refs: Mapping[int, str]
+    private_match: bool
+
+    @property
+    def message(self) -> Message:
+        """Return the content of the message."""
+        return self.outgoing.message
 
 
 P = TypeVar("P", bound=Payload)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -26,8 +26,6 @@ from core.play.ladder.ports import Ladders
 from core.play.match.model import Match
 from core.play.ports import Conflict
 from core.play.rating.glicko import CENTRE
-from core.play.time.control import Terms
-from core.rules import OptionValue
 from storage.sql.matches import match_of
 from storage.sql.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
 from storage.tables.ladders import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
@@ -166,20 +164,8 @@ def _snapshot(*row: Any) -> Snapshot:
 class SqlLadders(Repository, Ladders):
     """Ladders in SQL."""
 
-    def create(
-        self,
-        *,
-        community: int,
-        room: int,
-        game: str,
-        options: Mapping[str, OptionValue],
-        terms: Terms,
-        reach: int | None,
-        made_by: int,
-        at: datetime,
-    ) -> Ladder:
-        made = Ladder(0, community, room, game, dict(options), terms, reach, made_by, at)
-        return replace(made, id=self._sql.new(ADD, fields_of(made)))
+    def create(self, ladder: Ladder) -> Ladder:
+        return replace(ladder, id=self._sql.new(ADD, fields_of(ladder)))
 
     def get(self, ladder: int) -> Ladder | None:
         return self._sql.one(GET, {"of_ladder": ladder}, Ladder)

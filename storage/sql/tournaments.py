@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -10,10 +10,8 @@ from sqlalchemy import BindParameter, bindparam, case, delete, func, literal_col
 
 from core.play.ports import Conflict
 from core.play.rating.model import Played
-from core.play.time.control import Terms
-from core.play.tournament.model import Entry, Format, Pairing, Tournament
+from core.play.tournament.model import Entry, Pairing, Tournament
 from core.play.tournament.ports import Tournaments
-from core.rules import OptionValue
 from storage.sql.ratings import played_of
 from storage.sql.statements import Repository, bound, columns, fields_of, insert_or_ignore
 from storage.tables.ratings import results
@@ -76,22 +74,8 @@ PLAYED = (
 class SqlTournaments(Repository, Tournaments):
     """Tournaments in SQL."""
 
-    def create(
-        self,
-        *,
-        community: int,
-        room: int,
-        game: str,
-        options: Mapping[str, OptionValue],
-        terms: Terms,
-        format: Format,  # noqa: A002 - the field's word
-        size: int | None,
-        made_by: int,
-        at: datetime,
-        deadline: datetime,
-    ) -> Tournament:
-        made = Tournament(0, community, room, game, dict(options), terms, format, size, made_by, at, deadline)
-        return replace(made, id=self._sql.new(ADD, fields_of(made)))
+    def create(self, tournament: Tournament) -> Tournament:
+        return replace(tournament, id=self._sql.new(ADD, fields_of(tournament)))
 
     def get(self, tournament: int) -> Tournament | None:
         return self._sql.one(GET, {"of_tournament": tournament}, Tournament)

@@ -22,14 +22,17 @@ TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 def create(work: Work, world: World, game: str = "luup") -> Ladder:
     """Write an empty ladder."""
     return work.ladders.create(
-        community=world.lounge.community,
-        room=world.lounge.id,
-        game=game,
-        options={"size": 5},
-        terms=TERMS,
-        reach=3,
-        made_by=world.ann,
-        at=NOON,
+        Ladder(
+            id=0,
+            community=world.lounge.community,
+            room=world.lounge.id,
+            game=game,
+            options={"size": 5},
+            terms=TERMS,
+            reach=3,
+            made_by=world.ann,
+            made_at=NOON,
+        )
     )
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from core.play.account.links import LINK, Code
 from core.play.community.audit import Deed, Entry
-from core.play.ladder.model import LadderEvent, LadderEventKind
+from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind
 from core.play.match.model import ChallengeStatus, SeatWish
 from core.play.messages import Message
 from core.play.ports import Store, Work
@@ -82,7 +82,9 @@ async def test_ladders_are_found_by_who_made_them_and_events_by_whom_they_move(s
     def work(work: Work) -> None:
         ann, bob, _ = people(work)
         ladder = work.ladders.create(
-            community=1, room=1, game="cropa", options={}, terms=Terms(), reach=None, made_by=ann, at=AT
+            Ladder(
+                id=0, community=1, room=1, game="cropa", options={}, terms=Terms(), reach=None, made_by=ann, made_at=AT
+            )
         )
         for player in (bob, ann, bob):
             work.ladders.note(LadderEvent(ladder.id, LadderEventKind.JOINED, player, None, 1, AT, data={"a": 1}))

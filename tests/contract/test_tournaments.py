@@ -23,16 +23,19 @@ TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 def create(work: Work, world: World, game: str = "luup") -> Tournament:
     """Write a tournament to which nobody has signed up."""
     return work.tournaments.create(
-        community=world.lounge.community,
-        room=world.lounge.id,
-        game=game,
-        options={"size": 5},
-        terms=TERMS,
-        format=Format.SWISS,
-        size=None,
-        made_by=world.ann,
-        at=NOON,
-        deadline=minutes(60),
+        Tournament(
+            id=0,
+            community=world.lounge.community,
+            room=world.lounge.id,
+            game=game,
+            options={"size": 5},
+            terms=TERMS,
+            format=Format.SWISS,
+            size=None,
+            made_by=world.ann,
+            made_at=NOON,
+            deadline=minutes(60),
+        )
     )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.play.commands import Ladder, Resign
+from core.play.commands import Ladder as Command
+from core.play.commands import Resign
+from core.play.ladder.model import Ladder
 from core.play.ports import Work
 from core.play.time.control import Terms, TimeControl
 from tests.support.table import Somebody, Table, Who
@@ -21,10 +23,9 @@ class LinkedClub(Table):
             account = work.people.account(here.platform, f"ref-{here.name}")
             assert room is not None
             assert account is not None
-            return work.ladders.create(
-                community=room.community, room=room.id, game="cropa", options={"size": 5},
-                terms=Terms(TimeControl.read("3d/move")), reach=None, made_by=account.player, at=self.clock.now(),
-            ).id  # fmt: skip
+            terms, now = Terms(TimeControl.read("3d/move")), self.clock.now()
+            made = Ladder(0, room.community, room.id, "cropa", {"size": 5}, terms, None, account.player, now)
+            return work.ladders.create(made).id
 
         number = await self.store.write(make)
         for somebody in people:
@@ -33,7 +34,7 @@ class LinkedClub(Table):
 
     async def challenge(self, who: Somebody, other: Somebody) -> int:
         """Somebody challenges somebody on the ladder, which must be possible; returns the match's number."""
-        said = await self.does(who, Ladder("challenge", None, other.name))
+        said = await self.does(who, Command("challenge", None, other.name))
         number = said[0].message.number
         assert number is not None, said[0].message
         return number

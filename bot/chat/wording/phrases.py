@@ -7,7 +7,7 @@ from dataclasses import fields
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
-from bot.chat.catalogue import Lookup, humanised, lookup
+from bot.chat.catalogue import Lookup, Words, humanised, lookup
 from bot.chat.grammar.writer import usage
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
@@ -81,6 +81,19 @@ def overlay_words(game: str, name: str, language: str) -> tuple[str, str]:
     """Return the name of a board's overlay, in a word or two, and its meaning."""
     say = Phrases(language)
     return say.overlay(name), say.overlay_meaning(game, name)
+
+
+def chart_words(language: str) -> Words:
+    """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
+    say, found = Phrases(language), lookup(language)
+
+    def words(code: str, params: Mapping[str, object]) -> str:
+        at = params.get("at")
+        if isinstance(at, datetime):
+            return dated(at, found(f"{code}.pattern"), UTC, found.tag)
+        return say.say(code, **params)
+
+    return words
 
 
 def _values(said: object) -> Mapping[str, object]:

@@ -56,6 +56,6 @@ def build(services: Services) -> Platform:
 
 async def check(settings: Settings) -> list[CheckResult]:
     """Check whether Discord can be reached, and knows the token."""
-    from bot.platforms.discord.check import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
+    from bot.platforms.discord.config import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return [await check_connection(settings)]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from bot import chat
@@ -50,11 +48,6 @@ def form_of(name: str) -> Form | None:
 def definitions() -> list[Json]:
     """Return the definition of every command as Discord takes it."""
     return [*(_slash(form) for form in forms().values()), _user_command()]
-
-
-def digest(commands: Sequence[Json]) -> str:
-    """Return a short text that changes when the commands change."""
-    return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def _slash(form: Form) -> Json:

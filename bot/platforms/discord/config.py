@@ -1,13 +1,16 @@
-"""Configuration of the connection to Discord, read from the settings."""
+"""Configuration of the connection to Discord, read from the settings; and a check of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from bot.platforms.connection import address
+from bot.platforms.connection import address, check_token
 from bot.platforms.discord.shards import Shards
-from bot.platforms.interface import CannotServe
+from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
+
+API: Final = "https://discord.com/api/v10"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +48,18 @@ class Config:
             message_content=bool(settings.get("STONEPOST_DISCORD_MESSAGE_CONTENT")),
             shards=Shards.of(str(settings.get("STONEPOST_DISCORD_SHARDS") or "")),
         )
+
+
+async def check_connection(settings: Settings) -> CheckResult:
+    """Ask Discord who the bot is, without connecting to the gateway."""
+    try:
+        config = Config.of(settings)
+    except CannotServe as problem:
+        return CheckResult("discord", str(problem), ok=False)
+    return await check_token(
+        "discord",
+        f"{config.api or API}/users/@me",
+        lambda user: user.get("username", "?"),
+        proxy=config.proxy,
+        headers={"Authorization": f"Bot {config.token}"},
+    )

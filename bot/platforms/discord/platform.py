@@ -14,7 +14,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.platforms.discord.commands import definitions, digest
+from bot.platforms.connection import publish_commands
+from bot.platforms.discord.commands import definitions
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.incoming.autocomplete import Autocomplete
 from bot.platforms.discord.incoming.departures import Departures
@@ -216,11 +217,11 @@ class DiscordPlatform:
         if application is None:
             return
         commands = definitions()
-        name, now = f"{_COMMANDS}{application}", digest(commands)
-        if await self._services.store.read(lambda work: work.keys.get(name)) == now:
-            return
-        await self.client.http.bulk_upsert_global_commands(application, commands)
-        await self._services.store.write(lambda work: work.keys.put(name, now))
+
+        async def publish() -> None:
+            await self.client.http.bulk_upsert_global_commands(application, commands)
+
+        await publish_commands(self._services.store, f"{_COMMANDS}{application}", commands, publish)
 
     async def _fail_start(self, connection: asyncio.Task[None]) -> None:
         """Explain why the connection ended before it was ready. Raises CannotServe."""

@@ -59,6 +59,6 @@ def build(services: Services) -> Platform:
 
 async def check(settings: Settings) -> list[CheckResult]:
     """Check whether Telegram can be reached, and knows the token."""
-    from bot.platforms.telegram.check import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
+    from bot.platforms.telegram.config import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return [await check_connection(settings)]

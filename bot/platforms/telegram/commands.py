@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
@@ -26,8 +23,7 @@ SCOPES: Final[Mapping[str, Sequence[Place]]] = {
 """Menus of the commands shown in each scope, in their order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Menu:
+class Menu(NamedTuple):
     """Commands of one scope in one language.
 
     Attributes:
@@ -72,9 +68,3 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 def _meaning(topic: str, language: str) -> str:
     """Return the meaning of a command in a few words, which may be Telegram's own."""
     return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:LONGEST]
-
-
-def digest(found: Iterable[Menu]) -> str:
-    """Return a short text that changes when the menus change."""
-    plain = [(menu.scope, menu.language, menu.commands) for menu in found]
-    return hashlib.sha256(json.dumps(plain).encode()).hexdigest()[:32]

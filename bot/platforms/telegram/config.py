@@ -1,4 +1,4 @@
-"""Configuration of the connection to Telegram, read from the settings."""
+"""Configuration of the connection to Telegram, read from the settings; and a check of it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from bot.platforms.connection import address
-from bot.platforms.interface import CannotServe
+from bot.platforms.connection import address, check_token
+from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
 
 API: Final = "https://api.telegram.org"
@@ -62,3 +62,18 @@ class Config:
     def path(self) -> str:
         """Return the path of the webhook's address."""
         return urlsplit(self.webhook).path or "/"
+
+
+async def check_connection(settings: Settings) -> CheckResult:
+    """Ask Telegram who the bot is, without taking updates."""
+    try:
+        config = Config.of(settings)
+    except CannotServe as problem:
+        return CheckResult("telegram", str(problem), ok=False)
+    return await check_token(
+        "telegram",
+        f"{config.api}/bot{config.token}/getMe",
+        lambda answer: f"@{answer.get('result', {}).get('username', '?')}",
+        proxy=config.proxy,
+        unknown=(401, 404),
+    )

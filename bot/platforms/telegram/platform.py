@@ -11,11 +11,12 @@ from typing import Final
 import telegram
 from telegram.error import InvalidToken, TelegramError
 
+from bot.platforms.connection import publish_commands
 from bot.platforms.interface import CannotServe, Limit, Pace, Services
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.client import UPDATE_TYPES, Client, Json
-from bot.platforms.telegram.commands import Menu, digest, menus
+from bot.platforms.telegram.commands import menus
 from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandler
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
@@ -175,22 +176,13 @@ class TelegramPlatform:
     async def _publish_commands(self, bot: int) -> None:
         """Publish our menus, if Telegram has other ones."""
         found = menus()
-        name, now = f"{_COMMANDS}{bot}", digest(found)
-        if await self._services.store.read(lambda work: work.keys.get(name)) == now:
-            return
-        for menu in found:
-            await self._publish(menu)
-        await self._services.store.write(lambda work: work.keys.put(name, now))
 
-    async def _publish(self, menu: Menu) -> None:
-        update_types: dict[str, telegram.BotCommandScope] = {
-            "all_private_chats": telegram.BotCommandScopeAllPrivateChats(),
-            "all_group_chats": telegram.BotCommandScopeAllGroupChats(),
-            "all_chat_administrators": telegram.BotCommandScopeAllChatAdministrators(),
-        }
-        await self.client.set_my_commands(
-            list(menu.commands), scope=update_types[menu.scope], language_code=menu.language or None
-        )
+        async def publish() -> None:
+            for scope, language, commands in found:
+                shown = telegram.BotCommandScope(scope)
+                await self.client.set_my_commands(list(commands), scope=shown, language_code=language or None)
+
+        await publish_commands(self._services.store, f"{_COMMANDS}{bot}", found, publish)
 
     async def _handle(self, data: Json) -> None:
         """Handle an update. An exception means that it had no effect."""

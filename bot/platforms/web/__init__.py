@@ -45,6 +45,6 @@ def build(services: Services) -> Platform:
 
 async def check(settings: Settings) -> list[CheckResult]:
     """Check whether the chat page can listen on its address."""
-    from bot.platforms.web.check import check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
+    from bot.platforms.web.config import check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return [await check_port(settings)]

@@ -1,10 +1,13 @@
-"""Configuration of the chat page, read from the settings."""
+"""Configuration of the chat page, read from the settings; and a check of its address."""
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import ipaddress
 from dataclasses import dataclass, field
 
+from bot.platforms.interface import CheckResult
 from bot.platforms.web.limits import Limits
 from bot.settings.setting import Settings
 from core.play.token_bucket import Rate
@@ -72,3 +75,18 @@ def host_name(header: str) -> str:
     if name.count(":") == 1:
         name = name.partition(":")[0]
     return name.rstrip(".")
+
+
+async def check_port(settings: Settings) -> CheckResult:
+    """Listen on the address for a moment, without serving."""
+    config = Config.of(settings)
+    where = f"{config.host}, port {config.port}"
+    try:
+        server = await asyncio.start_server(lambda _reader, writer: writer.close(), config.host, config.port)
+    except (OSError, UnicodeError) as problem:
+        if getattr(problem, "errno", None) == errno.EADDRINUSE:
+            return CheckResult("web", f"{where} is in use, by a running stonepost or by another program")
+        return CheckResult("web", f"can't listen on {where}: {getattr(problem, 'strerror', None) or problem}", ok=False)
+    server.close()
+    await server.wait_closed()
+    return CheckResult("web", f"{where} is free")

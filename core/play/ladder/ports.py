@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
 from core.play.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.play.match.model import Match
-from core.play.time.control import Terms
-from core.rules import OptionValue
 
 
 class Ladders(Protocol):
     """Port of ladders, their members and their logs."""
 
-    def create(
-        self,
-        *,
-        community: int,
-        room: int,
-        game: str,
-        options: Mapping[str, OptionValue],
-        terms: Terms,
-        reach: int | None,
-        made_by: int,
-        at: datetime,
-    ) -> Ladder:
-        """Create a ladder with the next number."""
+    def create(self, ladder: Ladder) -> Ladder:
+        """Store a new ladder under the next number, whatever number it has. Returns it as stored."""
 
     def get(self, ladder: int) -> Ladder | None:
         """Return the ladder with this number, or None."""

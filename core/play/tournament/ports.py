@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
 from core.play.rating.model import Played
-from core.play.time.control import Terms
-from core.play.tournament.model import Entry, Format, Pairing, Tournament
-from core.rules import OptionValue
+from core.play.tournament.model import Entry, Pairing, Tournament
 
 
 class Tournaments(Protocol):
     """Tournaments, who is in them, and who plays whom."""
 
-    def create(
-        self,
-        *,
-        community: int,
-        room: int,
-        game: str,
-        options: Mapping[str, OptionValue],
-        terms: Terms,
-        format: Format,  # noqa: A002 - the field's word
-        size: int | None,
-        made_by: int,
-        at: datetime,
-        deadline: datetime,
-    ) -> Tournament:
-        """Create a tournament with the next number, open for sign-up."""
+    def create(self, tournament: Tournament) -> Tournament:
+        """Store a new tournament under the next number, whatever number it has. Returns it as stored."""
 
     def get(self, tournament: int) -> Tournament | None:
         """Return the tournament with this number, or None."""

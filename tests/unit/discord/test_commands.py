@@ -7,7 +7,8 @@ import pytest
 
 from bot import chat
 from bot.chat.grammar.commands import forms
-from bot.platforms.discord.commands import LOCALES, definitions, digest, names, typed
+from bot.platforms.connection import digest
+from bot.platforms.discord.commands import LOCALES, definitions, names, typed
 from core.play import commands
 from core.play.match.model import SeatWish
 

@@ -13,11 +13,11 @@ import discord
 from discord import app_commands
 
 from bot import chat
+from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import USER_COMMAND, typed
-from bot.platforms.discord.incoming.attachments import attached_record
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
 from bot.platforms.discord.outgoing import formatting
@@ -37,7 +37,8 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.interface import Services
 from core import rules
-from core.play.commands import Command, Help
+from core.play.commands import Command, Help, Import
+from core.play.messages import RecordUnread
 from core.play.ports import Work
 from core.play.updates import Place, Receipt, Update
 
@@ -50,6 +51,8 @@ _ACKNOWLEDGED: Final = 40060
 """Discord's error code for an interaction that was acknowledged already."""
 _READ_TIMEOUT: Final = 1.5
 """Seconds that a read of the store may take before a form is opened, which must come within three."""
+_FETCH_TIMEOUT: Final = 30.0
+"""Seconds that fetching a file may take."""
 
 
 class InteractionHandler:
@@ -115,8 +118,7 @@ class InteractionHandler:
             elif kind == discord.AppCommandOptionType.role.value:
                 value = role_value(data, str(value))
             elif kind == discord.AppCommandOptionType.attachment.value:
-                record = await attached_record(interaction, data, str(value), self._services.settings)
-                await self._receive(interaction, record)
+                await self._receive(interaction, await self._attached_record(interaction, data, str(value)))
                 return
             given[option["name"]] = value
         language = await self._language(interaction)
@@ -142,6 +144,20 @@ class InteractionHandler:
         if interaction.permissions.manage_guild:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
         return True
+
+    async def _attached_record(self, interaction: discord.Interaction, data: Json, ref: str) -> Command:
+        """Return the command for a file that came with a slash command."""
+        found = data.get("resolved", {}).get("attachments", {}).get(ref)
+        if found is None:
+            return Import(read=RecordUnread())
+        attachment = discord.Attachment(data=found, state=interaction._state)  # noqa: SLF001 - no other way to fetch it by the SDK
+
+        async def fetch() -> bytes:
+            async with asyncio.timeout(_FETCH_TIMEOUT):
+                return await attachment.read()
+
+        failures = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+        return await import_fetched(attachment.size, limit(self._services.settings), fetch, failures)
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json) -> None:
         """Ask which game a person is to be challenged to."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.platforms import outgoing as common
 from bot.platforms.conversations import owner
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
-from bot.platforms.outgoing import concerned, shows_turn
-from core.play.account.model import Player
-from core.play.community.model import Community, Room
 from core.play.match.model import Match
-from core.play.messages import AnnouncementsHere, Message, Reminder
+from core.play.messages import AnnouncementsHere, Reminder
 from core.play.ports import Outgoing, Work
 
 _BUTTONS: Final = "discord:buttons:"
@@ -22,37 +19,18 @@ _BUTTONS: Final = "discord:buttons:"
 
 
 @dataclass(frozen=True, slots=True)
-class MessageContext:
-    """Everything that is known about an outgoing message.
+class MessageContext(common.MessageContext):
+    """Everything that is known about an outgoing message. Its room is where the match is played now.
 
     Attributes:
-        outgoing: the message in the outbox.
-        room: room to which it is sent, where the match is played now.
-        community: community of that room.
-        match: the match that it is about, if any.
-        people: everybody concerned, by player id.
-        refs: Discord's ids of the people who have one.
         buttons: references of the messages whose buttons it makes void.
-        private_match: whether it is about a match that is played in another room, a private chat here.
         reply: the interaction to which it replies, if it replies to one.
         locale: Discord's locale of the server, if it is known.
     """
 
-    outgoing: Outgoing
-    room: Room
-    community: Community
-    match: Match | None
-    people: Mapping[int, Player]
-    refs: Mapping[int, str]
     buttons: tuple[str, ...]
-    private_match: bool
     reply: PendingReply | None
     locale: str | None
-
-    @property
-    def message(self) -> Message:
-        """Return the content of the message."""
-        return self.outgoing.message
 
     @property
     def turn(self) -> Match | None:
@@ -61,7 +39,7 @@ class MessageContext:
         if isinstance(self.message.content, Reminder):
             reminds = match is not None and match.to_move and match.players[match.to_move - 1] in self.message.notify
             return match if reminds else None
-        return match if shows_turn(self.message, match) else None
+        return match if common.shows_turn(self.message, match) else None
 
     @property
     def is_published_result(self) -> bool:
@@ -86,7 +64,7 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
     if home is not None and here and moved and to_home:
         room = home
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted(concerned(outgoing, match, challenge))
+    players = sorted(common.concerned(outgoing, match, challenge))
     accounts = [account for player in players for account in work.people.accounts_of(player)]
     community = work.people.community(room.community)
     buttons = buttons_key(outgoing)
@@ -97,8 +75,8 @@ def load(work: Work, outgoing: Outgoing, now: datetime) -> MessageContext:
         match,
         dict(work.people.several(players)),
         {account.player: account.ref for account in accounts if account.platform == PLATFORM},
-        tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
         private and moved,
+        tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
         None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
         locale_of(work, community),
     )

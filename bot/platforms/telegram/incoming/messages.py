@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import telegram
+from telegram.error import TelegramError
 
 from bot import chat
+from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import parse_addressed
 from bot.platforms.telegram.admins import needs_admin
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
-from bot.platforms.telegram.incoming.attachments import attached_record
 from bot.platforms.telegram.incoming.opponents import resolve_opponent
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.prompts import Prompts
@@ -122,7 +123,7 @@ class MessageHandler:
                 return
             command = found
         if isinstance(command, Import) and not command.text:
-            command = await attached_record(self._service, message) or command
+            command = await self._attached_record(message) or command
         if needs_admin(command) and message.chat.type != "private":
             manages = await self._service.admins.is_admin(message.chat.id, user.id)
             incoming = replace(incoming, sender=sender(user, manages=manages))
@@ -227,6 +228,22 @@ class MessageHandler:
             await self._prompts.ask_turn(incoming, Form(kind, number, 0 if match is None else match.ply))
         else:
             await self._service.receive(incoming, Board(number) if meant.kind == "b" else ShowMatch(number))
+
+    async def _attached_record(self, message: telegram.Message) -> Import | None:
+        """Return the command that imports a document sent with a bare ``/import``; None if there is no document.
+
+        Telegram lets bots fetch files of up to 20 MB; a larger one is refused before that, and so is one over our own limit.
+        """
+        answered = message.reply_to_message
+        document = message.document or (None if answered is None else answered.document)
+        if document is None:
+            return None
+
+        async def fetch() -> bytes:
+            return bytes(await (await document.get_file()).download_as_bytearray())
+
+        most = limit(self._service.services.settings)
+        return await import_fetched(document.file_size or 0, most, fetch, (TelegramError,))
 
     async def _delete_prompt(self, chat_id: int, person: int, prompt: Prompt) -> None:
         """Delete a prompt that was answered."""

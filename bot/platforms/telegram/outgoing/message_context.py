@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from bot.platforms import outgoing as common
 from bot.platforms.conversations import owner
-from bot.platforms.outgoing import concerned, shows_turn
 from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, SentParts, editable_in
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
-from core.play.account.model import Player
-from core.play.community.model import Community, Room
 from core.play.handlers.match.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
-from core.play.messages import Message, Reminder
+from core.play.messages import Reminder
 from core.play.ports import Outgoing, Work
 
 _RECENT: Final = 15 * 60
@@ -22,52 +20,33 @@ _RECENT: Final = 15 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class MessageContext:
+class MessageContext(common.MessageContext):
     """Everything that is known about an outgoing message.
 
     Attributes:
-        outgoing: the message in the outbox.
         sent: parts of it that were sent already.
-        room: room to which it is sent.
-        community: community of that room.
-        match: the match that it is about, if any.
         challenge: the open challenge that it is about, if any.
         code: the challenge's invitation.
-        people: everybody concerned, by player id.
-        refs: Telegram's ids of people whose id is known.
         unmet: usernames, with ``@``, of people of whom nothing else is known.
         languages: their languages in Telegram, by player id.
         anonymous: those who write in the name of a group or a channel.
         started: those who have written to the bot in private.
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
-        private_match: whether it is about a match that is played in another room, a private chat here.
     """
 
-    outgoing: Outgoing
     sent: SentParts
-    room: Room
-    community: Community
-    match: Match | None
     challenge: Challenge | None
     code: str | None
-    people: Mapping[int, Player]
-    refs: Mapping[int, str]
     unmet: Mapping[int, str]
     languages: Mapping[int, str]
     anonymous: frozenset[int]
     started: frozenset[int]
     editables: Mapping[int, EditableMessage]
-    private_match: bool
-
-    @property
-    def message(self) -> Message:
-        """Return the content of the message."""
-        return self.outgoing.message
 
     @property
     def turn(self) -> Match | None:
         """Return the match whose turn the message shows; None if it shows none."""
-        return self.match if shows_turn(self.message, self.match) else None
+        return self.match if common.shows_turn(self.message, self.match) else None
 
     @property
     def shows_plain_board(self) -> bool:
@@ -88,7 +67,7 @@ def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageCo
     if home is not None and isinstance(message.content, Reminder):
         room = home  # reminders of people who can't be written to
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted(concerned(outgoing, match, challenge))
+    players = sorted(common.concerned(outgoing, match, challenge))
     if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
         challenge = None
     found = [account for player in players for account in work.people.accounts_of(player)]
@@ -98,14 +77,15 @@ def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageCo
     editables = {int(ref): editable_in(work, int(ref)) for ref in refs.values()}
     return MessageContext(
         outgoing,
-        sent,
         room,
         work.people.community(room.community),
         match,
-        challenge,
-        None if challenge is None else invitation(work, challenge),
         dict(work.people.several(players)),
         refs,
+        private and home is not None and home.id != outgoing.room.id,
+        sent,
+        challenge,
+        None if challenge is None else invitation(work, challenge),
         {account.player: account.ref for account in accounts if is_unmet(account)},
         {player: language for player, language in spoken.items() if language is not None},
         frozenset(account.player for account in accounts if is_anonymous(account)),
@@ -115,5 +95,4 @@ def load(work: Work, outgoing: Outgoing, sent: SentParts, now: int) -> MessageCo
             for chat, editable in editables.items()
             if editable is not None and editable.number == message.number and now - editable.at < _RECENT
         },
-        private_match=private and home is not None and home.id != outgoing.room.id,
     )

@@ -85,14 +85,17 @@ def create(context: Context, command: LadderCreate) -> None:
     if not terms.control.timed:
         raise Refusal(messages.LadderNeedsAClock(community.settings.clock))
     made = context.work.ladders.create(
-        community=community.id,
-        room=context.room.id,
-        game=game.key,
-        options=options,
-        terms=terms,
-        reach=_reach(command.reach),
-        made_by=context.player,
-        at=context.now,
+        Ladder(
+            id=0,
+            community=community.id,
+            room=context.room.id,
+            game=game.key,
+            options=options,
+            terms=terms,
+            reach=_reach(command.reach),
+            made_by=context.player,
+            made_at=context.now,
+        )
     )
     effects.start_timer(context, made)
     context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))

@@ -100,16 +100,19 @@ def create(context: Context, command: TournamentCreate) -> None:
     format_ = Format(command.format or Format.GROUPS)
     size = size_meant(format_, command.size)
     made = context.work.tournaments.create(
-        community=community.id,
-        room=context.room.id,
-        game=game.key,
-        options=options,
-        terms=terms,
-        format=format_,
-        size=size,
-        made_by=context.player,
-        at=context.now,
-        deadline=context.now + _sign_up(command.until),
+        Tournament(
+            id=0,
+            community=community.id,
+            room=context.room.id,
+            game=game.key,
+            options=options,
+            terms=terms,
+            format=format_,
+            size=size,
+            made_by=context.player,
+            made_at=context.now,
+            deadline=context.now + _sign_up(command.until),
+        )
     )
     rounds.start_timer(context, made)
     created = messages.TournamentCreated(*described(made), context.name(context.player))

@@ -9,7 +9,7 @@ from core.play.ports import Work
 from core.play.time.control import Terms, TimeControl
 from core.play.time.model import Timer
 from core.play.tournament import book
-from core.play.tournament.model import Format
+from core.play.tournament.model import Format, Tournament
 from tests.support.linked_club import LinkedClub
 from tests.support.said import values
 from tests.support.table import Somebody, codes
@@ -33,10 +33,9 @@ class Cup(LinkedClub):
         def make(work: Work) -> int:
             room = work.people.find_room(BOB.platform, BOB.room)
             assert room is not None
-            return work.tournaments.create(
-                community=room.community, room=room.id, game="cropa", options={"size": 5},
-                terms=Terms(TimeControl.read("3d/move")), format=Format.GROUPS, size=4, made_by=bob, at=at, deadline=at,
-            ).id  # fmt: skip
+            terms = Terms(TimeControl.read("3d/move"))
+            made = Tournament(0, room.community, room.id, "cropa", {"size": 5}, terms, Format.GROUPS, 4, bob, at, at)
+            return work.tournaments.create(made).id
 
         await self.store.write(make)
         for somebody in people:
