@@ -1,4 +1,4 @@
-"""How much there is of everything, in SQL."""
+"""Figures for monitoring, in SQL."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sqlalchemy import func, literal_column, select
 from core.play.ports import Census, Figures, Queue
 from storage.sql.statements import Repository, equals
 from storage.tables.matches import challenges, matches, timers
-from storage.tables.messages import outbox
+from storage.tables.outbox import outbox
 from storage.tables.people import communities, players
 
 _COUNT = func.count()

@@ -58,7 +58,7 @@ class SqlWork:
 
     Args:
         sql: runs statements in the transaction.
-        process: id of the process that owns what is said; None: no process.
+        process: id of the process that owns new messages; None: no process.
     """
 
     def __init__(self, sql: Sql, process: int | None = None) -> None:

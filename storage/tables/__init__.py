@@ -1,21 +1,21 @@
 """Declared tables, the same for SQLite and PostgreSQL. The revisions in :mod:`storage.migrations` build exactly these.
 
-What the database itself can ensure is a constraint. Rows of tables ``WITHOUT ROWID`` are stored in their primary key: a turn
+Whatever the database can ensure is a constraint. Rows of tables ``WITHOUT ROWID`` are stored in their primary key: a turn
 costs one page instead of two.
 """
 
 from __future__ import annotations
 
-from storage.tables import ladders, links, matches, messages, moderation, people, processes, ratings, tournaments
+from storage.tables import ladders, links, matches, moderation, outbox, people, processes, ratings, tournaments
 from storage.tables.columns import metadata
 
 __all__ = [
     "ladders",
     "links",
     "matches",
-    "messages",
     "metadata",
     "moderation",
+    "outbox",
     "people",
     "processes",
     "ratings",
