@@ -50,5 +50,5 @@ FORMS: Final = (
     Form("accept", Accept, Number(first=True, completion="challenge"), InvitationCode()),
     Form("decline", Decline, Number(completion="challenge")),
     Form("withdraw", Withdraw, Number(completion="own-challenge")),
-    Form("invite", Invite, Number()),
+    Form("invite", Invite, Number(completion="own-challenge")),
 )
