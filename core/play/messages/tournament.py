@@ -87,23 +87,24 @@ class TournamentShown(Described, Content, code="tournament"):
     mine: bool
 
 
-class TournamentsShown(Content, code="tournaments"):
+class TournamentList(Content, abstract=True):
+    """A sentence with a list of tournaments below it."""
+
+    tournaments: tuple[TournamentLine, ...]
+
+
+class TournamentsShown(TournamentList, code="tournaments"):
     """The tournaments of a community."""
 
-    tournaments: tuple[TournamentLine, ...]
 
-
-class WhichTournament(Content):
+class WhichTournament(TournamentList):
     """Which of several tournaments is meant?"""
 
-    tournaments: tuple[TournamentLine, ...]
 
-
-class UnknownTournament(Refused):
+class UnknownTournament(TournamentList, Refused):
     """There is no such tournament, but others."""
 
     which: str
-    tournaments: tuple[TournamentLine, ...]
 
 
 class NoTournament(Refused):
