@@ -188,7 +188,7 @@ class Application:
             languages=self._languages,
             themes=self._themes,
             limits=self._limits,
-            manages=update is not None and update.sender.manages,
+            manages=update is not None and update.command.MANAGERS and update.sender.manages,
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
         )

@@ -29,7 +29,8 @@ class Context:
         account: who gave the command; None: nobody, a timer is due.
         room: where it was given; of a timer: room 0.
         now: the current time, aware UTC.
-        manages: whether the asker may manage the community of the room.
+        manages: whether the asker may manage the community of the room; False for commands without
+            :attr:`~core.play.commands.Command.MANAGERS`.
         groups: the platform's ids of the asker's groups in that community.
         strangers: handles of people who aren't in that community, as far as they were named.
         chance: source of randomness.

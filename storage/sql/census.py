@@ -7,7 +7,7 @@ from sqlalchemy import func, literal_column, select
 from core.play.ports import Census, Figures, Queue
 from storage.sql.statements import Repository, equals
 from storage.tables.matches import challenges, matches, timers
-from storage.tables.messages import outbox
+from storage.tables.outbox import outbox
 from storage.tables.people import communities, players
 
 _COUNT = func.count()

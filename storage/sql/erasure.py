@@ -11,8 +11,8 @@ from core.play.messages.erasure import without
 from storage.sql.statements import Repository, bound
 from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import drafts, timers
-from storage.tables.messages import inbox, outbox, posts
 from storage.tables.moderation import audit, blocks
+from storage.tables.outbox import inbox, outbox, posts
 from storage.tables.people import accounts, communities, players, rooms, vacations
 from storage.tables.processes import keys
 from storage.tables.ratings import ratings

@@ -23,7 +23,7 @@ from core.play.community.model import Room
 from core.play.messages import Message
 from core.play.ports import Failure, Inbox, Outbox, Outgoing
 from storage.sql.statements import Repository, Sql, bound, columns, equals, insert_or_ignore
-from storage.tables.messages import inbox, outbox
+from storage.tables.outbox import inbox, outbox
 from storage.tables.people import rooms
 from storage.tables.processes import processes, services
 from storage.text import packed, unpacked

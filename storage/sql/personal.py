@@ -19,8 +19,8 @@ from storage.sql.statements import Repository, columns
 from storage.tables.ladders import ladder_events, ladders
 from storage.tables.links import codes, links, misses, places
 from storage.tables.matches import challenges
-from storage.tables.messages import outbox, posts
 from storage.tables.moderation import audit
+from storage.tables.outbox import outbox, posts
 from storage.tables.processes import keys
 from storage.text import unpacked
 

@@ -17,8 +17,8 @@ from core.play.messages import Message
 from core.play.ports import Post, Posts
 from core.play.text import storable
 from storage.sql.statements import Repository, columns, insert_or_ignore
-from storage.tables.messages import posts
 from storage.tables.moderation import blocks
+from storage.tables.outbox import posts
 from storage.tables.people import rooms
 from storage.text import packed, unpacked
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from storage import schema
-from storage.copying.unfinished import copy_of, refuse
 from storage.errors import CannotOpen
 from storage.sqlite.inspection import examine, log_files
 from storage.sqlite.migration import bring_up_to_date
+from storage.unfinished import copy_of, refuse
 
 PRAGMAS: Final = (
     "busy_timeout=5000",  # first: switching to WAL itself can meet a lock

@@ -6,16 +6,16 @@ costs one page instead of two.
 
 from __future__ import annotations
 
-from storage.tables import ladders, links, matches, messages, moderation, people, processes, ratings, tournaments
+from storage.tables import ladders, links, matches, moderation, outbox, people, processes, ratings, tournaments
 from storage.tables.columns import metadata
 
 __all__ = [
     "ladders",
     "links",
     "matches",
-    "messages",
     "metadata",
     "moderation",
+    "outbox",
     "people",
     "processes",
     "ratings",

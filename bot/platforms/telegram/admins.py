@@ -10,8 +10,6 @@ import telegram
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
-from core.play.commands import Command, Export, Ladder, LadderCreate, Moderate, Settings, Tournament, TournamentCreate
-
 logger = logging.getLogger(__name__)
 
 TTL: Final = 60.0
@@ -19,16 +17,6 @@ TTL: Final = 60.0
 _MOST: Final = 5000
 _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _MEMBERS: Final = _ADMINS | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
-
-
-def needs_admin(command: Command | None) -> bool:
-    """Return whether a command depends on whether its author is an admin of the group."""
-    return (
-        isinstance(command, Settings | LadderCreate | Moderate | TournamentCreate)
-        or (isinstance(command, Ladder) and command.act == "close")
-        or (isinstance(command, Tournament) and command.act in {"start", "cancel"})
-        or (isinstance(command, Export) and command.everything)
-    )
 
 
 class Admins:

@@ -47,9 +47,9 @@ def handle(user: telegram.User) -> str:
     return user.username or str(user.id)
 
 
-def sender(user: telegram.User, *, manages: bool = False) -> Sender:
+def sender(user: telegram.User) -> Sender:
     """Return the sender of an update."""
-    return Sender(PLATFORM, str(user.id), handle(user), user.full_name or handle(user), manages)
+    return Sender(PLATFORM, str(user.id), handle(user), user.full_name or handle(user))
 
 
 def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:

@@ -17,15 +17,21 @@ class Command(Part):
     A ``number`` that is None means: the match that must be meant here.
 
     Attributes:
+        MANAGERS: whether it can do more for those who manage the community. For others it isn't looked up whether the
+            asker does, and handlers take it that they don't.
+        ANONYMOUS: whether it may be given in the name of a group, not of a person.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in small letters.
         KINDS: every kind of command by that name.
     """
 
+    MANAGERS: ClassVar[bool]
+    ANONYMOUS: ClassVar[bool]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False) -> None:
         super().__init_subclass__()
+        cls.MANAGERS, cls.ANONYMOUS = managers, anonymous
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 

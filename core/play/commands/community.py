@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.play.commands.base import Command
 
 
-class Settings(Command):
+class Settings(Command, managers=True, anonymous=True):
     """Decide something for the community of this room; without a name, tell what is decided.
 
     Attributes:
@@ -19,7 +19,7 @@ class Settings(Command):
     value: str | None = None
 
 
-class Ladder(Command):
+class Ladder(Command, managers=True):
     """Look at a ladder of this community, or do something on it.
 
     Attributes:
@@ -37,7 +37,7 @@ class Ladder(Command):
     confirmed: bool = False
 
 
-class LadderCreate(Command):
+class LadderCreate(Command, managers=True):
     """Begin a ladder in this community, for matches as of :class:`~core.play.commands.playing.Play`.
 
     Attributes:
@@ -53,7 +53,7 @@ class LadderCreate(Command):
     reach: str | None = None
 
 
-class Tournament(Command):
+class Tournament(Command, managers=True):
     """Look at a tournament of this community, or do something about it.
 
     Attributes:
@@ -67,7 +67,7 @@ class Tournament(Command):
     confirmed: bool = False
 
 
-class TournamentCreate(Command):
+class TournamentCreate(Command, managers=True):
     """Announce a tournament in this community, with matches as of :class:`~core.play.commands.playing.Play`.
 
     Attributes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.play.commands.base import Command
 
 
-class Moderate(Command):
+class Moderate(Command, managers=True):
     """Decide about a match of this community, or about who stands on its ladders.
 
     Attributes:

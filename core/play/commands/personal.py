@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.play.commands.base import Command
 
 
-class Help(Command):
+class Help(Command, anonymous=True):
     """Tell what can be asked for, or more about one command (by its English name)."""
 
     topic: str | None = None
@@ -53,7 +53,7 @@ class Unblock(Command):
     person: str | None = None
 
 
-class Misunderstood(Command):
+class Misunderstood(Command, anonymous=True):
     """Text that is no command. Answered like a command, so that nothing typed is lost silently.
 
     Attributes:

@@ -8,7 +8,7 @@ from core.play.commands.base import Command
 from core.play.match.model import SeatWish
 
 
-class Play(Command):
+class Play(Command, managers=True):
     """Challenge a person, or anyone in the room.
 
     Attributes:
@@ -85,7 +85,7 @@ class Preview(Command):
     number: int | None = None
 
 
-class Board(Command):
+class Board(Command, anonymous=True):
     """Show the board of a match.
 
     Attributes:
@@ -102,13 +102,13 @@ class Matches(Command):
     """List one's running matches, the ones that wait for oneself first, and open challenges."""
 
 
-class ShowMatch(Command):
+class ShowMatch(Command, anonymous=True):
     """Tell everything about one match: players, options, turns, result."""
 
     number: int | None = None
 
 
-class Rules(Command):
+class Rules(Command, anonymous=True):
     """Tell a game's rules; without a game, the match's of this room, or the list of games."""
 
     game: str | None = None

@@ -7,7 +7,7 @@ from core.play.content import Refused
 from core.play.records.model import Record
 
 
-class Export(Command):
+class Export(Command, managers=True):
     """Get the record of a match as a file.
 
     Attributes:
@@ -18,7 +18,7 @@ class Export(Command):
     everything: bool = False
 
 
-class Import(Command):
+class Import(Command, managers=True):
     """Keep the match of a record here, as a finished one that counts for nothing.
 
     Attributes:

@@ -9,7 +9,7 @@ from core.play.account.erasure import FORGET
 from core.play.context import Context
 from core.play.handlers.account import erasure
 from core.play.handlers.ladder import effects
-from core.play.handlers.match import reminders
+from core.play.handlers.match import timers
 from core.play.handlers.rating import recomputation
 from core.play.handlers.time import digest, vacations
 from core.play.handlers.time.match_clock import MATCH
@@ -17,7 +17,7 @@ from core.play.handlers.tournament import rounds
 from core.play.time.model import Timer
 
 TIMERS: Final[Mapping[str, Callable[[Context, Timer], None]]] = {
-    MATCH: reminders.timer_due,
+    MATCH: timers.timer_due,
     vacations.VACATION: vacations.timer_due,
     digest.DIGEST: digest.timer_due,
     effects.LADDER: effects.timer_due,

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.runtime.composition import Running
+from tests.support.fake_telegram import Person
 from tests.support.forgotten import forgotten_now
 from tests.support.telegram_club import Club
 
@@ -27,6 +28,24 @@ async def test_who_leads_the_group_begins_a_ladder(club: Club) -> None:
     await club.said(club.bob.dm, "Only those who manage Club")
     club.ann.says("/ladder create cropa size 5 3d/move", club.group)
     await club.said(club.group, "adder 1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_leads_the_group_starts_matches_where_only_those_who_manage_it_do(club: Club) -> None:
+    club.ann.says("/settings start managers", club.group)
+    await club.said(club.ann.dm, "start:")
+    for text in ("/play cropa size=5", "/import {}"):
+        club.bob.says(text, club.group)
+        club.ann.says(text, club.group)
+    await club.until(lambda: refusals(club.bob) == 2)
+    await club.said(club.group, "Who accepts?")
+    await club.said(club.ann.dm, "record")
+    assert not refusals(club.ann)
+
+
+def refusals(person: Person) -> int:
+    """Return how often somebody was told that only those who manage the group start matches."""
+    return sum("only those who manage it start matches" in message.text for message in person.dm.replies)
 
 
 async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:

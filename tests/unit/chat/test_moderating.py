@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.platforms.discord.commands import typed
-from bot.platforms.telegram.admins import needs_admin
 from core.play import messages
-from core.play.commands import Audit, Command, Forget, Ladder, LadderCreate, Misunderstood, Moderate, Settings
+from core.play.commands import Audit, Command, Forget, Misunderstood, Moderate
 from core.play.community.audit import Deed
 from core.play.content import Content
 from core.play.ladder.model import LadderEventKind
@@ -103,22 +102,6 @@ def test_every_button_means_what_it_was_made_of(command: Command, language: str)
 )
 def test_slash_commands_mean_the_same(name: str, given_: dict[str, str | int], command: Command) -> None:
     assert chat.parse(typed(name, given_), "en") == command
-
-
-@pytest.mark.parametrize(
-    ("command", "matters"),
-    [
-        (Moderate("annul", 1, reason="x"), True),
-        (Settings("clock", "3d/move"), True),
-        (LadderCreate("cropa"), True),
-        (Ladder("close"), True),
-        (Ladder("join"), False),
-        (Audit(), False),
-        (None, False),
-    ],
-)
-def test_telegram_is_asked_who_leads_where_it_matters(command: Command | None, *, matters: bool) -> None:
-    assert needs_admin(command) is matters
 
 
 def said(content: Content) -> str:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
 import telegram
 
 from bot import chat
 from bot.platforms.buttons import Form, command_text
-from bot.platforms.telegram.admins import needs_admin
 from bot.platforms.telegram.callback_data import View
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.prompts import Prompts
@@ -59,8 +57,6 @@ class CallbackQueryHandler:
     async def _command(self, incoming: Incoming, user: telegram.User, text: str) -> None:
         player, language = await self._service.ensure_person(user)
         command = chat.parse(_own_line(text, player), language) or Help()
-        if needs_admin(command) and incoming.chat < 0 and await self._service.admins.is_admin(incoming.chat, user.id):
-            incoming = replace(incoming, sender=sender(user, manages=True))
         await self._service.receive(incoming, command)
 
 

@@ -14,7 +14,6 @@ from bot import chat
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import parse_addressed
-from bot.platforms.telegram.admins import needs_admin
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import resolve_opponent
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
@@ -39,8 +38,6 @@ from core.play.commands import (
     Move,
     Play,
     Preview,
-    Rules,
-    Settings,
     ShowMatch,
 )
 from core.play.ports import Work
@@ -49,8 +46,6 @@ logger = logging.getLogger(__name__)
 
 _SLASHES: Final = ("/", "／")
 _START: Final = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*", re.IGNORECASE)
-_ANONYMOUS_MAY: Final = (Settings, Help, Rules, Board, ShowMatch, Misunderstood)
-"""Commands that may be given in the name of a group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +119,6 @@ class MessageHandler:
             command = found
         if isinstance(command, Import) and not command.text:
             command = await self._attached_record(message) or command
-        if needs_admin(command) and message.chat.type != "private":
-            manages = await self._service.admins.is_admin(message.chat.id, user.id)
-            incoming = replace(incoming, sender=sender(user, manages=manages))
         await self._service.receive(incoming, command)
         if context.prompt is not None and message.chat.type != "private":
             self._service.run_in_background(self._delete_prompt(message.chat.id, user.id, context.prompt))
@@ -264,7 +256,7 @@ class MessageHandler:
         )
         if message.chat.type == "channel":
             await self._service.tell(incoming, "channel")
-        elif is_admin and isinstance(command, _ANONYMOUS_MAY):
+        elif is_admin and command.ANONYMOUS:
             await self._service.receive(incoming, command)
         else:
             await self._service.tell(incoming, "nameless")

@@ -90,6 +90,9 @@ class UpdateService:
 
     async def receive(self, incoming: Incoming, command: Command) -> None:
         """Execute a command; the messages to its author alone will be replies to it."""
+        if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
+            manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
+            incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
         number = getattr(command, "number", None)
         kind = _LINKS.get(type(command))

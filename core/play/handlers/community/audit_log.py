@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from core.play import messages
@@ -10,7 +11,6 @@ from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
-from core.play.handlers.match.rulings import decisions
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
@@ -38,3 +38,24 @@ def audit(context: Context, command: Command) -> None:
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     actions += [Action("audit-earlier", Command(page + 1))] if page < pages else []
     context.whisper(Message(shown, actions=tuple(actions)))
+
+
+def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:
+    """Return decisions, for a message."""
+    return tuple(_decision(context, entry) for entry in entries)
+
+
+def _decision(context: Context, entry: Entry) -> messages.Decision:
+    data = entry.data
+    return messages.Decision(
+        at=entry.at,
+        by=context.name(entry.by),
+        what=entry.what,
+        why=entry.reason,
+        number=entry.match or 0,
+        ladder=entry.ladder or 0,
+        game=str(data.get("game", "")),
+        name=str(data.get("name", "")) if entry.player is None else context.name(entry.player),
+        value=str(data.get("value", "")),
+        beside=bool(data.get("beside")),
+    )

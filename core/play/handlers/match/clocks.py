@@ -1,4 +1,4 @@
-"""Clocks by command: more time, pauses, claims; and what happens when time runs out."""
+"""Clocks by command: more time, pauses, claims."""
 
 from __future__ import annotations
 
@@ -11,20 +11,18 @@ from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Wi
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
-from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
+from core.play.handlers.match.timeout import GIFTS, run_out
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, time_left
 from core.play.handlers.time.terms import read_length
 from core.play.handlers.time.vacations import come_back
-from core.play.match.model import OUT_OF_TIME, Match, Result
+from core.play.match.model import Match
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.clock import PauseOffer
 from core.play.tournament.model import TournamentStatus
 
-GIFTS: Final = ("12h", "1d", "3d")
-"""Amounts of time that buttons offer."""
 MOST_GIVEN: Final = timedelta(days=30)
 """Most time of one gift; also how far gifts may fill a clock above what it started with."""
 USUAL_PAUSE: Final = "14d"
@@ -171,43 +169,6 @@ def claim(context: Context, command: Claim) -> None:
         to = context.name(match.players[2 - seat])
         raise Refusal(messages.NothingToClaim(match.number, to, time_left(context, match)), number=match.number)
     run_out(context, match)
-
-
-def run_out(context: Context, match: Match) -> None:
-    """End a match because the time of the player on move is over."""
-    seat = match.to_move
-    deadline = match.deadline
-    clock = match.clock.stopped(seat, context.now, match.calendar)
-    end(
-        context,
-        replace(match, clock=clock),
-        Result(3 - seat, OUT_OF_TIME),
-        by=seat,
-        why={
-            "deadline": None if deadline is None else deadline.isoformat(),
-            "told": None if match.told is None else match.told.at.isoformat(),
-        },
-    )
-
-
-def flag(context: Context, match: Match) -> None:
-    """Record that the time of the player on move is over, so that the opponent may claim the win."""
-    seat = match.to_move
-    clock = match.clock.stopped(seat, context.now, match.calendar)
-    after = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
-    announce_unclaimed(context, after)
-
-
-def announce_unclaimed(context: Context, match: Match) -> None:
-    """Announce that the win can be claimed."""
-    seat = match.to_move
-    mover, opponent = match.players[seat - 1], match.players[2 - seat]
-    told = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
-    actions = (
-        Action("claim", Claim(match.number), opponent),
-        *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
-    )
-    context.announce(match.room, Message(told, number=match.number, notify=(opponent, mover), actions=actions))
 
 
 @handles(Back)

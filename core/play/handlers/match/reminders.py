@@ -1,46 +1,21 @@
-"""Due timers of matches: a reminder, the end of a player's time, or the end of a pause.
-
-A timer may no longer apply because its turn is over. After a downtime several reminders may be due at once; only the latest is
-sent. Every timer is replaced or dropped in the end.
-"""
+"""Reminders of a turn: sent to the player on move, and stopped by command."""
 
 from __future__ import annotations
-
-from datetime import datetime, timedelta
-from typing import Final
 
 from core.play import messages
 from core.play.account.routing import own_place
 from core.play.commands import Board, Mute
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match import clocks
 from core.play.handlers.match.lookup import own_match_on_move
 from core.play.handlers.time.match_clock import (
-    MATCH,
-    PAUSE,
-    UNCLAIMED,
-    fair_deadline,
-    postpone_timer,
-    quiet_until,
-    reminders,
     reset_timer,
-    start_timer,
     time_left,
 )
-from core.play.match.model import Match, MatchStatus
+from core.play.match.model import Match
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
-from core.play.time.clock import instant, ticks
-from core.play.time.control import Expiry
-from core.play.time.model import Timer
 from core.play.time.preferences import Where
-from core.play.time.reminders import HUSHED, TO_ACT
-
-ASK_AGAIN: Final = timedelta(hours=1)
-"""How often it is checked whether a player whose time is over has been told of the turn meanwhile."""
-TELL_AGAIN: Final = timedelta(days=1)
-"""How often such a player is told again."""
 
 
 @handles(Mute)
@@ -51,77 +26,6 @@ def mute(context: Context, command: Mute) -> None:
         raise Refusal(messages.MuteLate(match.number), number=match.number)
     reset_timer(context, match, muted=True)
     context.whisper(Message(messages.Muted(match.number, match.game), number=match.number))
-
-
-def timer_due(context: Context, timer: Timer) -> None:
-    """Handle the due timer of a match."""
-    match = context.work.matches.get(timer.subject)
-    if match is None or match.status is not MatchStatus.RUNNING:
-        context.work.timers.drop(MATCH, timer.subject)
-    elif timer.turn != match.clock.turn:  # never so while every turn puts its timer
-        start_timer(context, match, hushed=False)
-    elif timer.stage == PAUSE:
-        clocks.resume(context, match)
-    elif timer.stage == UNCLAIMED:
-        clocks.announce_unclaimed(context, match)
-        reset_timer(context, match)
-    else:
-        deadline = match.deadline
-        if deadline is not None and deadline <= context.now:
-            _time_over(context, match, timer)
-        else:
-            _remind(context, match, timer)
-
-
-def _time_over(context: Context, match: Match, timer: Timer) -> None:
-    """End or flag a match whose time is over, once the player on move was told of the turn."""
-    fair = fair_deadline(match)
-    if fair is None:
-        _tell_at_last(context, match, timer)
-    elif fair > context.now:
-        postpone_timer(context, timer, fair)
-    elif match.terms.expiry is Expiry.CLAIM:
-        clocks.flag(context, match)
-    else:
-        clocks.run_out(context, match)
-
-
-def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
-    """Tell a player of a turn of which no message has reached them, and wait until one does."""
-    quiet = quiet_until(context, match.players[match.to_move - 1])
-    if quiet is not None:
-        postpone_timer(context, timer, quiet)
-        return
-    last = timer.data.get("told_again")
-    if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
-        remind(
-            context, match, HUSHED, None if last is None else Where.BOTH
-        )  # perhaps nothing reaches them where they wish
-        postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
-    else:
-        postpone_timer(context, timer, context.now + ASK_AGAIN)
-
-
-def _remind(context: Context, match: Match, timer: Timer) -> None:
-    """Send the latest of the due reminders, which makes earlier ones needless."""
-    handled = instant(int(str(timer.data["handled"])))
-    due = [moment for moment in reminders(context, match, timer.data) if handled < moment.at <= context.now]
-    if due:
-        quiet = quiet_until(context, match.players[match.to_move - 1])
-        if quiet is not None and _can_wait(match, quiet):
-            postpone_timer(context, timer, quiet)
-            return
-        vacations = (
-            context.person(match.players[match.to_move - 1]).away_until is not None
-        )  # and the match has no clock
-        if quiet is None and not vacations:
-            remind(context, match, due[-1].stage)
-    reset_timer(context, match, handled=ticks(context.now))
-
-
-def _can_wait(match: Match, until: datetime) -> bool:
-    deadline = match.deadline
-    return deadline is None or until + TO_ACT <= deadline
 
 
 def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:

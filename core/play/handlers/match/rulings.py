@@ -5,11 +5,8 @@ When a match ended, and its place in the order of results, don't change.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from core.play import messages
-from core.play.community.audit import Entry
 from core.play.context import Context
 from core.play.events import MatchRuled
 from core.play.handlers.time.match_clock import clock_runs_for
@@ -55,24 +52,3 @@ def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> N
     context.work.matches.save(after)
     context.work.matches.note(after.number, event)
     context.record(MatchRuled(after))
-
-
-def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:
-    """Return decisions, for a message."""
-    return tuple(_decision(context, entry) for entry in entries)
-
-
-def _decision(context: Context, entry: Entry) -> messages.Decision:
-    data = entry.data
-    return messages.Decision(
-        at=entry.at,
-        by=context.name(entry.by),
-        what=entry.what,
-        why=entry.reason,
-        number=entry.match or 0,
-        ladder=entry.ladder or 0,
-        game=str(data.get("game", "")),
-        name=str(data.get("name", "")) if entry.player is None else context.name(entry.player),
-        value=str(data.get("value", "")),
-        beside=bool(data.get("beside")),
-    )

@@ -9,7 +9,7 @@ from core.play.commands import Clear, Move, Preview, Undo
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import MatchEnded, PlayerBack, TurnPlayed
-from core.play.handlers.match import clocks
+from core.play.handlers.match import timeout
 from core.play.handlers.match.endings import finish
 from core.play.handlers.match.lookup import own_match, own_match_on_move
 from core.play.handlers.match.questions import asking
@@ -28,7 +28,7 @@ def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
     match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has looked at it yet
-        clocks.run_out(context, match)
+        timeout.run_out(context, match)
         return
     if command.ply is not None and command.ply != match.ply:
         raise Refusal(messages.Stale(match.number, match.ply, command.ply), number=match.number)

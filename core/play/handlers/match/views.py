@@ -8,10 +8,10 @@ from core.play import messages
 from core.play.commands import Accept, Board, Decline, Matches, ShowMatch, Undo, Withdraw
 from core.play.context import Context
 from core.play.dispatch import handles
+from core.play.handlers.community.audit_log import decisions
 from core.play.handlers.match.lookup import any_match, opponent
 from core.play.handlers.match.permissions import within_reach
 from core.play.handlers.match.questions import asking
-from core.play.handlers.match.rulings import decisions
 from core.play.handlers.time.match_clock import time_left
 from core.play.match.legal_choices import draft_steps
 from core.play.match.model import Challenge, Match, Result

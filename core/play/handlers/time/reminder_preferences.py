@@ -1,4 +1,4 @@
-"""Reminder preferences by command: when, when not, where, and in which zone; and the language. Changes reset waiting timers."""
+"""Reminder preferences by command: when, when not, where, and in which zone. Changes reset waiting timers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.play import messages
-from core.play.commands import Language, Quiet, Remind, Timezone
+from core.play.commands import Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.time.digest import reset_timers
@@ -128,17 +128,3 @@ def _keep(context: Context, preferences: Preferences) -> None:
     """Store the asker's preferences, and reset all timers that depend on them."""
     context.work.people.set_preferences(context.player, preferences)
     reset_timers(context, context.player)
-
-
-@handles(Language)
-def language(context: Context, command: Language) -> None:
-    """Set the asker's language, or list the languages."""
-    known = tuple(sorted(context.languages))
-    if command.tag is None:
-        actions = tuple(Action("pick", Language(tag)) for tag in known)
-        context.whisper(Message(messages.LanguagesShown(known), actions=actions))
-        return
-    if command.tag not in context.languages:
-        raise Refusal(messages.UnknownLanguage(command.tag, known))
-    context.work.people.set_language(context.player, command.tag)
-    context.whisper(Message(messages.LanguageSet(command.tag)))
