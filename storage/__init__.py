@@ -1,4 +1,4 @@
-"""The ports of :mod:`core.play` on a database: :func:`open_sqlite` gives a store, or says why not (:class:`CannotOpen`)."""
+"""Implementation of the ports of :mod:`core.play` on a database; :func:`open_sqlite` opens one, or raises :class:`CannotOpen`."""
 
 from __future__ import annotations
 

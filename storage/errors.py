@@ -1,4 +1,4 @@
-"""Errors of stores, beside the conflicts that the ports name."""
+"""Errors of stores, besides the conflicts that the ports declare."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
 
 
 def without_password(text: str) -> str:
-    """Return the address of a database without its password; any other text as it is."""
+    """Return the address of a database without its password; any other text unchanged."""
     return _PASSWORD.sub(lambda found: f"{found[1]}:***@" if found[1] is not None else "password=***", text)
 
 
 class CannotOpen(Exception):
-    """The database can't be opened. It has been left exactly as it was.
+    """The database can't be opened. It was not changed.
 
     Attributes:
         path: the file; of a server's database, its address without password.
@@ -46,8 +46,8 @@ class CannotOpen(Exception):
 
 
 class NaiveTime(ValueError):
-    """A time without a time zone was to be stored."""
+    """A time without a time zone can't be stored."""
 
 
 class WriteRefused(RuntimeError):
-    """A work that may only read has tried to write."""
+    """A read-only transaction tried to write."""

@@ -18,7 +18,7 @@ from storage.errors import CannotOpen
 from storage.tables import metadata
 
 REVISIONS: Final = ("0001",)
-"""Every revision, oldest first (a test compares them with the scripts). A database at another one is a newer program's."""
+"""Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
 """The table where Alembic keeps the revision."""
@@ -50,7 +50,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def known(place: Path | str, revisions: Sequence[str]) -> str:
-    """Return the revision of a database, given the rows of its table of versions. Raises CannotOpen unless we know it."""
+    """Return the revision of a database, given the rows of its table of versions. Raises CannotOpen for an unknown one."""
     if len(revisions) != 1:
         raise CannotOpen(place, "damaged", f"it should hold one revision of the schema and holds {list(revisions)}")
     if revisions[0] not in REVISIONS:
@@ -60,7 +60,7 @@ def known(place: Path | str, revisions: Sequence[str]) -> str:
 
 
 def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
-    """Refuse to open a database read-only that is empty, or must be upgraded first. Raises CannotOpen."""
+    """Raise CannotOpen if a database to be opened read-only is empty, or needs an upgrade."""
     if revision is None:
         raise CannotOpen(place, "empty", empty)
     if revision != HEAD:

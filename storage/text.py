@@ -20,11 +20,11 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 
 encode = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
-"""Return plain data as compact JSON in ASCII: so whatever people typed (lone surrogates, NUL) can be stored."""
+"""Return plain data as compact JSON in ASCII, so that whatever people typed (lone surrogates, NUL) can be stored."""
 
 
 def decode(text: str) -> Any:  # noqa: ANN401 - JSON is anything
-    """Return the plain data of its JSON."""
+    """Return the plain data of JSON."""
     return json.loads(text)
 
 
@@ -44,7 +44,7 @@ def packed(message: Message) -> str:
 
 
 def unpacked(kept: str, table: str, number: int) -> Message:
-    """The message that a row holds. One that can't be read any more is told of in the log, and stands as Unreadable."""
+    """Return the message of a row. One that can't be read any more is logged, and returned as Unreadable."""
     try:
         return unpack(Message, decode(kept))
     except (ValueError, KeyError, TypeError, AttributeError):

@@ -1,4 +1,4 @@
-"""The application: executes each update and each due timer exactly once, with its messages, in one transaction."""
+"""Application: executes each update and each due timer exactly once, with its messages, in one transaction."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ T = TypeVar("T")
 
 
 Alongside = Callable[[Work, Receipt], None]
-"""What a platform wants done in the same transaction, such as adding to its history of the room."""
+"""Function of a platform that writes in the same transaction, e.g. to its history of the room."""
 ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
-"""Reads a record, which takes long, without blocking anything else."""
+"""Function that reads a record, which takes long, without blocking anything else."""
 
 
 async def _no_reader(_text: str) -> Record | Refused:
@@ -64,7 +64,7 @@ class Application:
         clock: the time.
         chance: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
-        themes: names of the colours in which boards can be drawn.
+        themes: names of the themes in which boards can be drawn.
         committed: called after every commit, so that delivery wakes up.
         read_record: reads records that people send; by default, each is refused.
         gate: refuses commands that come too often; None: none is refused.
@@ -98,9 +98,9 @@ class Application:
         self._seen: dict[int, datetime] = {}
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
-        """Have an update's effect, once, with everything that is to be said about it, in one transaction.
+        """Execute an update, once, and write the messages about it, in one transaction.
 
-        One that the gate holds up is answered with nothing but that, or dropped before the store is asked.
+        One that the gate rejects is answered with that alone, or dropped before the store is read.
 
         Raises:
             Conflict: when others kept writing first; the update had no effect and may be delivered again.
@@ -110,7 +110,7 @@ class Application:
             return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=held.seconds)
         command = update.command
         if held is None and isinstance(command, Import) and command.text and command.read is None:
-            # Replaying takes its time: not in a transaction, for which others would wait.
+            # Replaying takes long: not in a transaction, for which others would wait.
             update = replace(update, command=Import(read=await self._read_record(command.text)))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
@@ -121,7 +121,7 @@ class Application:
 
         try:
             receipt, context = await self._store.write(work)
-        except Conflict:  # another process wrote between our look and our write: look again, once
+        except Conflict:  # another process wrote between our read and our write: read again, once
             receipt, context = await self._store.write(work)
         if context is not None:
             context.commit()
@@ -157,7 +157,7 @@ class Application:
             _admit(context, held)
             handler_of(update.command)(context, update.command)
             follow(context)
-        except Answer as answer:  # handlers look first and write after, so nothing was written
+        except Answer as answer:  # handlers read first and write after, so nothing was written
             context.whisper(answer.message)
         except BrokenLog:
             logger.exception("a match can't be replayed")
@@ -194,11 +194,11 @@ class Application:
         )
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:
-        """Somebody can't read a room any more: what waits for them there, they are told privately.
+        """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
 
         Args:
             platform: key of the platform.
-            person: the platform's own id of them.
+            person: the platform's own id of the person.
             room: the platform's own id of the room.
         """
 
@@ -211,7 +211,7 @@ class Application:
         await self._run(effect)
 
     async def player_unreachable(self, number: int, player: int) -> None:
-        """Nothing reaches a player in a match any more; if they are on move there, its clocks stand for a while."""
+        """Handle that a player in a match can't be reached; if they are on move there, its clocks are paused for a while."""
 
         def effect(context: Context) -> None:
             match = context.work.matches.get(number)
@@ -221,9 +221,9 @@ class Application:
         await self._run(effect)
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
-        """Let a match be announced in another room of its community from now on, e.g. in a thread of its own.
+        """Announce a match in another room of its community from now on, e.g. in a thread of its own.
 
-        What already stands in the outbox for the old room stays there.
+        Messages in the outbox for the old room stay there.
 
         Raises:
             LookupError: there is no such match, or the place belongs to another community.
@@ -243,14 +243,14 @@ class Application:
 
         return await self._store.write(work)
 
-    # What time does
+    # Effects of time
 
     async def make_up_for_downtime(self, most: timedelta, within: timedelta = timedelta()) -> int:
-        """Give back what the time since the last heartbeat took from the players on move.
+        """Give the time since the last heartbeat back to the players on move.
 
         Args:
             most: the most that is given back.
-            within: nothing is given back where another process had a heartbeat within this time; so below.
+            within: nothing is given back if another process had a heartbeat within this time; so below.
 
         Returns:
             The number of matches whose clocks were set.
@@ -264,14 +264,14 @@ class Application:
         follow: Callable[[], None] = lambda: None,
         within: timedelta = timedelta(),
     ) -> int:
-        """Let no clock count what lies between two moments, because the machine's clock was set from one to the other.
+        """Give back the time between two moments, because the machine's clock was set from one to the other.
 
         Args:
-            at: up to when time counts as it ran.
+            at: until when time counts.
             to: from when it counts again: now.
             follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
-                none behind it the old one.
-            within: where another process had a heartbeat so near to the new time, that is only taken over.
+                none after it the old one.
+            within: if another process had a heartbeat so near to the new time, nothing is given back.
 
         Returns:
             The number of matches whose clocks were set.
@@ -279,7 +279,7 @@ class Application:
 
         def effect(context: Context) -> int:
             others = seen_alive(context.work, to, within)
-            heartbeat(context.work, to)  # or a start right after it would give the same time back again
+            heartbeat(context.work, to)  # otherwise a start right after it would give the same time back again
             given = 0 if others else give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
             follow()
             return given
@@ -292,13 +292,13 @@ class Application:
         await self._store.write(lambda work: heartbeat(work, now))
 
     async def tick(self, limit: int = 20) -> int:
-        """Have the effect of timers whose time has come, the earliest first; each once. One that fails holds up no other.
+        """Fire due timers, the earliest first; each once. One that fails doesn't delay others.
 
         Args:
-            limit: at most so many.
+            limit: most timers to fire.
 
         Returns:
-            How many were due; as long as it is ``limit``, more may be.
+            The number that were due; if it is ``limit``, there may be more.
         """
         now = self._clock.now()
         due = await self._store.read(lambda work: work.timers.due(now, limit))
@@ -308,7 +308,7 @@ class Application:
         return len(due)
 
     async def _fire_all(self, timers: Sequence[Timer]) -> bool:
-        """Have the effect of timers, of all or of none. Returns whether it could be had; that of one alone is tried later."""
+        """Fire all of the timers, or none. Returns whether that succeeded; a single one that fails is delayed."""
         try:
             await self._run(lambda context: self._fire(context, timers))
         except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
@@ -325,7 +325,7 @@ class Application:
                 follow(context)
 
     async def _delay(self, timer: Timer, problem: Exception) -> None:
-        """Try a timer that failed again, later each time; an operator is shown those that keep failing."""
+        """Retry a timer that failed, later each time; the operator is shown those that keep failing."""
         grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), LONGEST_DELAY)
         level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
         logger.log(
@@ -341,7 +341,7 @@ class Application:
         await self._store.write(work)
 
     async def _run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
-        """Have an effect that nobody asked for, in one transaction."""
+        """Run a function on behalf of nobody, in one transaction."""
         at = now or self._clock.now()
 
         def work(open_work: Work) -> tuple[T, Context]:
@@ -367,7 +367,7 @@ def _admit(context: Context, held: Held | None) -> None:
 
     Args:
         context: of the handler.
-        held: why the gate doesn't let it through; None: it does.
+        held: why the gate rejects the command; None: it doesn't.
 
     Raises:
         Refusal: the asker is banned, or has given too many commands.

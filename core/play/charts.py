@@ -1,7 +1,7 @@
-"""Charts as plain data: a leaderboard, a rating curve, a cross table, two players head to head.
+"""Charts as plain data: leaderboards, rating curves, cross tables, head-to-head cards.
 
-Charts hold names and numbers as they were when something was said, and codes for words, so that all read them in their own
-language. They travel in messages as boards do (:attr:`core.play.messages.Picture.chart`).
+Charts hold names and numbers as of the message, and codes instead of words, so that everybody reads them in their own
+language. Messages contain them as they do boards (:attr:`core.play.messages.Picture.chart`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 MOST_ROWS: Final = 25
 """Rows of a leaderboard that are drawn."""
 MOST_PLAYERS: Final = 16
-"""Players of a cross table that are drawn; that there are more is said in the picture."""
+"""Players of a cross table that are drawn; the picture says if there are more."""
 MOST_POINTS: Final = 200
 """Points of all curves of a picture together."""
 MOST_CURVES: Final = 6
@@ -27,15 +27,15 @@ RESULTS: Final = frozenset({WIN, DRAW, LOSS, FORFEIT_WIN, FORFEIT_LOSS})
 """Results of a match in a cross table, as in the tournament reports of chess (TRF)."""
 
 Point: TypeAlias = tuple[int, int, int]
-"""A point of a rating curve: seconds since 1970, rating, deviation."""
+"""Point of a rating curve: seconds since 1970, rating, deviation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """An entry of the catalogue.
+    """Text of the catalogue.
 
     Attributes:
-        code: of the message.
+        code: code of the text.
         params: its parameters; ``game`` is a game's key, ``month`` one as ``2026-03``, ``text`` is shown as it is.
     """
 
@@ -44,24 +44,24 @@ class Label:
 
 
 def label(code: str, **params: str | int) -> Label:
-    """Return words of the catalogue, with their parameters."""
+    """Return a label with parameters."""
     return Label(code, tuple(params.items()))
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Somebody on a leaderboard.
+    """Row of a leaderboard.
 
     Attributes:
         place: from 1 on.
         name: as people know them.
         value: the rating, or any other number; None: none is shown.
-        deviation: of the rating; None: none is shown.
+        deviation: deviation of the rating; None: none is shown.
         sure: whether the rating is certain enough to be ranked.
-        rise: places gained since the time that the picture names; below 0: lost; None: not known, or new.
+        rise: places gained since the time that the picture names; negative: lost; None: not known, or new.
         streak: wins in a row.
-        away: on vacation.
-        you: whether it is who reads.
+        away: whether the player is on vacation.
+        you: whether the player is the reader.
     """
 
     place: int
@@ -77,7 +77,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Rows that belong together. Where places are left out between them, a gap is drawn."""
+    """Rows that belong together. A gap is drawn where places are left out between them."""
 
     rows: tuple[Row, ...]
     heading: Label | None = None
@@ -85,13 +85,13 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A leaderboard: a ladder, or ratings of one or several games.
+    """Leaderboard: a ladder, or ratings of one or several games.
 
     Attributes:
-        title: what it is of.
-        subtitle: where, and of when.
+        title: its title.
+        subtitle: place and date.
         sections: with at least one row in all.
-        note: what is to be said below.
+        note: text below it.
     """
 
     title: Label
@@ -102,10 +102,10 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One curve.
+    """Curve of a chart.
 
     Attributes:
-        name: of what it is.
+        name: name of the curve.
         points: in the order of time, at least one.
     """
 
@@ -115,11 +115,11 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class RatingCurve:
-    """Ratings over time. The band of the deviation is drawn around a curve that is alone.
+    """Ratings over time. A single curve is drawn with the band of its deviation.
 
     Attributes:
-        title: whose.
-        subtitle: where.
+        title: whose ratings.
+        subtitle: in which community.
         series: at least one, the most important first.
     """
 
@@ -130,7 +130,7 @@ class RatingCurve:
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A row of a cross table.
+    """Row of a cross table.
 
     Attributes:
         name: as people know them.
@@ -138,7 +138,7 @@ class Contender:
             :data:`RESULTS`, as ``10`` in a double round; empty: not played (yet).
         points: in halves, so that they stay whole numbers: 3 for 1½.
         tiebreak: as text; empty: none.
-        you: whether it is who reads.
+        you: whether the player is the reader.
     """
 
     name: str
@@ -150,16 +150,16 @@ class Contender:
 
 @dataclass(frozen=True, slots=True)
 class CrossTable:
-    """A cross table: everybody's results against everybody, the best first.
+    """Cross table: everybody's results against everybody, the best first.
 
     Attributes:
-        title: of what.
-        subtitle: where, how far.
+        title: its title.
+        subtitle: place and round.
         contenders: each with as many results as there are contenders.
         tiebreak: heading of the tie-break's column; None: there is none.
 
     Raises:
-        ValueError: for rows of another length, and for results that there are not.
+        ValueError: for rows of another length, and for unknown results.
     """
 
     title: Label
@@ -177,7 +177,7 @@ class CrossTable:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The score between two players in one game: matches won by the first, by the second, and drawn."""
+    """Score between two players in one game: matches won by the first, by the second, and drawn."""
 
     name: Label
     first: int
@@ -187,15 +187,15 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """Two players against each other.
+    """Head-to-head card of two players.
 
     Attributes:
-        title: what it is.
-        subtitle: where, and how many matches.
-        names: of both.
-        total: over all games.
-        games: each game that they have played.
-        latest: number and winner (1, 2; 0: drawn) of their latest matches, in order.
+        title: its title.
+        subtitle: place, and number of matches.
+        names: names of both.
+        total: score over all games.
+        games: score of each game that they have played.
+        latest: number and winner (1, 2; 0: a draw) of their latest matches, in order.
     """
 
     title: Label
@@ -210,9 +210,9 @@ Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead
 
 
 def thinned(points: Sequence[Point], most: int) -> tuple[Point, ...]:
-    """Return at most so many (2 or more) of the points: the first, the last, and between them one from each of equal parts.
+    """Return at most ``most`` (2 or more) of the points: the first, the last, and one from each of equal parts in between.
 
-    Of each part, the one that is farthest from the straight line between its neighbours is kept, so that peaks stay.
+    From each part, the point farthest from the straight line between its neighbours is kept, so that peaks stay.
     """
     if len(points) <= most:
         return tuple(points)

@@ -1,6 +1,6 @@
 """Contents of messages: the base of their kinds, which are in :mod:`core.play.messages`, free of platform and language.
 
-A kind is a class: its fields are what its sentences need, for those who say it (here) and those who word it (``bot.chat``).
+A kind is a class whose fields are the parameters of its sentences: set here, and worded by ``bot.chat``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 class _Fields:
-    """Descriptor: what ``dataclasses.fields`` and ``dataclasses.replace`` look for in a class."""
+    """Descriptor of what ``dataclasses.fields`` and ``dataclasses.replace`` look for in a class."""
 
     def __get__(self, _: Part | None, kind: type[Part]) -> dict[str, Field[object]]:
         return _fields(kind)  # type: ignore[arg-type]  # classes are hashable
@@ -34,13 +34,13 @@ def _fields(kind: type[Part]) -> dict[str, Field[object]]:
 
 @dataclass_transform(frozen_default=True)
 class Part:
-    """Base of commands, of kinds of messages, and of what has fields within them.
+    """Base of commands, of kinds of messages, and of structured values of their fields.
 
-    Declared and used like a frozen dataclass, which mypy takes it for. But a real one has its methods written and compiled for
-    it; for some 350 kinds that would be a tenth of a second at every start, so all share those that stand here.
+    Declared and used like a frozen dataclass, which mypy takes it for. But the methods of a real one are made and compiled for
+    it; for some 350 kinds that would take a tenth of a second at every start, so all share the methods of this class.
 
     Attributes:
-        FIELDS: their names, in order. Defaults are attributes of the class.
+        FIELDS: names of the fields, in order. Defaults are attributes of the class.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -81,7 +81,7 @@ class Content(Part):
     KINDS: ClassVar[dict[str, type[Content]]] = {}
 
     def __init_subclass__(cls, code: str = "", *, abstract: bool = False) -> None:
-        """Register a class as a kind, under its own name or ``code``; an ``abstract`` one is none."""
+        """Register a class as a kind, under its own name or ``code``, unless it is ``abstract``."""
         super().__init_subclass__()
         if abstract:
             return
@@ -92,7 +92,7 @@ class Content(Part):
 
     @property
     def entry(self) -> str:
-        """Id of the catalogue's entry that words it, with dots for some dashes: its kind, or a variant of that."""
+        """Return the id of its entry in the catalogue, with dots for some dashes: its kind, or a variant of that."""
         return self.KIND
 
 

@@ -26,16 +26,16 @@ class Context:
 
     Attributes:
         work: the open transaction.
-        account: who gave the command; None: nobody, a timer is due.
-        room: where it was given; of a timer: room 0.
+        account: account that gave the command; None: nobody, a timer is due.
+        room: room where it was given; of a timer: room 0.
         now: the current time, aware UTC.
         manages: whether the asker may manage the community of the room; False for commands without
             :attr:`~core.play.commands.Command.MANAGERS`.
         groups: the platform's ids of the asker's groups in that community.
-        strangers: handles of people who aren't in that community, as far as they were named.
+        strangers: named handles of people who aren't in that community.
         chance: source of randomness.
         languages: tags of the languages that people can choose.
-        themes: names of the colours in which boards can be drawn.
+        themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
         said: ids in the outbox of all messages.
         whispered: ids of the messages that only the asker reads.
@@ -76,12 +76,12 @@ class Context:
 
     @property
     def platform(self) -> str:
-        """Key of the asker's platform; empty when nobody asked."""
+        """Return the key of the asker's platform; empty when nobody asked."""
         return "" if self.account is None else self.account.platform
 
     @property
     def player(self) -> int:
-        """Id of the player who asked; 0 when nobody asked."""
+        """Return the id of the player who asked; 0 when nobody asked."""
         return 0 if self.account is None else self.account.player
 
     def name(self, player: int) -> str:
@@ -135,7 +135,7 @@ class Context:
             self._positions.put(match, position)
 
     def record(self, event: Event) -> None:
-        """Record an event; its hearers are called after the handler."""
+        """Record an event; its subscribers are called after the handler."""
         self._events.append((event, self.account is not None))
 
     def happened(self) -> Iterator[Event]:

@@ -18,7 +18,7 @@ HANDLERS: Final[dict[type[Command], Handler[Any]]] = {}
 
 
 def handles(kind: type[C]) -> Callable[[Handler[C]], Handler[C]]:
-    """Decorator that registers the handler of a kind of command.
+    """Return a decorator that registers the handler of a kind of command.
 
     A handler reads first and writes after that; an :class:`~core.play.refusal.Answer` that it raises ends it without effect.
     """

@@ -1,4 +1,4 @@
-"""Events: what has happened in the open transaction, for features in which something follows from it.
+"""Events: what has happened in the open transaction, for features that react to it.
 
 A handler records an event (:meth:`core.play.context.Context.record`). After the handler, all functions that are
 listed for that kind of event in :mod:`core.play.handlers.subscriptions` are called, before anything is committed.

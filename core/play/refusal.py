@@ -7,7 +7,7 @@ from core.play.messages import Action, Message, Picture
 
 
 class Answer(Exception):
-    """Ends a command without effect; its message goes to whoever gave the command."""
+    """End of a command without effect; its message goes to the asker."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.code)

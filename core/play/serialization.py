@@ -1,8 +1,8 @@
-"""Serialization: frozen values as plain data for storage, and back; dataclasses by their fields, without those that are as usual.
+"""Serialization: frozen values as plain data for storage, and back; dataclasses by their fields, without defaults.
 
-Moments become text in ISO form, lengths of time seconds, enums their values, tuples lists, time controls text as people type it.
-A class with a ``KIND`` is one of several that may stand in a place: it becomes ``{kind: fields}``, and the ``KINDS`` of its
-base say which class that is.
+Moments become text in ISO form, durations seconds, enums their values, tuples lists, time controls text as people type it.
+A class with a ``KIND`` is one of several that a field may have: it becomes ``{kind: fields}``, and the ``KINDS`` of its
+base map kinds to classes.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from core.play.time.control import TimeControl
 
 T = TypeVar("T")
 Plain: TypeAlias = Any
-"""What JSON can hold."""
+"""Anything that JSON can represent."""
 Converter: TypeAlias = Callable[[Any], Any]
 
 _UNREADABLE: Final = (ValueError, KeyError, TypeError, AttributeError)
 
 
 def pack(value: object) -> Plain:
-    """Return plain data that :func:`unpack` reads back. Raises TypeError for what has no plain form."""
+    """Return plain data that :func:`unpack` reads back. Raises TypeError for values without a plain form."""
     kind: type = type(value)
     return (_PACKERS.get(kind) or _packer(kind))(value)
 
 
 def unpack(kind: type[T], data: Plain) -> T:
-    """Return the value of a kind that :func:`pack` made plain.
+    """Return the value of a kind from the data that :func:`pack` returned.
 
     Raises:
-        ValueError, KeyError, TypeError or AttributeError: for data that it never made.
+        ValueError, KeyError, TypeError or AttributeError: for data that :func:`pack` never returns.
     """
     return cast("T", _reader(cast("Any", kind))(data))
 
@@ -114,7 +114,7 @@ _READERS: Final[dict[Any, Converter]] = {
 
 @cache
 def _reader(hint: Any) -> Converter:  # noqa: ANN401 - any annotation
-    """Return what reads the values of an annotation."""
+    """Return a function that reads the values of an annotation."""
     if hint in _READERS:
         return _READERS[hint]
     if (origin := get_origin(hint)) is not None:
@@ -172,7 +172,7 @@ def _kinds(kinds: Mapping[str, type]) -> Converter:
 
 @cache
 def _fields(kind: type) -> Converter:
-    """Return what reads a dataclass. It raises KeyError for unknown fields, TypeError or AttributeError for missing ones."""
+    """Return a function that reads a dataclass; KeyError for unknown fields, TypeError or AttributeError for missing ones."""
     hints = get_type_hints(kind)
     readers = {each.name: _reader(hints[each.name]) for each in fields(cast("Any", kind))}
     return lambda data: kind(**{name: readers[name](value) for name, value in data.items()})

@@ -1,4 +1,4 @@
-"""Token buckets: how often somebody may do something. Pure: the time is passed in, as seconds of any clock that never goes back.
+"""Token buckets: limits of how often somebody may do something. Pure: the time is passed in, in seconds of any steady clock.
 
 A bucket holds as many tokens as may be used at once. Each use takes one, and they come back at a steady rate.
 """

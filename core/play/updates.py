@@ -1,4 +1,4 @@
-"""Updates: what a platform hands over when a person does something there, and the receipt that it gets."""
+"""Updates: what a platform passes on when a person does something there, and the receipts that it gets."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from core.play.ports import Drop
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who sent an update.
+    """Sender of an update.
 
     Attributes:
         platform: key of the platform.
         ref: the platform's own lasting id of the person.
-        handle: what others type to mean this person, as the platform has it now; None where there is none.
-        name: what to call the person, as the platform has it now.
-        manages: whether the platform lets this person decide for the community.
-        groups: the platform's own ids of the groups of the community (roles) to which this person belongs.
+        handle: current handle of the person, which others type; None: there is none.
+        name: current name of the person.
+        manages: whether this person may manage the community, according to the platform.
+        groups: the platform's own ids of the community's groups (roles) to which this person belongs.
     """
 
     platform: str
@@ -34,9 +34,9 @@ class Sender:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an update came from: the room, and the community it belongs to, by the platform's own ids and names.
+    """Place of an update: the room, and its community, by the platform's own ids and names.
 
-    ``private`` says that only the sender reads what is said there.
+    ``private``: only the sender can read the room.
     """
 
     ref: str
@@ -48,14 +48,14 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """One thing that a person did on a platform.
+    """Update: one thing that a person did on a platform.
 
     Attributes:
-        id: the platform's own id of it; the same id again has no second effect.
-        sender: who.
-        place: where.
-        command: what.
-        strangers: handles in it of people who, as the platform knows, aren't in the place's community.
+        id: the platform's own id of it; a repeated id has no second effect.
+        sender: who did it.
+        place: where it was done.
+        command: the command.
+        strangers: handles in the command of people who aren't in the place's community, according to the platform.
     """
 
     id: str
@@ -67,16 +67,16 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What became of an update.
+    """Receipt of an update.
 
     Attributes:
-        duplicate: it was known already, and had no effect.
-        account: who sent it.
-        room: where.
-        said: ids in the outbox of what is said about it.
-        whispered: those of them that answer the sender alone, in this room.
-        dropped: why it had no effect and nobody was told of it, for whoever sent it knows already; None: it was taken.
-        wait: of a dropped one, the seconds after which it would be taken; 0: not by waiting.
+        duplicate: whether it was known already, and had no effect.
+        account: account of the sender.
+        room: its room.
+        said: ids in the outbox of the messages about it.
+        whispered: those of them to the sender alone, in this room.
+        dropped: why it was dropped without a message, since the sender knows already; None: it was accepted.
+        wait: of a dropped one, the seconds after which it would be accepted; 0: waiting doesn't help.
     """
 
     duplicate: bool

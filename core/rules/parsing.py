@@ -135,7 +135,7 @@ def parse_steps(position: Position, text: str) -> Steps:
 
 
 def looks_like_steps(text: str) -> bool:
-    """Whether a message in a room, where people also talk, is meant as steps. Strict; independent of the game."""
+    """Return whether a message in a room, where people also talk, is meant as steps. Strict; independent of the game."""
     if len(text) > LONGEST:
         return False
     plain, _ = _plain(text)

@@ -1,4 +1,4 @@
-"""Copy of a whole store to another engine, row by row, and its comparison with the source.
+"""Copy of a whole store to another engine, row by row, and comparison with the source.
 
 One state of the source is copied, which may be served meanwhile. The target is filled in one transaction, and marked as
 unfinished (:mod:`storage.unfinished`) from before the first row until :meth:`Destination.finish`.
@@ -18,7 +18,7 @@ from storage.unfinished import COPY_OF
 
 Row: TypeAlias = tuple[object, ...]
 Progress: TypeAlias = Callable[[str, int], None]
-"""Called with a table, and the number of its rows that were copied so far."""
+"""Callback with a table and the number of its rows copied so far."""
 BATCH = 2_000
 """Rows that are read and written at a time."""
 
@@ -27,16 +27,16 @@ class Source(Protocol):
     """One state of a store, to read.
 
     Attributes:
-        address: of the store, without password.
+        address: address of the store, without password.
     """
 
     address: str
 
     def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """All rows in the order of their primary key, in batches of :data:`BATCH`; values in the form that both engines share."""
+        """Return all rows in the order of their primary key, in batches of :data:`BATCH`; values as both engines have them."""
 
     async def last_number(self, table: Table) -> int:
-        """The last number that a table which numbers its rows has given; 0: none."""
+        """Return the last number that a table with numbered rows has given; 0: none."""
 
 
 class Target(Source, Protocol):
@@ -50,16 +50,16 @@ class Target(Source, Protocol):
 
 
 class Destination(Protocol):
-    """Database that a copy is made in.
+    """Database into which a store is copied.
 
     Attributes:
-        address: without password.
+        address: its address, without password.
     """
 
     address: str
 
     def opened(self) -> AbstractAsyncContextManager[Target]:
-        """An empty target, marked as unfinished; committed when the block ends, rolled back when it raises. Raises CannotOpen."""
+        """Open an empty target, marked as unfinished; commit after the block, roll back if it raises. Raises CannotOpen."""
 
     async def finish(self) -> None:
         """Remove the mark: the copy is a store of its own now."""
@@ -70,23 +70,23 @@ class Differs(Exception):
 
 
 def tables() -> list[Table]:
-    """All tables; a table comes after those that it refers to."""
+    """Return all tables; each comes after those that it refers to."""
     return list(metadata.sorted_tables)
 
 
 def numbered_column(table: Table) -> Column[int] | None:
-    """The column that the database numbers by itself; None: there is none."""
+    """Return the column that the database numbers by itself; None: there is none."""
     return table.autoincrement_column
 
 
 def python_type(column: Column[object]) -> type:
-    """The Python type of a column's values in the database."""
+    """Return the Python type of a column's values in the database."""
     kind: type = getattr(column.type, "impl", column.type).python_type
     return kind
 
 
 def select_all(table: Table, dialect: Dialect, *, unmarked: bool) -> str:
-    """SQL for all rows in the order of their primary key. Text is ordered by code points on both engines."""
+    """Return SQL for all rows in the order of their primary key. Text is ordered by code points on both engines."""
     order = [
         collate(column, "C") if dialect.name == "postgresql" and python_type(column) is str else column
         for column in table.primary_key.columns
@@ -107,10 +107,10 @@ def check_empty(address: str, copied: str | None, wanted: str, counts: Callable[
     """Refuse a target that is neither empty nor an unfinished copy of the same source. Raises CannotOpen.
 
     Args:
-        address: of the target.
+        address: address of the target.
         copied: address of the store that it is an unfinished copy of, or None.
         wanted: address of the source.
-        counts: gives the number of rows in a table of the target.
+        counts: returns the number of rows in a table of the target.
     """
     if copied == wanted:
         return
@@ -141,7 +141,7 @@ async def _counted(table: Table, batches: AsyncIterator[Sequence[Row]], told: Pr
 
 
 async def compare(source: Source, target: Source) -> dict[str, int]:
-    """Compare all rows of both. Returns the number of rows by table; raises Differs."""
+    """Compare all rows of both. Returns the number of rows by table. Raises Differs."""
     counts = {}
     for table in tables():
         count = 0

@@ -32,14 +32,14 @@ class PostgresEndpoint:
         self._connection = connection
 
     async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """All rows in the order of their primary key."""
+        """Return all rows in the order of their primary key."""
         with refusing(self.address, table.name):
             cursor = await self._connection.cursor(select_all(table, DIALECT, unmarked=True))
             while batch := await cursor.fetch(BATCH):
                 yield [tuple(row) for row in batch]
 
     async def last_number(self, table: Table) -> int:
-        """The last number that was given."""
+        """Return the last number that was given."""
         row = await self._connection.fetchrow(f"SELECT last_value, is_called FROM {await self._sequence(table)}")  # noqa: S608 - ours
         return int(row["last_value"]) if row["is_called"] else 0
 
@@ -68,7 +68,7 @@ class PostgresEndpoint:
 
 @contextmanager
 def refusing(address: str, what: str) -> Iterator[None]:
-    """Raise errors of the server as CannotOpen, with what was being done."""
+    """Raise errors of the server as CannotOpen, with the operation that failed."""
     try:
         yield
     except _FAILURES as error:
@@ -89,10 +89,10 @@ async def _connected(url: str) -> AsyncIterator[asyncpg.Connection[Any]]:
 
 @asynccontextmanager
 async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIterator[PostgresEndpoint]:
-    """One state of a store.
+    """Open one state of a store for reading.
 
     Args:
-        url: its address.
+        url: address of the store.
         quiet_since: refuse a store that a process has served since; one that begins to serve it now waits until the block
             ends. None: it may be served meanwhile.
 
@@ -115,8 +115,8 @@ class PostgresDestination:
     """:class:`storage.copying.copy.Destination`: an empty database.
 
     Args:
-        url: its address.
-        source: the address of what is copied.
+        url: address of the database.
+        source: address of the source.
     """
 
     def __init__(self, url: str, source: str) -> None:
@@ -126,7 +126,7 @@ class PostgresDestination:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[PostgresEndpoint]:
-        """An empty target, committed when the block ends. Raises CannotOpen."""
+        """Open an empty target; commit at the end of the block. Raises CannotOpen."""
         await prepare(self._url, self._claim)
         async with _connected(self._url) as connection:
             async with connection.transaction():

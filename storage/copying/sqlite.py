@@ -29,14 +29,14 @@ class SqliteEndpoint:
         self._raw = raw
 
     async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """All rows in the order of their primary key. Raises CannotOpen."""
+        """Return all rows in the order of their primary key. Raises CannotOpen."""
         booleans = [place for place, column in enumerate(table.columns) if python_type(column) is bool]
         with self._refusing(table), closing(self._raw.execute(select_all(table, DIALECT, unmarked=True))) as cursor:
             while batch := cursor.fetchmany(BATCH):
                 yield [_with_booleans(row, booleans) for row in batch] if booleans else batch
 
     async def last_number(self, table: Table) -> int:
-        """The last number that was given. SQLite remembers it only where a number is never given twice."""
+        """Return the last number that was given. SQLite remembers it only for tables that never reuse a number."""
         key = numbered_column(table)
         assert key is not None  # noqa: S101 - it is asked of tables that number
         highest = self._number(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - our own table
@@ -56,7 +56,7 @@ class SqliteEndpoint:
                 self._raw.executemany(sql, batch)
 
     async def continue_after(self, table: Table, last: int) -> None:
-        """Continue after a number where a number is never given twice; other tables continue after their highest."""
+        """Continue after a number, in tables that never reuse one; others continue after their highest."""
         if not table.dialect_kwargs.get("sqlite_autoincrement"):
             return
         last = max(last, await self.last_number(table))
@@ -91,11 +91,11 @@ def _with_booleans(row: tuple[object, ...], places: list[int]) -> Row:
 
 @asynccontextmanager
 async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
-    """One state of a store, which may be served meanwhile. Raises CannotOpen."""
+    """Open one state of a store, which may be served meanwhile, for reading. Raises CannotOpen."""
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick
     try:
         with closing(connect_to_look(file)) as raw:
-            raw.text_factory = str  # what is damaged is to be noticed
+            raw.text_factory = str  # so that damage is noticed
             raw.execute("BEGIN")
             side = SqliteEndpoint(file, raw)
             refuse_copy(copy_of(_asking(raw)), side.address)
@@ -107,11 +107,11 @@ async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
 class SqliteDestination:
     """:class:`storage.copying.copy.Destination`: a file that isn't there yet, or is empty.
 
-    The copy is made in a file of its own beside it, which gets its name when it is whole.
+    The copy is written to a temporary file beside it, which is renamed when it is complete.
 
     Args:
         path: the file.
-        source: the address of what is copied.
+        source: address of the source.
     """
 
     def __init__(self, path: Path, source: str) -> None:
@@ -121,7 +121,7 @@ class SqliteDestination:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[SqliteEndpoint]:
-        """An empty target, committed when the block ends. Raises CannotOpen."""
+        """Open an empty target; commit at the end of the block. Raises CannotOpen."""
         fresh = self._path.with_name(f"{self._path.name}.copying")
         with serving_lock(self._path, replacing=True):
             self._look()
@@ -129,7 +129,7 @@ class SqliteDestination:
                 fresh.unlink(missing_ok=True)
                 make_file(fresh)
                 with closing(sqlite3.connect(fresh, isolation_level=None)) as raw:
-                    raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # what fails is thrown away
+                    raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # a failed copy is deleted
                     bring_up_to_date(fresh, raw)
                     raw.execute("BEGIN")
                     side = SqliteEndpoint(self._path, raw)

@@ -1,1 +1,1 @@
-"""The revisions of the schema, for Alembic. There is no way down: a backup is made before going up."""
+"""Revisions of the schema, for Alembic. There are no downgrades: a backup is made before an upgrade."""

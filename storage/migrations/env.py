@@ -1,4 +1,4 @@
-"""How Alembic runs the revisions: on the connection that it is handed, inside the transaction that is open there."""
+"""Alembic environment: runs the revisions on the given connection, inside its open transaction."""
 
 from __future__ import annotations
 

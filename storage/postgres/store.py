@@ -94,7 +94,7 @@ class PostgresStore:
         raise Conflict("others kept writing the same") from conflict
 
     async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` on one consistent state. Raises WriteRefused when it writes."""
+        """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
         try:
             return await self._in_a_task(self._readers, work)
         except Exception as error:
@@ -119,7 +119,7 @@ class PostgresStore:
             await _replace_dead(connection)
             try:
                 return await connection.run_sync(self._transact, work, withdrawn)
-            except asyncio.CancelledError:  # nobody knows what the server was told
+            except asyncio.CancelledError:  # it is unknown what reached the server
                 await connection.invalidate()
                 raise
 
@@ -139,7 +139,7 @@ class PostgresStore:
             task.exception()  # asyncio warns of errors that nobody has looked at
 
     def serve_as(self, process: int | None) -> None:
-        """Let a process own the messages that are said from now on; None: no process."""
+        """Let a process own new messages; None: no process."""
         self._process = process
 
     async def changed_elsewhere(self) -> None:
@@ -147,7 +147,7 @@ class PostgresStore:
         await self._notifications.wait()
 
     async def close(self) -> None:
-        """Let go of all connections, after everything that was asked for before."""
+        """Close all connections, after all earlier requests."""
         while self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
         await self._notifications.close()
@@ -159,8 +159,8 @@ async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
     """Open a database, and bring its schema up to date; an empty one is filled.
 
     Args:
-        url: as ``postgresql://user:password@host/database``, with whatever else libpq takes there.
-        read_only: nothing is brought up to date, and writing is refused.
+        url: such as ``postgresql://user:password@host/database``, with any parameters of libpq.
+        read_only: don't upgrade the schema, and refuse to write.
 
     Raises:
         CannotOpen: it can't be opened, or must not be.

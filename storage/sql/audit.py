@@ -1,4 +1,4 @@
-"""What was decided for communities, in SQL."""
+"""Audit logs, in SQL."""
 
 from __future__ import annotations
 

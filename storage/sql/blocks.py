@@ -1,4 +1,4 @@
-"""Who has blocked whom, and whom an operator doesn't let in, in SQL."""
+"""Blocks between players and bans, in SQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much there is of everything, in SQL."""
+"""Figures for monitoring, in SQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Erasure of what is stored of a person, in SQL. It is rare, and scans whole tables where there is no other way."""
+"""Erasure of a person's data, in SQL. It is rare, and scans whole tables where there is no index."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class SqlErasure(Repository, Erasure):
                     self._sql.change(DROP_UPDATE, {"of_platform": platform, "at_id": update_id})
 
     def _close(self, gone: Gone, room: int) -> None:
-        """Empty a room where only they read; its row stays, since matches may refer to it."""
+        """Empty a room that only they can read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
         (community,) = self._sql.rows(ROOM, {"of_room": room})[0]

@@ -1,4 +1,4 @@
-"""Codes, joined players, and where players are told of their matches, in SQL."""
+"""Codes, linked players, and rooms where players are told of their matches, in SQL."""
 
 from __future__ import annotations
 

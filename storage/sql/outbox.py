@@ -153,7 +153,7 @@ class SqlInbox(Repository, Inbox):
 
 
 class SqlOutbox(Repository, Outbox):
-    """Outbox in SQL. ``process`` owns what is said."""
+    """Outbox in SQL. ``process`` owns new messages."""
 
     def __init__(self, sql: Sql, process: int | None = None) -> None:
         self._sql = sql

@@ -54,7 +54,7 @@ class Upsert:
         self._found = found or {}
 
     def on(self, dialect: Dialect) -> Insert:
-        """The statement for an engine."""
+        """Return the statement for an engine."""
         new = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
         fresh = new(self.table).values({**bound(self.table, *self._names), **self._found})
         if not self._replaced:
@@ -70,15 +70,15 @@ Values = Mapping[str, object]
 
 
 class Cursor(Protocol):
-    """Cursor of a driver, as far as it is used."""
+    """The part of a driver's cursor that is used."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows were changed."""
+        """Return the number of changed rows."""
 
     @property
     def lastrowid(self) -> int | None:
-        """The number of the row that was inserted."""
+        """Return the number of the inserted row."""
 
     def execute(self, sql: str, parameters: Any, /) -> object:  # noqa: ANN401 - drivers differ in its type
         """Run a statement."""
@@ -87,17 +87,17 @@ class Cursor(Protocol):
         """Close the cursor."""
 
     def fetchone(self) -> Any:  # noqa: ANN401 - a row is anything
-        """The next row, or None."""
+        """Return the next row, or None."""
 
     def fetchall(self) -> list[Any]:
-        """All remaining rows."""
+        """Return all remaining rows."""
 
 
 class Driver(Protocol):
-    """Connection of a driver, as far as it is used."""
+    """The part of a driver's connection that is used."""
 
     def cursor(self) -> Cursor:
-        """A new cursor."""
+        """Return a new cursor."""
 
 
 class Prepared:
@@ -175,7 +175,7 @@ class Sql:
         return prepared, cursor
 
     def loaded(self, table: Table) -> dict[int, Any]:
-        """Return what was read of a table in this transaction, by number; it is emptied when the table is changed."""
+        """Return the rows of a table read in this transaction, by number; emptied when the table is changed."""
         return self._loaded.setdefault(table.name, {})
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
@@ -231,7 +231,7 @@ class Repository:
 
 
 def equals(column: Column[Any], value: str) -> ColumnElement[bool]:
-    """A comparison with a literal. With a parameter, partial indexes would not be used."""
+    """Return a comparison with a literal. With a parameter, partial indexes would not be used."""
     return column == literal_column(f"'{value}'")
 
 
@@ -246,7 +246,7 @@ def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
 
 
 def insert_or_ignore(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Upsert:
-    """An INSERT of all columns but those left out, which does nothing when a unique key is taken.
+    """Return an INSERT of all columns but those left out, which does nothing if a unique key is taken.
 
     The values of the columns in ``found`` are expressions instead of parameters.
     """
@@ -255,7 +255,7 @@ def insert_or_ignore(table: Table, *left_out: str, **found: ColumnElement[Any]) 
 
 
 def upsert(table: Table, *replaced: str) -> Upsert:
-    """An INSERT that replaces these columns where the primary key is taken."""
+    """Return an INSERT that replaces these columns if the primary key is taken."""
     return Upsert(table, table.columns.keys(), replaced)
 
 

@@ -34,7 +34,7 @@ R = TypeVar("R")
 
 
 def _built(repository: Callable[[Sql], R]) -> cached_property[R]:
-    """A repository that is built on first use: most works need three or four of them."""
+    """Return a repository that is built on first use: most works need three or four of them."""
     return cached_property(lambda work: repository(work.sql))
 
 
@@ -43,7 +43,7 @@ class SqlWork:
 
     Args:
         sql: runs statements in the transaction.
-        process: id of the process that owns what is said; None: no process.
+        process: id of the process that owns new messages; None: no process.
     """
 
     def __init__(self, sql: Sql, process: int | None = None) -> None:

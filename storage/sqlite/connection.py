@@ -1,4 +1,4 @@
-"""Raw connections to SQLite files: set as the design demands, made with the newest schema, or only to look."""
+"""Raw connections to SQLite files: to write, to read, or only to inspect."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_look(path: Path) -> sqlite3.Connection:
-    """Connect without being able to write, and without leaving anything behind. Raises CannotOpen, sqlite3.Error."""
+    """Connect read-only, without leaving files behind. Raises CannotOpen, sqlite3.Error."""
     schema.only_newest(path, examine(path, to_write=False), "there is no database yet")
     raw = _connect(path, _mode_to_look(path))
     try:
@@ -81,13 +81,13 @@ def connect_to_look(path: Path) -> sqlite3.Connection:
 
 
 def make_file(path: Path) -> None:
-    """Make an empty file that only its owner can read, for it will hold secrets. SQLite gives its log the same mode."""
+    """Create an empty file that only its owner can read, since it will hold secrets. SQLite gives its log the same mode."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _mode_to_look(path: Path) -> str:
-    """Return how to open a file so that SQLite leaves everything as it is.
+    """Return the mode of opening a file in which SQLite leaves everything as it is.
 
     A log or its index is used by another program, or was left by one that was killed: a connection that can't write leaves
     them there. Without them SQLite makes both in order to read, and only a connection that could write removes them again.

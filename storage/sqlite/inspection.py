@@ -25,7 +25,7 @@ APPLICATION_ID = 0x53544F4E
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _ATTEMPTS = 3
-"""Looks at a file that other programs may be opening or closing meanwhile."""
+"""Attempts to inspect a file that other programs may be opening or closing meanwhile."""
 
 _CODES = {
     sqlite3.SQLITE_NOTADB: "not-sqlite",
@@ -87,7 +87,7 @@ def log_files(path: Path) -> tuple[bool, bool]:
 
 
 def _has_content(path: Path) -> bool:
-    """Return whether the file has content. Raises CannotOpen for what is no file."""
+    """Return whether the file has content. Raises CannotOpen if it is no regular file."""
     found = path.stat() if path.exists() else None
     if found is not None and stat.S_ISDIR(found.st_mode):
         raise CannotOpen(path, "directory", "it is a directory, and the path of a file is wanted")

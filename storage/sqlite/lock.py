@@ -1,4 +1,4 @@
-"""Lock of a database file: by it one program serves the file alone, or several that agree to share it."""
+"""Lock of a database file: held by one program that serves the file alone, or by several that share it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.sqlite.inspection import cannot_open, examine
 
 @contextmanager
 def serving_lock(path: Path | str, *, shared: bool = False, replacing: bool = False) -> Iterator[None]:
-    """Be the only program that serves a database while the block runs. A program that was killed holds no lock.
+    """Hold the lock of a database within the block. A program that was killed holds no lock.
 
     The lock is held on a file beside the database, ``<path>.lock``, which stays there and means nothing by itself. On
     Windows nothing is locked.

@@ -38,7 +38,7 @@ def check(path: Path, raw: sqlite3.Connection) -> None:
 
 
 def described(raw: sqlite3.Connection) -> list[schema.Part]:
-    """Every table, and the statements that made it."""
+    """Return every table, and the statements that created it."""
     return raw.execute(_DESCRIBED).fetchall()
 
 
@@ -60,7 +60,7 @@ def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
 
 def _go_up(path: Path, raw: sqlite3.Connection, connection: Connection) -> None:
     found = revision_of(raw)
-    if found == schema.HEAD:  # another process was quicker
+    if found == schema.HEAD:  # another process was faster
         return
     if found is not None:
         keep_copy(path, path.with_name(f"{path.name}.before-{schema.HEAD}"))
@@ -80,11 +80,11 @@ def keep_copy(path: Path, place: Path, checked: Callable[[Path], None] = lambda 
     """
     unfinished = place.with_name(f"{place.name}.unfinished")
     unfinished.unlink(missing_ok=True)
-    os.close(os.open(unfinished, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets
+    os.close(os.open(unfinished, os.O_CREAT | os.O_RDWR, 0o600))  # it contains secrets
     source, copy = sqlite3.connect(path), sqlite3.connect(unfinished)
     try:
         source.backup(copy)
-        copy.execute("PRAGMA journal_mode=DELETE")  # one file, and nothing beside it
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
     finally:
         copy.close()
         source.close()

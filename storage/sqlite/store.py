@@ -28,7 +28,7 @@ from storage.sqlite.migration import DIALECT
 T = TypeVar("T")
 
 POLL_INTERVAL: Final = 0.1
-"""Seconds between looks whether another process has committed; a look takes the database's thread a few microseconds."""
+"""Seconds between checks whether another process has committed; a check takes the database's thread a few microseconds."""
 
 
 class _Thread:
@@ -55,7 +55,7 @@ class _Thread:
 
     @property
     def raw(self) -> sqlite3.Connection:
-        """The connection, to be used in the thread. Raises ValueError when it is not open."""
+        """Return the connection, to be used in the thread. Raises ValueError if it is not open."""
         if self._raw is None:
             raise ValueError("the database is closed")
         return self._raw
@@ -69,12 +69,12 @@ class _Thread:
         return await self.run(lambda: transact(self.raw, self._begin, work, self.process))
 
     def changed_elsewhere(self) -> bool:
-        """Tell whether another connection has committed since the last call; to be run in the thread."""
+        """Return whether another connection has committed since the last call; to be run in the thread."""
         before, (self._version,) = self._version, self.raw.execute("PRAGMA data_version").fetchone()
         return before not in {None, self._version}
 
     async def close(self) -> None:
-        """Close the connection after everything that was asked for before, and end the thread. May be called twice."""
+        """Close the connection after all earlier requests, and end the thread. May be called twice."""
         with suppress(RuntimeError):  # the executor was shut down before
             await self.run(self._close)
         self._executor.shutdown(wait=False)
@@ -121,12 +121,12 @@ class SqliteStore:
         return await self._writer.transact(work)
 
     async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` on one consistent state. Raises WriteRefused when it writes."""
+        """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
         with refusing_writes():
             return await self._reader.transact(work)
 
     def serve_as(self, process: int | None) -> None:
-        """Let a process own the messages that are said from now on; None: no process."""
+        """Let a process own new messages; None: no process."""
         if self._writer is not None:
             self._writer.process = process
 
@@ -140,7 +140,7 @@ class SqliteStore:
             await asyncio.sleep(POLL_INTERVAL)
 
     async def close(self) -> None:
-        """Let go of the file, after everything that was asked for before."""
+        """Close the file, after all earlier requests."""
         await self._reader.close()
         if self._writer is not None:
             await self._writer.close()  # last: closing the last connection folds the log into the file
@@ -163,7 +163,7 @@ async def open_sqlite(path: Path | str, *, read_only: bool = False) -> SqliteSto
     Before an old one is changed, a copy named after its revision is put beside it.
 
     Args:
-        path: where it is.
+        path: path of the file.
         read_only: nothing is created or brought up to date, and writing is refused. This is possible while another program
             serves the database, and where nothing can be written.
 

@@ -1,6 +1,6 @@
 """Declared tables, the same for SQLite and PostgreSQL. The revisions in :mod:`storage.migrations` build exactly these.
 
-What the database itself can ensure is a constraint. Rows of tables ``WITHOUT ROWID`` are stored in their primary key: a turn
+Whatever the database can ensure is a constraint. Rows of tables ``WITHOUT ROWID`` are stored in their primary key: a turn
 costs one page instead of two.
 """
 

@@ -19,7 +19,7 @@ from core.play.time.control import USUAL_TERMS, Terms
 from storage.text import decode, encode, from_microseconds, to_microseconds
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
-"""Type of numbers of rows. SQLite numbers rows by itself only where the type is exactly INTEGER."""
+"""Type of row numbers. SQLite numbers rows by itself only if the type is exactly INTEGER."""
 
 metadata = MetaData(
     naming_convention={
@@ -39,11 +39,11 @@ class Instant(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - its signature
-        """To the database. Raises NaiveTime."""
+        """Convert a value for the database. Raises NaiveTime."""
         return None if value is None else to_microseconds(value)
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - its signature
-        """From the database."""
+        """Convert a value from the database."""
         return None if value is None else from_microseconds(value)
 
 
@@ -54,7 +54,7 @@ class UserText(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
-        """To the database."""
+        """Convert a value for the database."""
         return None if value is None else storable(value)
 
 
@@ -65,11 +65,11 @@ class Json(TypeDecorator[Any]):
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:  # noqa: ANN401, ARG002 - its signature
-        """To the database."""
+        """Convert a value for the database."""
         return None if value is None else encode(dict(value) if isinstance(value, Mapping) else value)
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
-        """From the database."""
+        """Convert a value from the database."""
         return None if value is None else decode(value)
 
 
@@ -84,7 +84,7 @@ class Choice(TypeDecorator[StrEnum]):
         self.kind = kind
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> StrEnum | None:  # noqa: ARG002 - its signature
-        """From the database; to it, a member is text already."""
+        """Convert a value from the database; for the database, a member is text already."""
         return None if value is None else self.kind(value)
 
 
@@ -95,12 +95,12 @@ class AgreedTerms(TypeDecorator[Terms]):
     cache_ok = True
 
     def process_bind_param(self, value: Terms | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
-        """To the database."""
+        """Convert a value for the database."""
         packed = None if value is None else pack(value)
         return encode(packed) if packed else None
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Terms:  # noqa: ARG002 - its signature
-        """From the database."""
+        """Convert a value from the database."""
         return USUAL_TERMS if value is None else _terms(value)
 
 
@@ -117,9 +117,9 @@ class Real(TypeDecorator[float]):
     cache_ok = True
 
     def result_processor(self, dialect: Dialect, coltype: object) -> None:
-        """Leave it as it comes: drivers give a float, and asyncpg's own type asks for a cursor that isn't there."""
+        """Return no conversion: drivers return a float, and asyncpg's own type needs a cursor that isn't there."""
 
 
 def partial(name: str, *columns: str, where: str, unique: bool = False) -> Index:
-    """An index of the rows for which a condition holds."""
+    """Return an index of the rows that meet a condition."""
     return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))

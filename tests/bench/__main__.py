@@ -45,7 +45,7 @@ def picture_rows() -> list[Row]:
 
 
 def storage_rows() -> list[Row]:
-    """The store without parsing and rules."""
+    """Return the store without parsing and rules."""
     with TemporaryDirectory(dir=Path.cwd()) as folder:
         found = asyncio.run(storage.measure(Path(folder)))
     return [

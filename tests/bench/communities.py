@@ -115,7 +115,7 @@ def _match(
 
 
 async def community(folder: Path, matches: int, players: int) -> Community:
-    """A community with so many matches and players, all of whom are on its ladder."""
+    """Return a community with so many matches and players, all of whom are on its ladder."""
     path = folder / f"{matches}.db"
     await (await open_sqlite(path)).close()
     fill(path, matches, players)

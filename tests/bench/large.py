@@ -137,7 +137,7 @@ class Builder:
         self._write()
 
     def _pair(self, number: int) -> list[int]:
-        """Everybody plays about as many of the matches that go on."""
+        """Divide the running matches about equally among everybody."""
         first, lap = number % self.measures.players, number // self.measures.players
         return [first + 1, (first + 1 + lap) % self.measures.players + 1]
 
@@ -236,7 +236,7 @@ async def made(path: Path, measures: Measures) -> float:
 
 
 def player_and_turn(work: Work, number: int, logs: Sequence[Game]) -> tuple[int, str]:
-    """Who is on move in a match that goes on, and a turn that they can take."""
+    """Return who is on move in a match that goes on, and a turn that they can take."""
     match = work.matches.get(number)
     assert match is not None
     return match.players[match.to_move - 1], logs[(number - 1) % len(logs)].log[match.ply][1]
@@ -302,18 +302,18 @@ class Spent(NamedTuple):
 
     @classmethod
     def since(cls, begun: Spent) -> Spent:
-        """The seconds since then."""
+        """Return the seconds since then."""
         now = cls.now()
         return cls(now.wall - begun.wall, now.processor - begun.processor)
 
     @classmethod
     def now(cls) -> Spent:
-        """Where both stand."""
+        """Return where both stand."""
         return cls(perf_counter(), process_time())
 
 
 async def recomputed(path: Path) -> tuple[int, Spent, Spent]:
-    """How many matches there are, and what comparing and mending take, where one of them is not as its log says."""
+    """Return how many matches there are, and what comparing and mending take, where one of them is not as its log says."""
     with raw(path) as database:
         database.execute("UPDATE matches SET ply = ply + 1 WHERE number = 1")
     store = await open_sqlite(path)

@@ -45,7 +45,7 @@ def calibration() -> float:
 
 
 def playouts(game: Game, seconds: float) -> float:
-    """Steps a second of random games with default options, ``steps()`` and ``play()`` both counted."""
+    """Return steps a second of random games with default options, ``steps()`` and ``play()`` both counted."""
     chance = random.Random(1).random
     taken, spent = 0, 0.0
     while spent < seconds:

@@ -157,7 +157,7 @@ class Club:
 
 
 def complaints(log: str) -> Counter[str]:
-    """The lines of a log that tell of errors, without what differs between them."""
+    """Return the lines of a log that tell of errors, without what differs between them."""
     lines = [line for line in log.splitlines() if re.match(r"[A-Z]+ |[\w.]+(Error|Exception|Conflict)", line)]
     return Counter(re.sub(r"\d+", "N", line)[:120] for line in lines)
 
@@ -249,7 +249,7 @@ def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
 
 
 def unreminded(log: Sequence[Turn], began: datetime, ended: datetime, told: int) -> str | None:
-    """Whether the reminder of a match's first turn is missing, or came though the turn was taken long before."""
+    """Return whether the reminder of a match's first turn is missing, or came though the turn was taken long before."""
     due, taken = began + HALF, log[0].at if log else None
     if told == 0 and due + GRACE < (taken or ended):
         return "it was never reminded of"
@@ -259,7 +259,7 @@ def unreminded(log: Sequence[Turn], began: datetime, ended: datetime, told: int)
 
 
 def flaws(club: Club, posts: Sequence[Post], found: Mapping[int, Sequence[Turn]]) -> list[str]:
-    """What is not as it must be."""
+    """Return what is not as it must be."""
     told: dict[int, list[object]] = {number: [] for number in club.steps}
     for post in posts:
         message = post.message
@@ -277,7 +277,7 @@ def flaws(club: Club, posts: Sequence[Post], found: Mapping[int, Sequence[Turn]]
 
 
 async def looked_through(store: Store, club: Club, ended: datetime) -> tuple[list[str], int]:
-    """All that is not as it must be, and how many reminders there were."""
+    """Return all that is not as it must be, and how many reminders there were."""
     posts: list[Post] = []
     after = 0
     while page := await store.read(partial(_posts, after=after)):

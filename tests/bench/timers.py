@@ -61,7 +61,7 @@ def wait(subject: int) -> timedelta:
 
 
 def subjects(count: int) -> range:
-    """The subjects of the timers that may be due, where so many wait: as many everywhere, and far from each other."""
+    """Return the subjects of the timers that may be due, where so many wait: as many everywhere, and far from each other."""
     return range(count // FEW, count + 1, count // FEW)
 
 

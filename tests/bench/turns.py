@@ -136,7 +136,7 @@ async def _blocking(folder: Path) -> list[Row]:
 
 
 async def _longest_gap(task: Callable[[], Awaitable[object]]) -> float:
-    """How much longer than asked for a nap of 1 ms took, at worst, while the task ran."""
+    """Return how much longer than asked for a nap of 1 ms took, at worst, while the task ran."""
     worst = 0.0
     done = False
 

@@ -19,7 +19,7 @@ BRIGHTNESS = """([image, x, y]) => {
 
 
 def brightness(person: Person, image: Locator, cell: str) -> float:
-    """How bright the picture is in the middle of a cell, 0 to 255."""
+    """Return how bright the picture is in the middle of a cell, 0 to 255."""
     address = image.get_attribute("src")
     assert address is not None
     told = person.context.request.get(

@@ -93,7 +93,7 @@ def match_in(
 
 
 def turn(ply: int, version: int, steps: str = "a1") -> Turn:
-    """A turn of whoever acts at that ply."""
+    """Return a turn of whoever acts at that ply."""
     return Turn(ply, 2 - ply % 2, steps, version, minutes(version))
 
 
@@ -108,7 +108,7 @@ def result(work: Work, world: World, seats: tuple[int, int] | None = None, winne
 
 
 def says(code: str) -> Message:
-    """A short message."""
+    """Return a short message."""
     return Message(Plain(code))
 
 
@@ -126,5 +126,5 @@ async def damage(store: Store, table: str, number: int, message: str) -> None:
 
 
 async def settled(store: Store) -> World:
-    """The world, written."""
+    """Return the world, written."""
     return await store.write(settle)

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def program(text: str, *arguments: object) -> subprocess.Popen[str]:
-    """Another program that imports ours."""
+    """Return another program that imports ours."""
     return subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(text), *map(str, arguments)],
         cwd=ROOT,
@@ -23,7 +23,7 @@ def program(text: str, *arguments: object) -> subprocess.Popen[str]:
 
 
 async def create(path: Path) -> Path:
-    """A database with something in it, closed."""
+    """Return a database with something in it, closed."""
     store = await open_sqlite(path)
     await store.write(lambda work: work.keys.put("name", "value"))
     await store.close()

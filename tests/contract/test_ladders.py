@@ -222,7 +222,7 @@ async def test_matches_for_a_place_are_found(store: Store, world: World) -> None
 
 
 def log(world: World, match: int) -> Sequence[LadderEvent]:
-    """A short log."""
+    """Return a short log."""
     return (
         LadderEvent(1, LadderEventKind.JOINED, world.ann, None, 1, NOON, leader=world.ann),
         LadderEvent(1, LadderEventKind.JOINED, world.bob, None, 2, minutes(1)),

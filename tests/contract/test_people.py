@@ -101,7 +101,7 @@ async def touched(store: Store, ref: str, handle: str | None, name: str) -> Acco
 
 
 async def by_handle(store: Store, handle: str) -> str | None:
-    """The ref of whom people mean on the web."""
+    """Return the ref of whom people mean on the web."""
     account = await store.read(lambda work: work.people.by_handle("web", handle))
     return None if account is None else account.ref
 

@@ -14,7 +14,7 @@ async def join(store: Store, name: str, *platforms: str) -> int:
 
 
 async def say(store: Store, process: int | None, code: str, room: Room, player: int | None = None) -> int:
-    """What a process says, as if it were the one that has opened the store."""
+    """Return what a process says, as if it were the one that has opened the store."""
     store.serve_as(process)
     return await store.write(lambda work: work.outbox.say(room.id, says(code), NOON, player))
 

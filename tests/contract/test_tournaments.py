@@ -48,7 +48,7 @@ def with_everybody(work: Work, world: World) -> Tournament:
 
 
 async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
-    """Everybody in it."""
+    """Return everybody in it."""
     return list(await store.read(lambda work: work.tournaments.entries(tournament)))
 
 

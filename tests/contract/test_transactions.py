@@ -68,7 +68,7 @@ def much_about_time(work: Work, world: World, number: int) -> None:
 
 
 def everything(work: Work, world: World) -> object:
-    """All that `much` touches."""
+    """Return all that `much` touches."""
     people, matches, posts = work.people, work.matches, work.posts
     return (
         people.account("discord", "9"),

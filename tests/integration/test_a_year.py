@@ -32,7 +32,7 @@ def year() -> Year:
 
 
 async def stories(year: Year) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
-    """Every match with its turns and events."""
+    """Return every match with its turns and events."""
 
     def work(open_work: Work) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
         found = []
@@ -111,7 +111,7 @@ async def test_nobody_was_disturbed_in_quiet_hours(year: Year) -> None:
 
 
 def within(at: datetime, hours: QuietHours, zone: str | None) -> bool:
-    """Whether a moment is within quiet hours, read off a local clock (one tick after their beginning is forgiven)."""
+    """Return whether a moment is within quiet hours, read off a local clock (one tick after their beginning is forgiven)."""
     from zoneinfo import ZoneInfo  # noqa: PLC0415 - only here
 
     local = (at - TICK).astimezone(ZoneInfo(zone or "UTC"))
@@ -155,7 +155,7 @@ Wishes = Mapping[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, 
 
 
 def chosen(year: Year) -> Wishes:
-    """Every player's wishes with the time since when they hold, as they were confirmed."""
+    """Return every player's wishes with the time since when they hold, as they were confirmed."""
     found: dict[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, str]]]] = {}
     for at, outgoing in year.said:
         content = outgoing.message.content
@@ -201,7 +201,7 @@ def plain_turns(
 def expected_stages(
     stages: tuple[str, ...], began: datetime, ended: datetime, deadline: datetime
 ) -> list[tuple[datetime, str]]:
-    """The reminders that come while a turn waits."""
+    """Return the reminders that come while a turn waits."""
     half = began + (deadline - began) / 2
     found = [(half if stage == "half" else deadline - read_duration(stage), stage) for stage in stages]
     return sorted((at, stage) for at, stage in found if began < at and at + TICK < ended)

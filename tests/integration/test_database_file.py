@@ -27,7 +27,7 @@ from tests.support.said import Plain
 
 
 def left_behind(folder: Path) -> dict[str, bytes | None]:
-    """Every file with its bytes. (The index of a log is a cache; only whether it is there counts.)"""
+    """Return every file with its bytes. (The index of a log is a cache; only whether it is there counts.)"""
     return {
         str(path.relative_to(folder)): path.read_bytes() if path.is_file() and not path.name.endswith("-shm") else None
         for path in sorted(folder.rglob("*"))
@@ -35,7 +35,7 @@ def left_behind(folder: Path) -> dict[str, bytes | None]:
 
 
 async def refused(path: Path) -> CannotOpen:
-    """Why it can't be opened; nothing has changed."""
+    """Return why it can't be opened; nothing has changed."""
     before = left_behind(path.parent)
     with pytest.raises(CannotOpen) as caught:
         await open_sqlite(path)
@@ -384,7 +384,7 @@ async def test_what_must_not_be_written_is_refused(
 
 
 def kept(store: SqliteStore) -> Awaitable[str | None]:
-    """What was written by create."""
+    """Return what was written by create."""
     return store.read(lambda work: work.keys.get("name"))
 
 

@@ -87,7 +87,7 @@ async def everything_said(database: Path) -> None:
 
 
 def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
-    """A match's log, and where the stored match differs from it."""
+    """Return a match's log, and where the stored match differs from it."""
     return work.matches.turns(number), rebuild.check(work.matches, number)
 
 

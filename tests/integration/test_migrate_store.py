@@ -77,7 +77,7 @@ async def database(cluster: "Cluster") -> AsyncIterator[str]:
 
 
 def content(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a file, and the numbers that were given."""
+    """Return all rows of a file, and the numbers that were given."""
     with closing(sqlite3.connect(path)) as raw:
         tables = [*(table.name for table in copy.tables()), "sqlite_sequence", "alembic_version"]
         return {name: sorted(raw.execute(f"SELECT * FROM {name}"), key=repr) for name in tables}  # noqa: S608 - ours

@@ -43,7 +43,7 @@ def holds(work: Work) -> None:
 
 
 def all_ratings(work: Work) -> dict[tuple[Scope, int], Rating]:
-    """Every rating there is."""
+    """Return every rating there is."""
     found: dict[tuple[Scope, int], Rating] = {}
     player = work.ratings.next_player(0)
     while player is not None:
@@ -53,7 +53,7 @@ def all_ratings(work: Work) -> dict[tuple[Scope, int], Rating]:
 
 
 def places(work: Work) -> list[list[int]]:
-    """Who stands where."""
+    """Return who stands where."""
     return [[member.player for member in work.ladders.members(ladder)] for ladder in work.ladders.numbers()]
 
 

@@ -118,12 +118,12 @@ async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
 
 
 def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
-    """A match's log, and where the stored match differs from it."""
+    """Return a match's log, and where the stored match differs from it."""
     return work.matches.turns(number), rebuild.check(work.matches, number)
 
 
 def told(posts: Sequence[Post], number: int) -> list[object]:
-    """The plies of a match's turns as they were told, in the order of telling."""
+    """Return the plies of a match's turns as they were told, in the order of telling."""
     messages = [post.message for post in posts if post.message is not None and post.message.number == number]
     return [values(message).get("ply") for message in messages if message.code in {"turn-played", "match-ended"}]
 

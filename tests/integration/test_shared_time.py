@@ -55,7 +55,7 @@ async def all_look(several: Sequence[Application]) -> None:
 
 
 async def said(table: Table) -> Counter[tuple[str, int | None]]:
-    """How often which message was said about which match."""
+    """Return how often which message was said about which match."""
     messages: list[Message] = [outgoing.message for outgoing in await table.delivered()]
     return Counter((message.code, message.number) for message in messages)
 

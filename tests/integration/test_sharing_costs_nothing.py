@@ -9,7 +9,7 @@ from tests.support.table import Table
 
 
 async def statements_of_turns(store: SqliteStore, *, shared: bool) -> list[int]:
-    """How many statements each of three turns takes, beginning and commit included."""
+    """Return how many statements each of three turns takes, beginning and commit included."""
     table = Table(store)
     if shared:
         now = table.clock.now()

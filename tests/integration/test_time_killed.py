@@ -15,7 +15,7 @@ from tests.support.killed_time import SHARES
 
 
 def contents(story: dict[str, Any]) -> Counter[str]:
-    """What was said, each message once however often it was sent."""
+    """Return what was said, each message once however often it was sent."""
     return Counter(json.dumps(said[1:]) for said in {said[0]: said for said in story["said"]}.values())
 
 

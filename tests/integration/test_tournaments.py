@@ -47,7 +47,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def lived(store: Store, what: str, path: Path | None = None) -> tuple[list[Said], Store]:
-    """A whole tournament; what was said in it. With a path, the program begins anew with every round."""
+    """Play a whole tournament; return what was said in it. With a path, the program begins anew with every round."""
     cup = Cup(Repeating(store))
     cup.table.managers.add("carol")
     await cup.says("carol", f"/tournament create cropa size 5, 3d/move, {what}, until 3d")

@@ -52,7 +52,7 @@ def old(tmp_path: Path) -> Path:
 
 
 def with_colours(declared: Callable[[Dialect], Iterator[Part]]) -> Callable[[Dialect], Iterator[Part]]:
-    """The declared schema, with what the next revision changes."""
+    """Return the declared schema, with what the next revision changes."""
 
     def changed(dialect: Dialect) -> Iterator[Part]:
         for table, sql in declared(dialect):
@@ -79,7 +79,7 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def contents(path: Path, known: Contents | None = None) -> Contents:
-    """All rows of all tables (or of the known ones, in their columns)."""
+    """Return all rows of all tables (or of the known ones, in their columns)."""
     with closing(sqlite3.connect(path)) as raw:
         raw.row_factory = sqlite3.Row
         rows = {name: list(raw.execute(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in metadata.tables}  # noqa: S608 - our own

@@ -76,7 +76,7 @@ async def test_a_backup_under_load_is_restored_checked_and_played_on(tmp_path: P
 
 
 def plies(path: Path) -> int:
-    """How many turns the first match of a database has."""
+    """Return how many turns the first match of a database has."""
     with closing(sqlite3.connect(path)) as raw:
         return int(raw.execute("SELECT ply FROM matches WHERE number = 1").fetchone()[0])
 

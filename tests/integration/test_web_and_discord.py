@@ -48,7 +48,7 @@ class Both:
         return next(word for word in str(post["text"]).split() if len(word) == 9 and word[4] == "-")
 
     async def direct(self, words: str, *, after: int = 0) -> Message:
-        """What Bob is told by direct message."""
+        """Return what Bob is told by direct message."""
         return await self.club.said(self.club.bob.dm, words, after=after)
 
     async def post(self, words: str) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class Both:
                 await asyncio.sleep(0.01)
 
     async def answered(self, interaction: Interaction) -> Message:
-        """What an interaction was answered with, behind the message that a button stands on."""
+        """Return what an interaction was answered with, behind the message that a button stands on."""
         await self.club.fake.until(lambda: interaction.followups)
         return interaction.followups[-1]
 
@@ -103,7 +103,7 @@ async def both(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Both]:
 
 
 def short_game(key: str) -> tuple[dict[str, str], Iterator[tuple[int, str]]]:
-    """The shortest whole game of the conformance vectors: its options, and its turns with their seats."""
+    """Return the shortest whole game of the conformance vectors: its options, and its turns with their seats."""
     lines = (VECTORS / f"{key}.jsonl").read_text("utf-8").splitlines()
     game = min((json.loads(line) for line in lines), key=lambda one: len(one["steps"]))
 

@@ -41,7 +41,7 @@ def _fate(code: int | None) -> str:
 
 
 def _share(found: Counter[str]) -> float:
-    """How many per cent of the mutants that were tried have been killed."""
+    """Return how many per cent of the mutants that were tried have been killed."""
     return 100 * found["killed"] / max(1, found["killed"] + found["survived"])
 
 

@@ -64,7 +64,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 
 
 def _running() -> str:
-    """The name of a mutant, or what else mutmut does: ``stats``, ``fail``, nothing."""
+    """Return the name of a mutant, or what else mutmut does: ``stats``, ``fail``, nothing."""
     return os.environ.get("MUTANT_UNDER_TEST", "")
 
 

@@ -146,7 +146,7 @@ def _turns(playout: Playout) -> Iterator[tuple[Position, list[str], Position]]:
 
 
 def _look(position: Position) -> str:
-    """The look of the pieces that the seat to act places."""
+    """Return the look of the pieces that the seat to act places."""
     if not position.game.coloured:
         return "neutral"
     return "black" if position.seat == position.black_seat else "white"
@@ -160,7 +160,7 @@ def _count(pieces: tuple[Piece, ...]) -> Counter[str]:
 
 
 def _placed(turn: list[str], look: str) -> Counter[str]:
-    """The pieces that a turn places: stones (``d4``) and stacks (``d4:3``)."""
+    """Return the pieces that a turn places: stones (``d4``) and stacks (``d4:3``)."""
     placed: Counter[str] = Counter()
     for step in turn:
         cell, _, height = step.removesuffix("~").partition(":")

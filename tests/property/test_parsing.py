@@ -21,13 +21,13 @@ POSITIONS, MOST = (6, 60) if DEEP else (1, 10)
 
 
 def some_steps(setting: Setting, seed: int, chance: random.Random) -> list[tuple[Position, str]]:
-    """Some positions, each with some legal steps."""
+    """Return some positions, each with some legal steps."""
     positions = play_out(setting, seed).some(chance, POSITIONS)
     return [(at, step) for at in positions for step in chance.sample(at.steps(), min(MOST, len(at.steps())))]
 
 
 def answered(position: Position, text: str) -> Steps | Unreadable | Ambiguous | IllegalStep:
-    """The steps that are parsed, or one of the three errors; any other error is let through."""
+    """Return the steps that are parsed, or one of the three errors; any other error is let through."""
     try:
         return parse_steps(position, text)
     except (Unreadable, Ambiguous, IllegalStep) as refusal:
@@ -113,7 +113,7 @@ def assert_read_or_refused(position: Position, text: str) -> None:
 
 
 def digits(text: str) -> list[int]:
-    """The digits of any script in a text, sorted, without zeros, which may lead a number."""
+    """Return the digits of any script in a text, sorted, without zeros, which may lead a number."""
     found = [unicodedata.decimal(each, 0) for each in unicodedata.normalize("NFKC", text)]
     return sorted(digit for digit in found if digit)
 

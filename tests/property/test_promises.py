@@ -26,7 +26,7 @@ def singles(board: Board, mask: int) -> list[int]:
 
 
 def fitting(board: Board, own: int, other: int) -> list[int]:
-    """The cells where a stone's group has at most one stone more than the largest other group (the rules of Cropa, 2)."""
+    """Return the cells where a stone's group has at most one stone more than the largest other group (the rules of Cropa, 2)."""
     others = [group.bit_count() for group in board.components(other)]
     found = []
     for bit in singles(board, board.full & ~(own | other)):
@@ -71,7 +71,7 @@ def test_cropa_always_ends_and_some_size_differs(size: int, seed: int) -> None:
 
 
 def unrestricted(position: Position) -> list[str]:
-    """The cells where the restriction allows a stone (the rules of Luup, 2)."""
+    """Return the cells where the restriction allows a stone (the rules of Luup, 2)."""
     diagram = position.diagram()
     board, stones = diagram.board, cells(diagram, "neutral")
     empty = board.full & ~(stones | board.mask(marker.cell for marker in diagram.markers))

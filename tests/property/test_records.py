@@ -77,7 +77,7 @@ def test_positions_of_one_game_that_are_equal_have_the_same_future(setting: Sett
 
 
 def _exchanged(playout: Playout, chance: random.Random) -> tuple[int, Position] | None:
-    """A number of steps, and the position after so many when two of them, not far apart, are exchanged."""
+    """Return a number of steps, and the position after so many when two of them, not far apart, are exchanged."""
     if len(playout.log) < 3:
         return None
     first = chance.randrange(len(playout.log) - 1)

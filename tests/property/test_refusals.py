@@ -19,7 +19,7 @@ MOST, POSITIONS = (150, 6) if DEEP else (30, 2)
 
 @cache
 def codes(game: Game) -> Mapping[str, frozenset[str]]:
-    """The refusals of a game, its own and the shared ones, with their facts."""
+    """Return the refusals of a game, its own and the shared ones, with their facts."""
     return {**table_of(refusals), **documented_refusals(game)}
 
 

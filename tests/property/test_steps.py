@@ -36,7 +36,7 @@ def test_the_listed_steps_are_exactly_those_that_play_takes(setting: Setting, se
 
 
 def _all_of(position: Position) -> tuple[object, ...]:
-    """Everything that a position shows, except overlays."""
+    """Return everything that a position shows, except overlays."""
     return (
         position.steps(),
         position.state(),

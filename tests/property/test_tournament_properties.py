@@ -38,7 +38,7 @@ def test_groups_are_balanced_and_every_pair_meets_twice_with_both_seats(count: i
 
 
 def most_by_trying(friends: list[list[int]]) -> int:
-    """The largest number of pairs, by brute force."""
+    """Return the largest number of pairs, by brute force."""
 
     def most(rest: tuple[int, ...]) -> int:
         if not rest:
@@ -92,7 +92,7 @@ def test_swiss_rounds_keep_their_rules(
 
 
 def fewest_rematches(staying: list[Competitor], byes: list[int]) -> int:
-    """The least number of rematches among those who play."""
+    """Return the least number of rematches among those who play."""
     playing = [each for each in staying if each.player not in byes]
     friends = [
         [place for place, other in enumerate(playing) if other is not one and other.player not in one.met]

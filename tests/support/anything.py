@@ -1,4 +1,4 @@
-"""Rows for every table that there is, made from its declaration: also for tables that come later."""
+"""Rows for every declared table, including tables of the future, made from the declarations."""
 
 import random
 import re
@@ -26,12 +26,12 @@ TEXTS = (
 REALS = (0.1 + 0.2, -0.0, 1e-300, 1.7976931348623157e308, 1500.0, 5e-324)
 WIDE = (0, 1, 2, 3, 2**63 - 1, -(2**63), 1_772_366_400_000_001)
 ROWS = 12
-"""In a table, at most; some have fewer, where a key allows no more."""
+"""Most rows of a table; some have fewer, if a key allows no more."""
 TRIES = 30_000
 
 
 def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
-    """Fill all tables with odd rows; tells how many there are. What a table doesn't allow is tried again otherwise."""
+    """Fill all tables with odd rows; return their numbers. Rows that a table refuses are tried again with other values."""
     counts: dict[str, int] = {}
     for table in tables():
         sql = str(insert(table).compile(dialect=DIALECT))
@@ -48,7 +48,7 @@ def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
 
 
 def _allowed(table: Table) -> list[str]:
-    """The codes that the constraints name."""
+    """Return the codes that the constraints name."""
     checks = [str(each.sqltext) for each in table.constraints if isinstance(each, CheckConstraint)]
     return re.findall(r"'([^']*)'", " ".join(checks))
 

@@ -7,17 +7,17 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 SHOTS = Path(__file__).parents[2] / "test-results"
-"""Where screenshots for people to look at are left."""
+"""Folder of screenshots for people to look at."""
 
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=30_000)  # a busy machine is no failure
 PATIENT = "globalThis.stonepost = { patience: 30_000 };"
-"""For the page: however slow the machine is, a picked cell waits for the server's answer."""
+"""Script for the page: a picked cell waits for the server's answer, however slow the machine is."""
 DESKTOP = {"width": 1280, "height": 860}
 
 
 class Person:
-    """Browser window of its own, with one name.
+    """Person in a browser window of their own, with a name.
 
     Args:
         browser: the browser.
@@ -42,7 +42,7 @@ class Person:
         self.page.on("console", self._listen)
 
     def _listen(self, message: ConsoleMessage) -> None:
-        """Remember errors; that a server being restarted can't be reached isn't one."""
+        """Record errors, except that a server being restarted can't be reached."""
         if message.type == "error" and "net::ERR_" not in message.text:
             self.errors.append(message.text)
 
@@ -70,7 +70,7 @@ class Person:
         self.log.get_by_role("button", name=label).last.click()
 
     def cell(self, name: str) -> Locator:
-        """Return a cell of the newest board that can be played on; its label says what stands there, too."""
+        """Return a cell of the newest board that can be played on; its label says what is on it, too."""
         return self.page.get_by_test_id("cells").last.get_by_role("button", name=re.compile(f"^{name}, "))
 
     def click_cells(self, cells: Sequence[str]) -> None:
@@ -80,22 +80,22 @@ class Person:
         self.page.get_by_test_id("send").click()
 
     def sees(self, text: str) -> None:
-        """Wait until the chat says something."""
+        """Wait until the chat shows a text."""
         expect(self.log.get_by_text(text).last).to_be_visible()
 
     def sees_board(self, words: str) -> Locator:
-        """Wait until the newest board's alternative text says something, and its picture is there."""
+        """Wait until the newest board's alternative text contains some words, and its picture is loaded."""
         board = self.page.get_by_test_id("board-image").last
         expect(board).to_have_attribute("alt", re.compile(re.escape(words)))
         self.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=board.element_handle())
         return board
 
     def shot(self, name: str) -> None:
-        """Leave a screenshot for people to look at."""
+        """Save a screenshot for people to look at."""
         SHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png")
 
     @property
     def log(self) -> Locator:
-        """The chat."""
+        """Return the chat."""
         return self.page.get_by_test_id("log")

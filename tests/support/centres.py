@@ -8,7 +8,7 @@ from core.board import Board
 
 
 def centre(board: Board, name: str) -> tuple[float, float]:
-    """The centre of a cell: x to the right, y upwards, neighbours at distance 1; rows are counted from the bottom."""
+    """Return the centre of a cell: x to the right, y upwards, neighbours at distance 1; rows are counted from the bottom."""
     row, column = board.row_column(name)
     if board.kind == "square":
         return float(column), float(row)

@@ -1,4 +1,4 @@
-"""Charts to draw, tell and store: ordinary ones, and the largest and oddest that there can be."""
+"""Charts for tests: ordinary ones, and the largest and oddest possible."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _CLUB: Final = label("chart.community", community="Riverside Games Club")
 
 
 def rows(count: int, you: int = 0) -> tuple[Row, ...]:
-    """Places 1 to ``count``, with everything that a row can have."""
+    """Return places 1 to ``count``, with everything that a row can have."""
     return tuple(
         Row(
             place,
@@ -49,7 +49,7 @@ def rows(count: int, you: int = 0) -> tuple[Row, ...]:
 
 
 def points(count: int, start: int = 0, days: float = 3) -> tuple[Point, ...]:
-    """A curve that rises in waves, and grows certain."""
+    """Return a curve that rises in waves, and grows certain."""
     return tuple(
         (
             _JANUARY + round((start + each * days) * _DAY),
@@ -61,7 +61,7 @@ def points(count: int, start: int = 0, days: float = 3) -> tuple[Point, ...]:
 
 
 def ladder(count: int = 10, *, around: int = 0) -> Leaderboard:
-    """A ladder: its top, and ``around`` places further down."""
+    """Return a ladder: its top, and ``around`` places further down."""
     shown = rows(count)
     below = tuple(Row(place, f"player {place}", 1400, 80, you=place == 33) for place in range(30, 30 + around))
     where = label("chart.where-count", community="Riverside Games Club", count=31)
@@ -74,20 +74,20 @@ def ladder(count: int = 10, *, around: int = 0) -> Leaderboard:
 
 
 def standings() -> Leaderboard:
-    """A few of each game."""
+    """Return standings with a few rows of each game."""
     sections = tuple(Section(rows(3, you=2), label("chart.game", game=game)) for game in _GAMES)
     return Leaderboard(label("chart.standings"), label("chart.all-communities"), sections)
 
 
 def curve(count: int = 64) -> RatingCurve:
-    """One game's ratings."""
+    """Return the curve of one game's ratings."""
     where = label("chart.matches", where="Riverside Games Club", count=count)
     series = Series(label("chart.game", game="luup"), points(count))
     return RatingCurve(label("chart.rating", name="Alice", game="luup"), where, (series,))
 
 
 def curves() -> RatingCurve:
-    """The ratings of all games, and one that is for all communities; their ends are near each other."""
+    """Return the curves of all games' ratings, one of them over all communities; their ends are close together."""
     series = [
         Series(label("chart.game", game=game), points(count, start, days))
         for game, count, start, days in zip(_GAMES, (30, 12, 64, 1, 20), range(5), (3, 9, 2, 1, 7), strict=True)
@@ -97,7 +97,7 @@ def curves() -> RatingCurve:
 
 
 def cross_table(count: int, rounds: int = 1) -> CrossTable:
-    """Everybody against everybody so many times; the last two have not met."""
+    """Return a cross table of everybody against everybody so many times; the last two have not met."""
 
     def results(one: int, other: int) -> str:
         if one == other or ({one, other} == {count - 1, count - 2} and count > 2):
@@ -122,7 +122,7 @@ def cross_table(count: int, rounds: int = 1) -> CrossTable:
 
 
 def duel(names: tuple[str, str] = ("Alice", "Bob"), *, games: int = 2, first: int = 95) -> HeadToHead:
-    """Two players who have met 23 times."""
+    """Return a head-to-head card of two players who have met 23 times."""
     tallies = tuple(Tally(label("chart.game", game=game), 5, 3, 1) for game in _GAMES[:games])
     latest = tuple((first + 7 * each, (1, 2, 1, 0)[each % 4]) for each in range(10))
     where = label("chart.duel-where", community="Riverside Games Club", count=23)

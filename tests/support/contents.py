@@ -1,4 +1,4 @@
-"""Every kind of message, with all sorts of values: whatever the application may come to say."""
+"""Examples of every kind of message, with all sorts of values."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
         )
     ),
 }
-"""Those whose fields belong together."""
+"""Parts whose fields belong together."""
 _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
     (messages.ModerateQuestion, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE),
     (messages.Moderated, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE, Deed.ADJOURN, Deed.RESUME),
@@ -132,7 +132,7 @@ _BY_NAME: Final[dict[str, tuple[object, ...]]] = {
     "names": (("clock", "vacation"),),
     "choices": (("de", "en", "off"), ("everyone", "managers")),
 }
-"""What means something to the program."""
+"""Values by field for texts that are codes."""
 _MAPPINGS: Final[dict[str, tuple[object, ...]]] = {
     "options": ({"size": 9}, {}, {"size": 6, "mode": "impartial", "target": 20}, {"wrap-around": True}),
 }
@@ -140,7 +140,7 @@ _NEVER_EMPTY: Final = frozenset({"accounts", "challenges", "choices", "numbers",
 
 
 def codes() -> frozenset[str]:
-    """What texts mean something to the program."""
+    """Return the texts that are codes for the program."""
     known = [
         each for name, values in _BY_NAME.items() if name != "topic" for each in values
     ]  # which somebody has typed
@@ -151,20 +151,20 @@ def codes() -> frozenset[str]:
 def _literals() -> Iterator[object]:
     for part in vars(messages).values():
         hints = list(get_type_hints(part).values()) if isinstance(part, type) and issubclass(part, Part) else []
-        for hint in hints:  # which grows by what is in it
+        for hint in hints:  # which grows with its content
             hints += get_args(hint) if get_origin(hint) is not Literal else ()
             yield from get_args(hint) if get_origin(hint) is Literal else ()
 
 
 def kinds() -> list[type[Content]]:
-    """Every kind of message of the application."""
+    """Return every kind of message of the application."""
     for module in pkgutil.walk_packages(messages.__path__, f"{messages.__name__}."):
         importlib.import_module(module.name)
     return [kind for kind in Content.KINDS.values() if kind.__module__.startswith("core.")]
 
 
 def examples(kind: type[Any]) -> Iterator[Any]:
-    """A dataclass with usual values, with the last of each sort, and with each other value of each field in turn."""
+    """Yield a dataclass with usual values, with the last of each sort, and with each other value of each field in turn."""
     if kind in _WHOLE:
         yield from _WHOLE[kind]
         return
@@ -220,7 +220,7 @@ def _tuples(inner: tuple[Any, ...], name: str) -> Iterator[object]:
 
 
 def assert_whole(said: Content, language: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Whole sentences, and nothing raw."""
+    """Check that a message is whole sentences, without raw codes."""
     with caplog.at_level(logging.WARNING):
         text = chat.present(Message(said), language).text
     assert not caplog.records, said

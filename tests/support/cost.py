@@ -1,4 +1,4 @@
-"""What is asked of the database: every transaction with its statements, as they are run in this process."""
+"""Cost in the database: every transaction with its statements, as run in this process."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from storage.sql.statements import Sql, Statement, Values
 
 @contextmanager
 def counted() -> Iterator[list[list[str]]]:
-    """Count within the block: one list of SQL for each transaction, in the order in which they began."""
+    """Count statements within the block: one list of SQL for each transaction, in the order of their beginnings."""
     transactions: list[list[str]] = []
     of: dict[int, list[str]] = {}
     begin, run = Sql.__init__, Sql._run

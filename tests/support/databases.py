@@ -1,4 +1,4 @@
-"""Empty databases, copied from one that was made once: to make one takes longer than most tests."""
+"""Empty databases, copied from one that is made once: making one takes longer than most tests."""
 
 import tempfile
 import threading
@@ -19,7 +19,7 @@ def _model() -> bytes:
 
 
 def empty(path: Path) -> Path:
-    """Put an empty database of today's schema there, closed, where there is none yet; returns where.
+    """Create an empty database of the current schema at a path, closed, unless there is one; return the path.
 
     Threads that begin several processes on one file may all ask for it.
     """

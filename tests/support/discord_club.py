@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class DiscordPackage:
-    """The platform's package, with a client that doesn't wait for servers that never come, nor before it connects anew."""
+    """Platform package whose client doesn't wait for servers that never come, nor before it reconnects."""
 
     SETTINGS = package.SETTINGS
 
@@ -84,21 +84,21 @@ async def serve_discord(
 
 
 def remember_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the SDK's own addresses come back after the test."""
+    """Restore the SDK's own addresses after the test."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     socket = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
 
 
 def challenge_number(challenge: Message) -> int:
-    """Return the number of the challenge, or of the match, that a message tells of."""
+    """Return the number of the challenge or match in a message."""
     found = re.search(r"#(\d+)", challenge.text)
     assert found is not None, challenge.text
     return int(found[1])
 
 
 async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 15) -> T:
-    """Return what ``look`` finds, once it finds anything. Raises TimeoutError."""
+    """Return the result of ``look`` once it isn't empty. Raises TimeoutError."""
     async with asyncio.timeout(seconds):
         while not (found := await look()):  # noqa: ASYNC110 - a store notifies nobody
             await asyncio.sleep(0.01)
@@ -106,7 +106,7 @@ async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 15) -> T
 
 
 class Club:
-    """A server where Ann and Bob play."""
+    """Server where Ann and Bob play."""
 
     def __init__(self, fake: FakeDiscord) -> None:
         self.fake = fake
@@ -131,7 +131,7 @@ class Club:
         return message
 
     async def thread(self, number: int = 1) -> Channel:
-        """Return the thread of a match, once it exists and something is said in it."""
+        """Return the thread of a match, once it exists and has a message."""
 
         def found() -> Channel | None:
             ours = [thread for thread in self.guild.threads if thread.name.startswith(f"#{number} ")]

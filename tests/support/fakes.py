@@ -1,4 +1,4 @@
-"""What the fakes of Discord and Telegram have in common: changes that tests wait for, and a clock that tests put forward."""
+"""Common parts of the fakes of Discord and Telegram: changes that tests wait for, and a clock that tests advance."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 LOOK_AGAIN: Final = 0.02
-"""Seconds: what changes inside the bot wakes nobody."""
+"""Seconds between checks, since changes inside the bot notify nobody."""
 
 
 class Changes:
@@ -17,12 +17,12 @@ class Changes:
         self._waiting: set[asyncio.Event] = set()
 
     def changed(self) -> None:
-        """Wake whoever waits in ``until``."""
+        """Wake everybody who waits in ``until``."""
         for event in self._waiting:
             event.set()
 
     async def until(self, condition: Callable[[], object], within: float = 30.0) -> None:
-        """Wait until a condition holds, of the fake or of the bot.
+        """Wait until a condition on the fake or the bot holds.
 
         Raises:
             TimeoutError: it did not, within so many (real) seconds.
@@ -41,13 +41,13 @@ class Changes:
 
 
 class MovableClock:
-    """Clock of a fake, which a test may put forward."""
+    """Clock of a fake, which a test can advance."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
 
     def advance(self, seconds: float) -> None:
-        """Put it forward: tokens and queries grow old at once, unread updates go."""
+        """Advance the clock: tokens and queries age at once, unread updates expire."""
         self._ahead += seconds
 
     def now(self) -> float:

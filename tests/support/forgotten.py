@@ -1,4 +1,4 @@
-"""Bringing a minute's wait to its end, for whoever is to be forgotten."""
+"""Shortcut past the minute's wait before an erasure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def forgotten_now(running: Running, player: int) -> None:
-    """Forget somebody now who would be in a minute."""
+    """Erase a person now whose erasure is planned."""
 
     def hurry(work: Work) -> None:
         timer = work.timers.get(FORGET, player)

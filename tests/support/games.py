@@ -20,13 +20,13 @@ VECTORS = Path(__file__).parents[1] / "conformance"
 
 @cache
 def vectors(game: str) -> tuple[Mapping[str, Any], ...]:
-    """The vectors of a game, in the order of the file."""
+    """Return the vectors of a game, in the order of the file."""
     lines = (VECTORS / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(json.loads(line) for line in lines)
 
 
 def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple[int, str]]]:
-    """Options, and the turns that people type, each with its seat; without forced ones, which the match plays."""
+    """Return options, and the turns that people type, each with its seat; without forced ones, which the match plays."""
     vector = vectors(game)[index]
     options, steps = vector["options"], vector["steps"]
     position = rules.get(game).start(options)
@@ -41,20 +41,20 @@ def whole_game(game: str, index: int = 0) -> tuple[dict[str, object], list[tuple
 
 
 def shortest_game(game: str) -> tuple[dict[str, object], list[tuple[int, str]]]:
-    """The shortest of the vectors' whole games, as :func:`whole_game`."""
+    """Return the shortest of the vectors' whole games, as :func:`whole_game`."""
     ended = [(len(vector["steps"]), index) for index, vector in enumerate(vectors(game)) if vector["outcome"]]
     return whole_game(game, min(ended)[1])
 
 
 def play_steps(position: Position, steps: str) -> Position:
-    """The position after these steps, which are separated by blanks."""
+    """Return the position after these steps, which are separated by blanks."""
     for step in steps.split():
         position = position.play(step)
     return position
 
 
 def refusal_or_none(position: Position, step: str) -> IllegalStep | None:
-    """Why a step is refused; None when it is legal."""
+    """Return why a step is refused; None when it is legal."""
     try:
         position.play(step)
     except IllegalStep as refusal:
@@ -63,7 +63,7 @@ def refusal_or_none(position: Position, step: str) -> IllegalStep | None:
 
 
 def refusal(position: Position, step: str) -> IllegalStep:
-    """Why a step is refused, which isn't listed as legal either."""
+    """Return why a step is refused, which isn't listed as legal either."""
     refused = refusal_or_none(position, step)
     assert refused is not None
     assert refused.step == step
@@ -72,7 +72,7 @@ def refusal(position: Position, step: str) -> IllegalStep:
 
 
 def table_of(module: ModuleType) -> dict[str, frozenset[str]]:
-    """The codes in the table of a module's docstring, each with the names of its facts and their values."""
+    """Return the codes in the table of a module's docstring, each with the names of its facts and their values."""
     found: dict[str, frozenset[str]] = {}
     _, _, rows, _ = _TABLE.split(module.__doc__ or "")
     for row in re.findall(r"^``.*(?:\n .*)*", rows, re.MULTILINE):
@@ -83,7 +83,7 @@ def table_of(module: ModuleType) -> dict[str, frozenset[str]]:
 
 
 def documented_refusals(game: Game) -> dict[str, frozenset[str]]:
-    """The game's own refusals, which stand in a table in the docstring of one of its modules, as :func:`table_of`."""
+    """Return the game's own refusals, which stand in a table in the docstring of one of its modules, as :func:`table_of`."""
     package = f"core.rules.{game.key}"
     modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
     tables = [module for module in modules if _TABLE.search(module.__doc__ or "")]
@@ -94,7 +94,7 @@ def documented_refusals(game: Game) -> dict[str, frozenset[str]]:
 
 
 ENDING = ("accept", "propose", "pass")
-"""Steps by which players end a game that could go on; others end by themselves."""
+"""Steps by which players end a game that could go on; other games end by themselves."""
 
 
 def at_random(
@@ -104,7 +104,7 @@ def at_random(
     log: list[str] | None = None,
     choose: Callable[[Position, random.Random], str] | None = None,
 ) -> Iterator[Position]:
-    """The position and those of a random game from it, until its end.
+    """Yield the position and those of a random game from it, until its end.
 
     After ``patience`` steps, players want to end it. The steps are added to ``log``. Every step is as likely as any
     other unless ``choose`` picks them.

@@ -17,5 +17,5 @@ DEEP: Final = _PROFILE == "deep"
 
 
 def examples(quick: int) -> settings:
-    """So many examples, and more in the deep profile."""
+    """Return a number of examples, larger in the deep profile."""
     return settings(max_examples=quick * _TIMES[_PROFILE], suppress_health_check=[HealthCheck.too_slow])

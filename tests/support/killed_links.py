@@ -1,8 +1,8 @@
-"""A program that joins and parts two accounts, and kills itself at a chosen write.
+"""Program that links and separates two accounts, and kills itself at a chosen write.
 
 Run as ``python -m tests.support.killed_links FOLDER``. For every write from :data:`FROM` on it is killed once inside the
-transaction, before its commit, and once right after it. Another process then goes on, and the platforms deliver their
-updates again. What came of it is written to ``FOLDER/told.json``; a test judges it.
+transaction, before its commit, and once right after it. Another process then continues, and the platforms deliver their
+updates again. The result is written to ``FOLDER/told.json``; a test checks it.
 """
 
 import asyncio
@@ -23,9 +23,9 @@ from tests.support.table import TestChance, TestClock
 
 OPTIONS = {"size": "5"}
 CODE = "3456-789A"
-"""The first code that the test's luck gives."""
+"""First code that the test's randomness gives."""
 FROM = 7
-"""The first write that is of interest: the one that gives the code."""
+"""First write at which it is killed: the one that creates the code."""
 STORY: tuple[tuple[str, str, Command], ...] = (
     ("web", "ann", Play("cropa", None, OPTIONS, SeatWish.ME, "3d/move")),
     ("discord", "bob", Play("cropa", None, OPTIONS, SeatWish.ME, "3d/move")),
@@ -40,7 +40,7 @@ STORY: tuple[tuple[str, str, Command], ...] = (
 
 
 async def live(folder: Path, at: int, *, inside: bool) -> int:
-    """Live the story, every update delivered twice, until the end or until killed; returns how many writes there were."""
+    """Run the story, with every update delivered twice, until the end or until killed; return the number of writes."""
     store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
     application = Application(store, TestClock(START), TestChance())
     for number, (platform, name, command) in enumerate(STORY):
@@ -53,7 +53,7 @@ async def live(folder: Path, at: int, *, inside: bool) -> int:
 
 
 async def told(folder: Path) -> dict[str, object]:
-    """What came of a story."""
+    """Return what came of a story."""
     store = await open_sqlite(folder / "story.db")
 
     def work(open_work: Work) -> dict[str, object]:
@@ -78,7 +78,7 @@ async def told(folder: Path) -> dict[str, object]:
 
 
 def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
-    """Live the story with one kill, and to its end; returns what came of it."""
+    """Run the story with one kill, and to its end; return the result."""
     folder.mkdir()
     empty(folder / "story.db")
     first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
@@ -89,7 +89,7 @@ def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
 
 
 def main(folder: Path) -> None:
-    """Live the story once in peace, and once for every kill."""
+    """Run the story once without a kill, and once for every kill."""
     (folder / "counted").mkdir()
     writes = asyncio.run(live(folder / "counted", 0, inside=False))
     stories = [lived(folder / "peace", 0, inside=False)]

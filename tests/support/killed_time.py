@@ -1,4 +1,4 @@
-"""A program that lets time pass and kills itself at a chosen write; run as ``python -m tests.support.killed_time FOLDER SHARE``.
+"""Program that lets time pass and kills itself at a chosen write; run as ``python -m tests.support.killed_time FOLDER SHARE``.
 
 For every write that scheduler, delivery and commands make, twice: once the process is killed inside the transaction, before its
 commit, and once right after it. Another process then goes on where the first one was, and platforms deliver their updates again.
@@ -48,11 +48,11 @@ STORY: tuple[tuple[float, tuple[tuple[str, Command], ...]], ...] = (
     (4.8, ()),
     (9, ()),
 )  # fmt: skip
-"""Days after the start, and what people do then; the scheduler and delivery have their turn after each."""
+"""Days after the start, and what people do then; the scheduler and delivery run after each."""
 
 
 class Killing:
-    """A store whose process is killed at one of its writes.
+    """Store whose process is killed at one of its writes.
 
     Args:
         store: where everything goes.
@@ -95,7 +95,7 @@ class Killing:
 
 
 class Noting:
-    """A platform that writes down what it was given, before it says that it has."""
+    """Platform that records what it is given before it confirms it."""
 
     key = "test"
 
@@ -117,7 +117,7 @@ class Noting:
 
 
 async def live(folder: Path, at: int, *, inside: bool) -> int:
-    """Live the story from where it was, until the end or until killed; returns how many writes there were."""
+    """Run the story from where it was, until the end or until killed; return the number of writes."""
     store = Killing(await open_sqlite(folder / "story.db"), at, inside=inside)
     clock, commits = TestClock(START), CommitNotifier()
     application = Application(store, clock, TestChance(), committed=commits.notify)
@@ -144,7 +144,7 @@ async def live(folder: Path, at: int, *, inside: bool) -> int:
 
 
 async def told(folder: Path) -> dict[str, object]:
-    """What came of a story: what was said, what is stored, and where a match differs from its log."""
+    """Return what came of a story: what was said, what is stored, and where a match differs from its log."""
     store = await open_sqlite(folder / "story.db")
 
     def work(open_work: Work) -> dict[str, object]:
@@ -167,7 +167,7 @@ async def told(folder: Path) -> dict[str, object]:
 
 
 def forked(function: Callable[[], int]) -> int:
-    """Run something in a process of its own; returns its exit status, negative for the signal that killed it."""
+    """Run a function in a process of its own; return its exit status, negative for the signal that killed it."""
     child = os.fork()
     if child == 0:
         os._exit(function())
@@ -176,7 +176,7 @@ def forked(function: Callable[[], int]) -> int:
 
 
 def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
-    """Live the story with one kill, and to its end; returns what came of it."""
+    """Run the story with one kill, and to its end; return the result."""
     folder.mkdir()
     empty(folder / "story.db")
     first = forked(lambda: min(asyncio.run(live(folder, at, inside=inside)), 0))
@@ -188,7 +188,7 @@ def lived(folder: Path, at: int, *, inside: bool) -> dict[str, object]:
 
 
 def main(folder: Path, share: int) -> None:
-    """Live the story once in peace, and once for every kill of a share."""
+    """Run the story once without a kill, and once for every kill of a share."""
     (folder / "counted").mkdir()
     writes = asyncio.run(live(folder / "counted", 0, inside=False))
     stories = [lived(folder / "peace", 0, inside=False)]

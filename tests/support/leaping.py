@@ -1,4 +1,4 @@
-"""Time that leaps to the next moment at which something is to happen: what waits for a second takes none, and is never late."""
+"""Event loop whose time leaps to the next timer, so that waiting takes no time and is never late."""
 
 import asyncio
 import selectors
@@ -10,7 +10,7 @@ P = ParamSpec("P")
 
 
 class _Leaps(selectors.DefaultSelector):
-    """Waits for nothing: counts how long it would have waited."""
+    """Selector that doesn't wait, but counts how long it would have waited."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class _Leaps(selectors.DefaultSelector):
 
 
 class _Loop(asyncio.SelectorEventLoop):
-    """An event loop for what talks to nobody outside it."""
+    """Event loop without contact to the outside."""
 
     def __init__(self) -> None:
         self._leaps = _Leaps()
@@ -34,7 +34,7 @@ class _Loop(asyncio.SelectorEventLoop):
 
 
 def leaping(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """A test in whose loop time leaps."""
+    """Return a test that runs in a loop whose time leaps."""
 
     @wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:

@@ -1,4 +1,4 @@
-"""A town with a ladder on one of its platforms, whose people may have accounts elsewhere; and whether everything adds up."""
+"""Town with a ladder on one of its platforms, whose people may have accounts elsewhere; and checks of all its data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class LinkedClub(Table):
     """A town in which matches are played to their ends."""
 
     async def ladder(self, *people: Somebody) -> int:
-        """A ladder of Cropa where the first of these people is; all of them stand on it, the first one at the top."""
+        """Return a ladder of Cropa where the first of these people is; all of them stand on it, the first one at the top."""
         await self.says(people[0], "/matches")
         here = people[0]
 
@@ -56,7 +56,7 @@ class LinkedClub(Table):
         return number
 
     async def places(self, ladder: int) -> list[int]:
-        """The ids of the players on a ladder, the top first."""
+        """Return the ids of the players on a ladder, the top first."""
         members = await self.look(lambda work: work.ladders.members(ladder))
         assert [member.place for member in members] == list(range(1, len(members) + 1))
         return [member.player for member in members]

@@ -1,4 +1,4 @@
-"""Imported by the process that those of :mod:`tests.support.started` are forked off: what each would load first."""
+"""Module that the parent of the processes in :mod:`tests.support.started` imports, so that each need not."""
 
 import gc
 
@@ -10,4 +10,4 @@ for language in chat.languages():
     chat.parse("/play", language)
 menus()
 gc.collect()
-gc.freeze()  # nothing of it is written to by looking for rubbish: forked processes share its memory
+gc.freeze()  # garbage collection writes to none of it: forked processes share its memory

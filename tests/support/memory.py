@@ -1,4 +1,4 @@
-"""The store in memory, for tests that want speed: SQLite over the SQL that serves, without a file and without threads."""
+"""Store in memory, for tests that need speed: SQLite with the same SQL, without a file and without threads."""
 
 import asyncio
 import sqlite3
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @cache
 def _empty() -> bytes:
-    """A database of today's schema with nothing in it: to make one takes longer than most tests."""
+    """Return a database of today's schema with nothing in it: to make one takes longer than most tests."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
         bring_up_to_date(Path("memory"), raw)
         return raw.serialize()
@@ -40,7 +40,7 @@ class MemoryStore:
         return transact(self.raw, "BEGIN IMMEDIATE", work, self._process)
 
     async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work``. Raises WriteRefused when it writes."""
+        """Run ``work``. Raises WriteRefused if it writes."""
         self.raw.execute("PRAGMA query_only=ON")
         try:
             with refusing_writes():
@@ -49,7 +49,7 @@ class MemoryStore:
             self.raw.execute("PRAGMA query_only=OFF")
 
     def serve_as(self, process: int | None) -> None:
-        """Let what is said from now on be a process's own to deliver; None: anybody's."""
+        """Let a process own new messages; None: no process."""
         self._process = process
 
     async def changed_elsewhere(self) -> None:
@@ -57,4 +57,4 @@ class MemoryStore:
         await asyncio.Event().wait()
 
     async def close(self) -> None:
-        """Do nothing: what was served in a test can still be looked at."""
+        """Do nothing: what a test served can still be inspected."""

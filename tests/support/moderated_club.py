@@ -1,4 +1,4 @@
-"""A club whose manager decides about matches, and whether everything adds up after that."""
+"""Club whose manager decides about matches, with checks of all data after that."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class ModeratedClub(Club):
     """Carol manages, and plays in no match."""
 
     async def decides(self, act: str, number: int, player: str | None = None, *, name: str = "carol") -> list[Message]:
-        """A manager decides, and means it; returns what is said then."""
+        """Make a decision, with its confirmation; return the messages."""
         command = Moderate(act, number, player, None, "foul play", confirmed=True)
         return [outgoing.message for outgoing in await self.table.does(name, command)]
 
     async def lost_by(self, name: str, number: int) -> None:
-        """A match is played for two turns, and somebody resigns it."""
+        """Play two turns of a match, and resign it as somebody."""
         await self.table.plays(number, 2)
         await self.table.does(name, Resign(number, confirmed=True))

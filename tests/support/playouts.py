@@ -22,7 +22,7 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 
 class Setting(NamedTuple):
-    """A game, and a value of each of its options."""
+    """Game with a value for each of its options."""
 
     game: Game
     options: Options
@@ -38,7 +38,7 @@ class Setting(NamedTuple):
 
 
 def _worth_trying(option: Option) -> list[OptionValue]:
-    """Every value of an option; of a range, both ends, the default and one in between."""
+    """Return every value of an option; of a range, both ends, the default and one in between."""
     if not isinstance(option.values, range):
         return list(option.values)
     low, high = option.values[0], option.values[-1]
@@ -46,9 +46,9 @@ def _worth_trying(option: Option) -> list[OptionValue]:
 
 
 def option_sets(game: Game) -> list[Options]:
-    """Every valid combination of options."""
+    """Return every valid combination of options."""
     sets: list[dict[str, OptionValue]] = [{}]
-    for option in game.options:  # an option stands after the one that it needs
+    for option in game.options:  # an option comes after the one that it needs
         sets = [
             {**chosen, **more}
             for chosen in sets
@@ -95,7 +95,7 @@ def in_every_setting(more: int = 2) -> Callable[[Property], Callable[[Game], Non
 
 
 Manner: TypeAlias = Callable[[Position, list[str], random.Random], str]
-"""A way to choose one of some legal steps."""
+"""Way to choose one of some legal steps."""
 
 
 def _any_step(_: Position, steps: list[str], chance: random.Random) -> str:
@@ -103,7 +103,7 @@ def _any_step(_: Position, steps: list[str], chance: random.Random) -> str:
 
 
 def _any_kind(_: Position, steps: list[str], chance: random.Random) -> str:
-    """A step of a random kind, so that rare kinds are as likely as common ones."""
+    """Return a step of a random kind, so that rare kinds are as likely as common ones."""
     by_kind: dict[object, list[str]] = {}
     for step in steps:
         by_kind.setdefault(kinds_of(step), []).append(step)
@@ -119,20 +119,20 @@ def _close_to(cells: Iterable[str], board: Board, steps: list[str], chance: rand
 
 
 def _fighting(position: Position, steps: list[str], chance: random.Random) -> str:
-    """A step close to the stones of the last turn."""
+    """Return a step close to the stones of the last turn."""
     diagram = position.diagram()
     return _close_to((*diagram.last, *diagram.draft), diagram.board, steps, chance)
 
 
 def _connecting(position: Position, steps: list[str], chance: random.Random) -> str:
-    """A step close to stones of the same colour."""
+    """Return a step close to stones of the same colour."""
     diagram = position.diagram()
     look = "black" if position.seat == position.black_seat else "white"
     return _close_to((piece.cell for piece in diagram.pieces if piece.look == look), diagram.board, steps, chance)
 
 
 def _hungry(position: Position, steps: list[str], chance: random.Random) -> str:
-    """The one of a few steps that leaves the fewest pieces."""
+    """Return the one of a few steps that leaves the fewest pieces."""
     return min(
         chance.sample(steps, min(5, len(steps))),
         key=lambda step: sum(piece.height for piece in position.play(step).diagram().pieces),
@@ -158,11 +158,11 @@ class _Player:
 
 @dataclass(frozen=True, slots=True)
 class Playout:
-    """A game, or its beginning.
+    """Game, or its beginning.
 
     Attributes:
         log: the steps.
-        positions: the first one, and the one after each step.
+        positions: the first position, and the one after each step.
     """
 
     log: tuple[str, ...]
@@ -177,17 +177,17 @@ class Playout:
         return zip(self.positions[:-1], self.log, self.positions[1:], strict=True)
 
     def some(self, chance: random.Random, count: int) -> list[Position]:
-        """Some of the positions, one of the opening, and the last two."""
+        """Return some of the positions, one of the opening, and the last two."""
         some = chance.sample(self.positions, min(count, len(self.positions)))
         return [*some, chance.choice(self.positions[:6]), *self.positions[-2:]]
 
 
 LONGEST = 400 if DEEP else 300
-"""Steps of a game at most; those that take longer are cut off."""
+"""Most steps of a game; longer ones are cut off."""
 
 
 def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
-    """The random game of a seed, cut off after ``longest`` steps. Its steps are printed when a test fails."""
+    """Return the random game of a seed, cut off after ``longest`` steps. Its steps are printed when a test fails."""
     if seed == FIXED_SEED:
         whole = _fixed(SETTINGS.index(setting))
         playout = Playout(whole.log[:longest], whole.positions[: longest + 1])
@@ -199,7 +199,7 @@ def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
 
 @cache
 def _fixed(index: int) -> Playout:
-    """A game that many tests share; positions never change (a test shows it)."""
+    """Return a game that many tests share; positions never change (a test shows it)."""
     return _played(SETTINGS[index], FIXED_SEED, LONGEST)
 
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own: one cluster in a temporary folder, reached by a socket there, gone with them."""
+"""PostgreSQL server for tests: one cluster in a temporary folder, reached by a socket there, deleted with them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from storage.postgres.store import open_postgres
 from storage.tables import metadata
 
 USER = "nobody"
-"""Who runs the server when the tests run as root, which PostgreSQL refuses to be run by."""
+"""User that runs the server when the tests run as root, which PostgreSQL refuses."""
 PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
 FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "listen_addresses=")
 EMPTY = "; ".join(
@@ -34,7 +34,7 @@ EMPTY = "; ".join(
 
 
 def programs() -> Path | None:
-    """The folder of PostgreSQL's programs, the newest; None where there is none."""
+    """Return the folder of PostgreSQL's programs, the newest; None where there is none."""
     found = [path.parent for place in PLACES for path in Path(place).glob("**/bin/initdb")]
     on_path = shutil.which("initdb")
     if on_path is not None:
@@ -90,11 +90,11 @@ class Cluster:
         return subprocess.run(arguments, check=False, cwd="/").returncode == 0
 
     def url(self, database: str) -> str:
-        """The address of a database."""
+        """Return the address of a database."""
         return f"postgresql://stonepost@/{database}?host={self._folder}"
 
     async def sql(self, statement: str, database: str = "postgres") -> None:
-        """Run statements, past the program."""
+        """Run statements directly."""
         connection = await asyncpg.connect(self.url(database))
         try:
             await connection.execute(statement)
@@ -103,7 +103,7 @@ class Cluster:
 
     @asynccontextmanager
     async def database(self, like: str = "template0") -> AsyncIterator[str]:
-        """A database of its own within the block; its name."""
+        """Create a database within the block; yield its name."""
         name = f"test{next(self._numbers)}"
         await self.sql(f"CREATE DATABASE {name} TEMPLATE {like}")
         try:
@@ -113,7 +113,7 @@ class Cluster:
 
     @asynccontextmanager
     async def empty(self) -> AsyncIterator[str]:
-        """The address of a database with today's schema and nothing in it, within the block.
+        """Yield the address of an empty database of the current schema, within the block.
 
         It is one and the same, emptied each time: to copy a template takes a hundred times longer.
         """
@@ -127,7 +127,7 @@ class Cluster:
             await self.sql(EMPTY, "empty")
 
     def stop(self) -> None:
-        """End the server, and forget everything."""
+        """Stop the server, and delete its files."""
         self._server.send_signal(signal.SIGINT)  # quickly, whoever is connected
         try:
             self._server.wait(20)

@@ -1,4 +1,4 @@
-"""Several hands on one ply, each behind a process of its own."""
+"""Race of several processes for the same ply."""
 
 import asyncio
 import random
@@ -11,9 +11,9 @@ from tests.support.table import Table
 
 
 async def race(tables: Sequence[Table], plies: int, luck: random.Random) -> int:
-    """Let the one on move act at all tables at once, each time in another way, for so many plies.
+    """Let the one on move act at all tables at once, in different ways, for so many plies.
 
-    After each ply exactly one of the turns stands in the log. Returns how many turns were refused.
+    After each ply exactly one of the turns is in the log. Returns how many turns were refused.
     """
     game, refused = rules.get("luup"), 0
     position, number = game.start({"size": 8}), 0

@@ -1,4 +1,4 @@
-"""Records for tests: of matches that were played, and of conformance games."""
+"""Records for tests: of played matches, and of conformance games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
 
 
-# Ours is another one: two readings of the schema have to agree.
+# A second library, since two readings of the schema have to agree.
 SCHEMA = json.loads((files("core.play.records") / "match-record.schema.json").read_text("utf-8"))
 _FORMATS = FormatChecker(())
 for _name, _check in FORMATS.items():
@@ -31,20 +31,20 @@ VALIDATOR = Draft202012Validator(SCHEMA, format_checker=_FORMATS)
 
 
 def sound(data: dict[str, Any]) -> dict[str, Any]:
-    """A record that the schema allows."""
+    """Return a record that the schema allows."""
     VALIDATOR.validate(data)
     return data
 
 
 async def exported(table: Table, number: int) -> dict[str, Any]:
-    """The record of a match, as it comes out of its file."""
+    """Return the record of a match, as it comes out of its file."""
     match = await table.match(number)
     found: dict[str, Any] = json.loads(json.dumps(await table.store.read(lambda work: record(work, match))))
     return found
 
 
 async def imported(table: Table, data: object, name: str = "cleo", room: str = "lobby") -> Message:
-    """Somebody brings a record; returns the only message said then."""
+    """Import a record as somebody; return the only message."""
     said = await table.does(name, Import(data if isinstance(data, str) else json.dumps(data)), room)
     assert len(said) == 1, said
     return said[0].message
@@ -52,7 +52,7 @@ async def imported(table: Table, data: object, name: str = "cleo", room: str = "
 
 @cache
 def vectors() -> dict[str, dict[str, Any]]:
-    """Every conformance game that was played to its end, by name, the shortest first."""
+    """Return every conformance game that was played to its end, by name, the shortest first."""
     found = {}
     for file in sorted(CONFORMANCE.glob("*.jsonl")):
         for place, line in enumerate(file.read_text("utf-8").splitlines(), 1):
@@ -64,17 +64,17 @@ def vectors() -> dict[str, dict[str, Any]]:
 
 @cache
 def record_of(name: str) -> str:
-    """The record of a conformance game, as JSON."""
+    """Return the record of a conformance game, as JSON."""
     return json.dumps(of_steps(vectors()[name]))
 
 
 def short_games(count: int = 1) -> list[str]:
-    """The records of the shortest conformance games."""
+    """Return the records of the shortest conformance games."""
     return [record_of(name) for name in list(vectors())[:count]]
 
 
 def of_steps(game: dict[str, Any]) -> dict[str, Any]:
-    """The record of a game that is told by its steps."""
+    """Return the record of a game that is told by its steps."""
     position = rules.get(game["game"]).start(game["options"])
     log: list[dict[str, Any]] = []
     steps: list[str] = []

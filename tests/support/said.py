@@ -1,4 +1,4 @@
-"""What messages say, for tests that look into them."""
+"""Contents of messages, for tests."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from core.play.messages import Message, TurnPlayed
 
 
 def values(message: Message) -> Mapping[str, Any]:
-    """What a message says, by the names of its fields."""
+    """Return what a message says, by the names of its fields."""
     return vars(message.content)
 
 
 class Plain(Content):
-    """A text that stands for anything that may be said."""
+    """Text in place of any content."""
 
     text: str
 
     @property
     def entry(self) -> str:
-        """The text itself."""
+        """Return the text itself."""
         return self.text
 
 
 def turn_played(**changes: Any) -> TurnPlayed:
-    """A turn that Ann played, with Bob on move."""
+    """Return a turn that Ann played, with Bob on move."""
     usual: dict[str, Any] = {
         "number": 12,
         "game": "cropa",

@@ -1,4 +1,4 @@
-"""A community over months, simulated: people climb ladders, play tournaments, forget their matches, go away and come back."""
+"""Simulation of a community over months: people climb ladders, play tournaments, forget matches, go away and come back."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from tests.support.ladders import Club
 
 GAMES = ("cropa", "luup", "crumo")
 FORMATS = (("swiss", "3"), ("groups", "4"), ("swiss", None), ("groups", "3"))
-"""Of the tournaments, one after the other."""
+"""Formats of the tournaments, in turn."""
 MONTH = 30
 """Days from one tournament to the next."""
 
 
 @dataclass
 class Seasons:
-    """The community.
+    """Simulated community.
 
     Attributes:
-        people: how many there are.
-        luck: whatever isn't planned.
-        club: where they meet.
-        days: how many have passed.
+        people: number of people.
+        luck: source of randomness.
+        club: the club with its store.
+        days: days that have passed.
     """
 
     people: int
@@ -48,11 +48,11 @@ class Seasons:
 
     @property
     def names(self) -> list[str]:
-        """Everybody; those with small numbers are the stronger players, and those with large ones often forget."""
+        """Return all names; people with low numbers are stronger, those with high ones often forget."""
         return [f"p{number}" for number in range(1, self.people + 1)]
 
     async def begin(self) -> None:
-        """Three ladders, and everybody on most of them."""
+        """Create three ladders, with everybody on most of them."""
         self.club.table.managers.add("carol")
         for game in GAMES:
             await self.club.table.does("carol", LadderCreate(game, {"size": "5"}, clock="2d/move"))
@@ -62,7 +62,7 @@ class Seasons:
                     await self.club.table.does(name, Ladder("join", str(number)))
 
     async def day(self) -> None:
-        """A day: some look in, some play, time passes. Once a month a tournament is announced."""
+        """Simulate a day: some look in, some play, time passes. Once a month a tournament is announced."""
         if self.days % MONTH == 0:
             await self.announce()
         self.days += 1
@@ -74,7 +74,7 @@ class Seasons:
         await self.club.table.time(hours=24, minutes=-self.people)
 
     async def visit(self, name: str) -> None:
-        """Somebody takes their turns, and perhaps begins something, or ends it."""
+        """Play a person's turns, and perhaps begin or end something."""
         table = self.club.table
         await table.does(name, Matches())
         player = (await table.account(name)).player
@@ -94,7 +94,7 @@ class Seasons:
             await self.casual(name)
 
     async def turn(self, name: str, match: Match) -> None:
-        """A turn; a challenge may be declined instead, and a match given up."""
+        """Play a turn, or decline a challenge, or resign."""
         table = self.club.table
         if match.ply < 2 and self.luck.random() < 0.12:
             await table.does(name, Decline(match.number))
@@ -110,7 +110,7 @@ class Seasons:
         await table.does(name, Move(await table.store.read(step), match.number))
 
     async def challenge(self, name: str) -> None:
-        """A challenge to somebody whom the ladder offers."""
+        """Challenge somebody whom the ladder offers."""
         table = self.club.table
         said = await table.does(name, Ladder("challenge", str(self.luck.randint(1, len(GAMES)))))
         offers = [action.command for each in said for action in each.message.actions if action.code == "pick"]
@@ -119,7 +119,7 @@ class Seasons:
             await table.does(name, self.luck.choice(offers))
 
     async def announce(self) -> None:
-        """A tournament is announced."""
+        """Announce a tournament."""
         month = self.days // MONTH
         format_, size = FORMATS[month % len(FORMATS)]
         create = TournamentCreate(
@@ -128,7 +128,7 @@ class Seasons:
         await self.club.table.does("carol", create)
 
     async def compete(self, name: str) -> None:
-        """Most sign up when they can; a few give up."""
+        """Let most people sign up if they can, and a few leave."""
         chance = self.luck.random()
         if self.days % MONTH <= 3 and chance < 0.5:
             await self.club.table.does(name, Tournament("join", str(1 + (self.days - 1) // MONTH)))
@@ -136,7 +136,7 @@ class Seasons:
             await self.club.table.does(name, Tournament("leave", confirmed=True))
 
     async def casual(self, name: str) -> None:
-        """A match beside the ladders, some of them unrated."""
+        """Play a match without a ladder, perhaps unrated."""
         table = self.club.table
         other = self.luck.choice([each for each in self.names if each != name])
         play = Play("cropa", other, {"size": "5"}, clock="2d/move", unrated=self.luck.random() < 0.3)

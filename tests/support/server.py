@@ -1,4 +1,4 @@
-"""The program as a process of its own, as an operator runs it."""
+"""The program in a process of its own, as an operator runs it."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from tests.support.databases import empty
 from tests.support.started import Started
 
 UNHURRIED = {"STONEPOST_COMMANDS_EACH": "0", "STONEPOST_COMMANDS_COMMUNITY": "0", "STONEPOST_PICTURES_EACH": "0"}
-"""Settings of tests in which people do within seconds what would take them days."""
+"""Settings for tests in which people do within seconds what would take them days."""
 PROGRAM = (sys.executable, "-m", "bot")
 
 
@@ -55,22 +55,22 @@ class Server:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """Return the port where it listens."""
         return int(self.address.rpartition(":")[2])
 
     def restart(self) -> str:
-        """End it as Ctrl-C does and start it at the same port; returns what it wrote to the error stream."""
+        """Stop it as Ctrl-C does and start it at the same port; return what it wrote to the error stream."""
         port, errors = self.port, self.stop()
         self._start(port)
         return errors
 
     def kill(self) -> str:
-        """End it at once, as a power cut does; returns what it had written to the error stream."""
+        """Kill it, as a power cut does; return what it had written to the error stream."""
         self._process.kill()
         return self._process.communicate()[1]
 
     def stop(self) -> str:
-        """End it as Ctrl-C does; returns what it wrote to the error stream."""
+        """Stop it as Ctrl-C does; return what it wrote to the error stream."""
         self._process.terminate()
         _, errors = self._process.communicate(timeout=30)
         return errors

@@ -1,4 +1,4 @@
-"""simcord's Discord served by the program: in one process, without a network; a club with Ann, Bob and Cid."""
+"""The program on simcord's Discord: in one process, without a network; a club with Ann, Bob and Cid."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -29,7 +29,7 @@ Work: TypeAlias = Coroutine[object, object, None]
 
 
 class SimulatedPlatform(DiscordPlatform):
-    """The platform, with simcord in the place of discord.py's connection.
+    """Platform with simcord in place of discord.py's connection.
 
     Within simcord's calls time stands still unless a test moves it; the program's delivery goes by real time, and both must agree
     how old an interaction is. So handlers run in a task of their own, and what simcord waits for waits for them.
@@ -73,7 +73,7 @@ class SimulatedPlatform(DiscordPlatform):
 
 
 class Simulated:
-    """The platform's package, which builds that platform."""
+    """Platform package that builds it."""
 
     SETTINGS = package.SETTINGS
 
@@ -89,7 +89,7 @@ class Simulated:
 
 
 class Stage:
-    """Server where Ann (who manages it), Bob and Cid play, and whatever else a test adds."""
+    """Server where Ann (who manages it), Bob and Cid play."""
 
     def __init__(self, env: Env, running: Running) -> None:
         self.env = env
@@ -102,7 +102,7 @@ class Stage:
         self.cid: MemberActor = self.guild.add_member(env.create_user("cid", global_name="Cid"))
 
     async def until(self, look: Callable[[], T | None]) -> T:
-        """Return what ``look`` finds, once it finds anything; delivery goes on meanwhile. Raises TimeoutError."""
+        """Return the result of ``look`` once it isn't empty; delivery runs meanwhile. Raises TimeoutError."""
         async with asyncio.timeout(PATIENCE):
             while not (found := look()):  # noqa: ASYNC110 - delivery is outside of what simcord waits for
                 await asyncio.sleep(0.002)
@@ -126,7 +126,7 @@ class Stage:
         return await self.until(told)
 
     async def thread(self, channel: ChannelHandle, number: int = 1) -> ChannelHandle:
-        """Return the thread of a match, once something is said in it."""
+        """Return the thread of a match, once it has a message."""
 
         def found() -> ChannelHandle | None:
             ours = [thread for thread in channel.threads if (thread.name or "").startswith(f"#{number} ")]
@@ -145,7 +145,7 @@ class Stage:
 
 
 def plain(text: str) -> str:
-    """Return the text of a message without what keeps Discord from formatting it."""
+    """Return the text of a message without escapes of Discord's markup."""
     return text.replace("\\", "").replace("\u200b", "")
 
 

@@ -1,4 +1,4 @@
-"""The program as processes of their own, forked off one that has everything loaded already.
+"""The program in processes that are forked off one that has everything loaded.
 
 A process that starts as an operator starts it spends most of a second on loading. What is started here runs the same
 ``main`` with its own arguments, environment, folder and output; it is killed, waits for locks and ends as any other process.
@@ -19,11 +19,11 @@ CONTEXT.set_forkserver_preload(["tests.support.loaded"])
 
 
 class Started:
-    """``stonepost`` at work; what is used of :class:`subprocess.Popen`.
+    """Running ``stonepost``, with the used part of :class:`subprocess.Popen`.
 
     Args:
-        arguments: of the command line.
-        environment: beside that of this process.
+        arguments: arguments of the command line.
+        environment: variables besides those of this process.
         folder: where it runs; here by default.
     """
 
@@ -44,15 +44,15 @@ class Started:
         self._written: tuple[str, str] | None = None
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill it."""
         self._process.kill()
 
     def terminate(self) -> None:
-        """Ask it to end."""
+        """Ask it to stop."""
         self._process.terminate()
 
     def communicate(self, timeout: float | None = None) -> tuple[str, str]:
-        """Wait for its end; returns what it wrote since, and all that it wrote to the error stream.
+        """Wait for its end; return its output since the last call, and all that it wrote to the error stream.
 
         Raises:
             subprocess.TimeoutExpired: it hasn't ended within so many seconds.
@@ -68,13 +68,13 @@ class Started:
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """Return its process id."""
         assert self._process.pid is not None
         return self._process.pid
 
     @property
     def returncode(self) -> int | None:
-        """As of a process: negative for the signal that ended it; None while it runs."""
+        """Return its exit status: negative for the signal that ended it; None while it runs."""
         return self._process.exitcode
 
 
@@ -94,7 +94,7 @@ def finished(
 def _main(
     arguments: tuple[str, ...], environ: Mapping[str, str], folder: Path, output: Connection, errors: Path
 ) -> None:
-    """What runs in the new process."""
+    """Run the program in the new process."""
     os.dup2(output.fileno(), 1)
     output.close()
     error = os.open(errors, os.O_WRONLY | os.O_APPEND)

@@ -30,12 +30,12 @@ JUNK = (
     "d4-d5:1", "d4:1-d5", "d4:+1", "d4:1.0", "d4:١", "d4:1 ~", "swap~", "pass~", "komi:5~", "Swap", "swap\n", "swapkeep",
     "komi", "komi:", "komi 5", "komi5", "komi:05", "komi:-1", "komi:+1", "komi:1.5", "komi:٥", "resign", "draw", "\ud800",
 )  # fmt: skip
-"""No game has such a step, though people may write it so."""
+"""Texts that are no step of any game, though people may type them."""
 
 
 @lru_cache(maxsize=1 << 16)
 def kinds_of(step: str) -> frozenset[str]:
-    """The kinds that a game must have to have such a step; none if no game has it."""
+    """Return the kinds that a game must have to have such a step; none if no game has it."""
     plain = step.removesuffix("~")
     found = {name for name, pattern in _PATTERNS.items() if pattern.fullmatch(plain)}
     if plain != step:
@@ -44,13 +44,13 @@ def kinds_of(step: str) -> frozenset[str]:
 
 
 def is_step_of(game: Game, step: str) -> bool:
-    """Whether a game has such a step, legal or not, on the board or not."""
+    """Return whether a game has such a step, legal or not, on the board or not."""
     return bool(kinds_of(step)) and kinds_of(step) <= game.step_kinds
 
 
 @lru_cache(maxsize=1 << 16)
 def cells_of(step: str) -> tuple[str, ...]:
-    """The names of cells in a step, or in any other text."""
+    """Return the names of cells in a step, or in any other text."""
     return tuple(re.findall(f"{_CELL}(?![0-9])", step))
 
 
@@ -59,7 +59,7 @@ def _stacks(board: Board, cells: Iterable[str]) -> list[str]:
 
 
 def _moves(board: Board, origins: list[str]) -> list[str]:
-    """Moves along all lines from a few cells, and between them."""
+    """Return moves along all lines from a few cells, and between them."""
     lines = [
         f"{cell}-{other}"
         for cell in origins
@@ -70,7 +70,7 @@ def _moves(board: Board, origins: list[str]) -> list[str]:
 
 
 def candidates(position: Position, chance: random.Random, most: int) -> list[str]:
-    """Steps of every kind of every game, up to ``most`` of each, and texts that are nearly steps."""
+    """Return steps of every kind of every game, up to ``most`` of each, and texts that are nearly steps."""
 
     def some_of(texts: Iterable[str], count: int = most) -> list[str]:
         all_texts = list(texts)

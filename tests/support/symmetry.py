@@ -19,11 +19,11 @@ _SIDES: Final = {"hexagon": 6, "square": 4}
 
 @dataclass(frozen=True, eq=False)
 class Symmetry:
-    """A rotation of the board counter-clockwise, perhaps after a reflection left to right.
+    """Rotation of the board counter-clockwise, perhaps after a reflection left to right.
 
     Attributes:
-        name: for messages.
-        images: of each cell, where it goes.
+        name: name for messages.
+        images: image of each cell.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Symmetry:
         return f"<{self.name}>"
 
     def step(self, step: str) -> str:
-        """The image of a step, or of any text that names cells."""
+        """Return the image of a step, or of any text that names cells."""
         image = self.images.get(step)
         return image if image is not None else _CELL.sub(lambda cell: self.images[cell[0]], step)
 
@@ -41,7 +41,7 @@ class Symmetry:
         return sorted(map(self.step, steps))
 
     def state(self, value: object) -> object:
-        """The image of plain data: cells in lists are sorted again."""
+        """Return the image of plain data: cells in lists are sorted again."""
         if isinstance(value, str):
             return self.step(value)
         if isinstance(value, Mapping):
@@ -72,12 +72,12 @@ class Symmetry:
 
 
 def shown(areas: tuple[Area, ...]) -> Counter[Area]:
-    """Areas in a form that doesn't depend on their order, or that of their cells."""
+    """Return areas in a form that doesn't depend on their order, or that of their cells."""
     return Counter(replace(area, cells=tuple(sorted(area.cells))) for area in areas)
 
 
 def drawn(diagram: Diagram) -> list[object]:
-    """What a diagram draws, in a form that doesn't depend on order, except of the cells of turns."""
+    """Return what a diagram draws, in a form that doesn't depend on order, except of the cells of turns."""
     return [
         diagram.board,
         Counter(diagram.pieces),
@@ -92,7 +92,7 @@ def drawn(diagram: Diagram) -> list[object]:
 
 @cache
 def symmetries(board: Board) -> tuple[Symmetry, ...]:
-    """The twelve symmetries of a hexagon, or the eight of a square; the first is the identity."""
+    """Return the twelve symmetries of a hexagon, or the eight of a square; the first is the identity."""
     places = {name: centre(board, name) for name in board.cells}
     middle_x, middle_y = (sum(place[axis] for place in places.values()) / len(places) for axis in (0, 1))
     offsets = {name: (x - middle_x, y - middle_y) for name, (x, y) in places.items()}
@@ -116,7 +116,7 @@ def _rounded(place: tuple[float, float]) -> tuple[int, int]:
 
 
 def symmetries_of(start: Position) -> tuple[Symmetry, ...]:
-    """The symmetries, except the identity, that leave the pieces of a position unchanged."""
+    """Return the symmetries, except the identity, that leave the pieces of a position unchanged."""
     diagram = start.diagram()
     return tuple(
         symmetry for symmetry in symmetries(diagram.board)[1:] if drawn(symmetry.diagram(diagram)) == drawn(diagram)

@@ -1,6 +1,6 @@
-"""People at a table: they say things to the program over a store, on any platforms, and what it says can be read.
+"""People at a table: they give commands to the program over a store, on any platforms, and tests read its messages.
 
-No platform is at work; time and luck are the test's.
+No platform is running; time and randomness are the test's.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 @dataclass
 class TestClock:
-    """Stands still until moved."""
+    """Clock that stands still until it is moved."""
 
     __test__ = False
     time: datetime = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -48,7 +48,7 @@ class TestClock:
 
 @dataclass
 class TestChance:
-    """Gives the seats it was told to, then always the first."""
+    """Randomness that gives the planned seats, then always the first."""
 
     __test__ = False
     seats: list[int] = field(default_factory=list)
@@ -58,14 +58,14 @@ class TestChance:
         return self.seats.pop(0) if self.seats else 1
 
     def signs(self, alphabet: str, count: int) -> str:
-        """The first signs, each time one sign further: codes that a test can tell."""
+        """Return the first signs, each time one sign further: codes that a test can tell."""
         self.codes += 1
         return "".join(alphabet[(self.codes + place) % len(alphabet)] for place in range(count))
 
 
 @dataclass(frozen=True)
 class Somebody:
-    """An account, and where its person usually is."""
+    """Account, with the room where its person usually is."""
 
     name: str
     platform: str = "test"
@@ -75,11 +75,13 @@ class Somebody:
 
 
 Who: TypeAlias = str | Somebody
-"""A name alone: somebody on the platform ``test``, in the lobby, who manages it if :attr:`Table.managers` has the name."""
+"""Name, or account; a name alone is on the platform ``test``, in the lobby, whose manager it is if :attr:`Table.managers` has
+it.
+"""
 
 
 class Table:
-    """Rooms full of people on one store. The platform ``web`` keeps the history of its rooms, as the chat page does.
+    """Rooms and people on one store. The platform ``web`` keeps the history of its rooms, as the chat page does.
 
     Each room is a community of its own; ``club/results`` is the room ``results`` of the community ``club``.
     """
@@ -100,12 +102,12 @@ class Table:
         self.groups: dict[str, set[str]] = {}
         self._ids = count(1)
 
-    # What people do
+    # Actions of people
 
     async def says(
         self, who: Who, text: str, room: str | None = None, *, update_id: str | None = None
     ) -> list[Outgoing]:
-        """Somebody types a command; returns what the program says then, in order, on all platforms."""
+        """Give a typed command; return the messages, in order, on all platforms."""
         command = chat.parse(text, "en")
         assert command is not None, f"{text!r} is no command"
         return await self.does(who, command, room, update_id=update_id)
@@ -113,24 +115,24 @@ class Table:
     async def does(
         self, who: Who, command: Command, room: str | None = None, *, update_id: str | None = None
     ) -> list[Outgoing]:
-        """Somebody gives a command; returns what the program says then, in order, on all platforms."""
+        """Give a command; return the messages, in order, on all platforms."""
         await self.update(who, command, room, update_id=update_id)
         return await self.delivered()
 
     async def answer(self, who: Who, text: str, room: str | None = None) -> Message:
-        """Somebody types a command; returns the only message said then."""
+        """Give a typed command; return the only message."""
         said = await self.says(who, text, room)
         assert len(said) == 1, codes(said)
         return said[0].message
 
     async def codes(self, who: Who, text: str, room: str | None = None) -> list[str]:
-        """Somebody types a command; returns the codes of what is said then."""
+        """Give a typed command; return the codes of the messages."""
         return codes(await self.says(who, text, room))
 
     async def update(
         self, who: Who, command: Command, room: str | None = None, *, update_id: str | None = None
     ) -> Receipt:
-        """Somebody gives a command; what is said then stays in the outbox."""
+        """Give a command, whose messages stay in the outbox."""
         if isinstance(who, str):
             who = Somebody(who, manages=who in self.managers)
         ref = room or who.room
@@ -150,7 +152,7 @@ class Table:
         return await self.application.receive(update, keep_history if who.platform == "web" else None)
 
     async def delivered(self) -> list[Outgoing]:
-        """Deliver everything that stands in the outbox, on all platforms; returns it."""
+        """Deliver and return all messages in the outbox, on all platforms."""
         now = self.clock.now()
 
         def work(open_work: Work) -> list[Outgoing]:
@@ -162,7 +164,7 @@ class Table:
         return await self.store.write(work)
 
     async def time(self, **units: float) -> list[Outgoing]:
-        """Let time pass, with everything that is due on its way; returns what is said meanwhile, in order."""
+        """Let time pass, with everything that is due meanwhile; return the messages, in order."""
         end = self.clock.now() + timedelta(**units)
         said: list[Outgoing] = []
         while True:
@@ -175,12 +177,12 @@ class Table:
         self.clock.time = end
         return said
 
-    # Whole stories
+    # Stories
 
     async def start(
         self, first: Who, second: Who, game: str = "cropa", options: str = "size 5", room: str | None = None
     ) -> int:
-        """A match between two people of one platform, ``first`` in seat 1; returns its number."""
+        """Begin a match between two people of one platform, ``first`` in seat 1; return its number."""
         if isinstance(first, Somebody):
             room = room or first.room
         await self.says(second, "/matches", room)  # so that they are known
@@ -191,7 +193,7 @@ class Table:
         return number
 
     async def invite(self, first: Who, second: Who, options: str = "size 5 untimed") -> int:
-        """A match of Cropa between people anywhere, by invitation, ``first`` to move; returns its number."""
+        """Begin a match of Cropa between people anywhere, by invitation, ``first`` to move; return its number."""
         await self.says(first, f"/play cropa {options} me first")
         [said] = await self.says(first, "/invitation")
         await self.says(second, f"/accept {values(said.message)['code']}")
@@ -199,17 +201,17 @@ class Table:
         return said.message.number
 
     async def code(self, who: Who) -> str:
-        """The code that somebody gets for joining an account."""
+        """Return a code by which somebody can link an account."""
         return str(values(await self.answer(who, "/link"))["code"])
 
     async def join(self, here: Who, there: Who) -> list[Outgoing]:
-        """Two accounts become one player: the first one gives the code, the second one types it and agrees."""
+        """Link two accounts: the first one gives the code, the second one types it and agrees."""
         code = await self.code(here)
         await self.says(there, f"/link {code}")
         return await self.says(there, f"/link {code} yes")
 
     async def plays(self, number: int, turns: int = 1, people: Mapping[int, Who] | None = None) -> None:
-        """So many turns are played in a match, by whoever is on move; ``people`` are their accounts, by player."""
+        """Play so many turns of a match, by whoever is on move; ``people`` are their accounts, by player."""
         for _ in range(turns):
             match = await self.match(number)
             player = match.players[match.to_move - 1]
@@ -217,7 +219,7 @@ class Table:
             await self.does(who, Move(await self.turn(number), number))
 
     async def turn(self, number: int) -> str:
-        """The first turn that can be played in a match now."""
+        """Return the first turn that can be played in a match now."""
         match = await self.match(number)
         position = replay(match.game, match.options, await self.look(lambda work: work.matches.turns(number)))
         steps: list[str] = []
@@ -226,40 +228,40 @@ class Table:
             position = position.play(steps[-1])
         return " ".join(steps)
 
-    # What is stored
+    # Stored data
 
     async def look(self, work: Callable[[Work], T]) -> T:
-        """Read something of the store."""
+        """Run a read-only transaction."""
         return await self.store.read(work)
 
     async def match(self, number: int) -> Match:
-        """A match as stored."""
+        """Return a match as stored."""
         match = await self.look(lambda work: work.matches.get(number))
         assert match is not None
         return match
 
     async def log(self, number: int) -> list[str]:
-        """The turns of a match."""
+        """Return the turns of a match."""
         return [turn.steps for turn in await self.look(lambda work: work.matches.turns(number))]
 
     async def account(self, who: Who) -> Account:
-        """Somebody's account as stored."""
+        """Return an account as stored."""
         known = Somebody(who) if isinstance(who, str) else who
         account = await self.look(lambda work: work.people.account(known.platform, f"ref-{known.name}"))
         assert account is not None
         return account
 
     async def name(self, player: int) -> str:
-        """The name by which a player of the platform ``test`` acts."""
+        """Return the name by which a player of the platform ``test`` acts."""
         return (await self.look(lambda work: work.people.player(player))).name.lower()
 
     async def rating(self, who: Who, scope: Scope) -> Rating:
-        """Somebody's rating."""
+        """Return a person's rating."""
         player = (await self.account(who)).player
         return await self.look(lambda work: work.ratings.get(scope, player))
 
     async def differences(self) -> list[Discrepancy]:
-        """Where anything stored differs from what the logs say."""
+        """Return where anything stored differs from what the logs say."""
 
         def look(work: Work) -> list[Discrepancy]:
             found = list(check(work))
@@ -271,16 +273,16 @@ class Table:
         return await self.look(look)
 
     async def player(self, who: Who) -> Player:
-        """The player that somebody's account belongs to."""
+        """Return the player that somebody's account belongs to."""
         account = await self.account(who)
         return await self.look(lambda work: work.people.player(account.player))
 
 
 def told(said: list[Outgoing], code: str) -> set[tuple[str, str, bool]]:
-    """Where a message was said: platform, room, and whether to one player alone."""
+    """Return where a message was said: platform, room, and whether to one player alone."""
     return {(each.room.platform, each.room.ref, each.player is not None) for each in said if each.message.code == code}
 
 
 def codes(said: list[Outgoing]) -> list[str]:
-    """The codes of what was said."""
+    """Return the codes of what was said."""
     return [outgoing.message.code for outgoing in said]

@@ -1,4 +1,4 @@
-"""Fake Telegram served by the program: people, a group, and the bot in it."""
+"""The program on the fake Telegram: people, a group, and the bot in it."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -15,7 +15,7 @@ from tests.support.table import TestChance
 
 
 class TelegramPackage:
-    """The platform's package; its platform keeps no rate limits unless asked to."""
+    """Platform package whose platform keeps no rate limits unless asked to."""
 
     SETTINGS = package.SETTINGS
 
@@ -33,7 +33,7 @@ class TelegramPackage:
 
 
 def environment(fake: FakeTelegram) -> dict[str, str]:
-    """Return the settings by which the program finds a fake Telegram."""
+    """Return the settings with which the program finds a fake Telegram."""
     return {
         "STONEPOST_WEB": "no",
         "STONEPOST_COMMANDS_EACH": "0",  # whole matches are played within seconds

@@ -1,4 +1,4 @@
-"""The program as a process of its own that serves the fake Telegram, and kills itself at a given moment.
+"""The program in a process of its own that serves the fake Telegram, and kills itself at a given moment.
 
 Processes are forked off one that has everything imported already, so that they start fast.
 """
@@ -29,7 +29,7 @@ Death = Literal["", "before the commit", "after the commit", "before the mark"]
 
 
 class _Inbox:
-    """Inbox that remembers whether an update was new."""
+    """Inbox that records whether an update was new."""
 
     def __init__(self, inbox: Inbox) -> None:
         self._inbox = inbox
@@ -44,7 +44,7 @@ class _Inbox:
 
 
 class _Outbox:
-    """Outbox that remembers whether a message was marked as sent."""
+    """Outbox that records whether a message was marked as sent."""
 
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
@@ -59,7 +59,7 @@ class _Outbox:
 
 
 class _Noticing:
-    """Transaction whose inbox and outbox remember that."""
+    """Transaction whose inbox and outbox record that."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -68,7 +68,7 @@ class _Noticing:
 
     @property
     def fatal(self) -> set[Death]:
-        """Return the deaths that this transaction brings before it is committed."""
+        """Return the deaths that this transaction causes before its commit."""
         found: set[Death] = {"before the commit"} if self.inbox.new else set()
         return found | {"before the mark"} if self.outbox.marked else found
 
@@ -104,7 +104,7 @@ class Doomed:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a free port."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
@@ -112,7 +112,7 @@ def free_port() -> int:
 
 @dataclass(frozen=True)
 class Life:
-    """What one process of the program is given."""
+    """Arguments of one process of the program."""
 
     database: Path
     environment: dict[str, str]
@@ -154,11 +154,11 @@ class Program:
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs."""
+        """Return whether the process is running."""
         return self._process is not None and self._process.is_alive()
 
     def died(self) -> bool:
-        """Whether the process killed itself as it was told; any other end is an error."""
+        """Return whether the process killed itself as it was told; any other end is an error."""
         if self.alive:
             return False
         assert self._process is not None

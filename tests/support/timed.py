@@ -1,4 +1,4 @@
-"""Matches with a clock, for tests of time."""
+"""Matches with a clock, for tests."""
 
 from datetime import timedelta
 
@@ -8,7 +8,7 @@ from tests.support.table import Table
 
 
 async def match(table: Table, first: str, second: str, clock: str = "3d/move", room: str = "lobby") -> int:
-    """A match of Cropa, ``first`` to move; returns its number."""
+    """Begin a match of Cropa, ``first`` to move; return its number."""
     await table.says(second, "/matches", room)
     said = await table.does(first, Play("cropa", second, {"size": "5"}, SeatWish.ME, clock), room)
     number = said[0].message.number
@@ -22,7 +22,7 @@ async def codes(table: Table, **units: float) -> list[str]:
 
 
 async def left(table: Table, number: int) -> float:
-    """What the one on move has left, in days."""
+    """Return what the one on move has left, in days."""
     found = await table.match(number)
     remaining = found.clock.remaining(found.to_move, found.to_move, table.clock.now(), found.calendar)
     assert remaining is not None

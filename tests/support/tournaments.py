@@ -1,4 +1,4 @@
-"""A community with tournaments, its people, and what can be asked of it."""
+"""Community with tournaments and its people, for tests."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.support.table import Table
 
 @dataclass
 class Cup(Club):
-    """Carol manages; everybody else may take part."""
+    """Club whose manager is Carol; everybody else may take part."""
 
     @classmethod
     async def announced(cls, what: str, *names: str, store: Store | None = None) -> Cup:
-        """A tournament of Cropa to which people have signed up, in this order."""
+        """Announce a tournament of Cropa to which people sign up, in this order."""
         cup = cls(Table(store))
         cup.table.managers.add("carol")
         await cup.says("carol", f"/tournament create cropa size 5, 3d/move, {what}, until 3d")
@@ -31,21 +31,21 @@ class Cup(Club):
 
     @classmethod
     async def begun(cls, what: str, *names: str, store: Store | None = None) -> Cup:
-        """The same, and it has begun."""
+        """Do the same, and begin it."""
         cup = await cls.announced(what, *names, store=store)
         await cup.says("carol", "/tournament start")
         return cup
 
     async def codes(self, name: str, text: str) -> list[str]:
-        """Somebody types something; returns the codes of what is said then."""
+        """Give a typed command; return the codes of the messages."""
         return [said.code for said in await self.says(name, text)]
 
     async def running(self) -> list[Match]:
-        """The running matches, by number."""
+        """Return the running matches, by number."""
         return await self.table.store.read(lambda work: list(work.matches.running()))
 
     async def names(self, match: Match) -> tuple[str, str]:
-        """Who plays, seat 1 first."""
+        """Return who plays, seat 1 first."""
 
         def look(work: Work) -> tuple[str, str]:
             first, second = (work.people.player(player).name.lower() for player in match.players)
@@ -54,16 +54,16 @@ class Cup(Club):
         return await self.table.store.read(look)
 
     async def of(self, *names: str) -> list[int]:  # type: ignore[override]  # a club is made otherwise
-        """The running matches between these, or of this one."""
+        """Return the running matches between these, or of this one."""
         return [match.number for match in await self.running() if set(names) <= set(await self.names(match))]
 
     async def beats(self, winner: str, loser: str) -> list[Message]:
-        """The first of their running matches: both move, then one gives up."""
+        """Play the first of their running matches: both move, then one resigns."""
         (number, *_) = await self.of(winner, loser)
         return await self.wins(winner, number)
 
     async def round(self, *order: str) -> list[Message]:
-        """All running matches end: whoever stands first in the order wins."""
+        """End all running matches: whoever is first in the order wins."""
         said: list[Message] = []
         for match in await self.running():
             winner, loser = sorted(await self.names(match), key=order.index)
@@ -74,7 +74,7 @@ class Cup(Club):
         return said
 
     async def tables(self, tournament: int = 1) -> list[Group]:
-        """Every table."""
+        """Return every table."""
 
         def look(work: Work) -> list[Group]:
             found = work.tournaments.get(tournament)
@@ -84,7 +84,7 @@ class Cup(Club):
         return await self.table.store.read(look)
 
     async def standing(self, tournament: int = 1) -> list[tuple[str, float, float]]:
-        """The latest table: names, points, tie-breaks."""
+        """Return the latest table: names, points, tie-breaks."""
         table = (await self.tables(tournament))[-1].table
 
         def look(work: Work) -> list[tuple[str, float, float]]:
@@ -93,10 +93,10 @@ class Cup(Club):
         return await self.table.store.read(look)
 
     async def games(self, tournament: int = 1) -> list[Game]:
-        """All games."""
+        """Return all games."""
         return await self.table.store.read(lambda work: book.games(work.tournaments, tournament))
 
     async def shown(self, name: str = "ann", which: str | None = None) -> Message:
-        """The tournament as somebody is told of it."""
+        """Return the tournament as somebody is told of it."""
         (said,) = await self.table.does(name, Tournament("show", which))
         return said.message

@@ -35,12 +35,12 @@ _LETTERINGS: tuple[Callable[[str], str], ...] = (
 
 
 def lettered(text: str, chance: random.Random) -> str:
-    """The text in other characters: upper case, look-alikes, other scripts."""
+    """Return the text in other characters: upper case, look-alikes, other scripts."""
     return chance.choice(_LETTERINGS)(text)
 
 
 def wrapped(text: str, chance: random.Random) -> str:
-    """The text with blanks, marks or punctuation around it."""
+    """Return the text with blanks, marks or punctuation around it."""
     before, after = chance.choice(_WRAPPINGS)
     return before + text + after
 
@@ -51,7 +51,7 @@ def _cell(cell: str, chance: random.Random) -> str:
 
 
 def plainly(step: str, chance: random.Random) -> str:
-    """Another unambiguous way to write a step."""
+    """Return another unambiguous way to write a step."""
     plain = step.removesuffix("~")
     suffix = chance.choice(["~", " ~", "～", "∼"]) if plain != step else ""
     if plain.startswith("komi:"):
@@ -66,7 +66,7 @@ def plainly(step: str, chance: random.Random) -> str:
 
 
 def shortly(step: str, chance: random.Random) -> str:
-    """An ambiguous way to write a step: without marks, or with the number first."""
+    """Return an ambiguous way to write a step: without marks, or with the number first."""
     plain, suffix = step.removesuffix("~"), "~" * step.endswith("~")
     if plain.isalpha() or plain.startswith("komi:"):
         return plain
@@ -81,12 +81,12 @@ def shortly(step: str, chance: random.Random) -> str:
 
 
 def joined(steps: list[str], chance: random.Random) -> str:
-    """The steps of a turn, in one text."""
+    """Return the steps of a turn, in one text."""
     return chance.choice(_WORDS_BETWEEN).join(steps)
 
 
 def miswritten(text: str, chance: random.Random) -> str:
-    """The text with a few characters lost, added, repeated or exchanged."""
+    """Return the text with a few characters lost, added, repeated or exchanged."""
     for _ in range(chance.randrange(1, 4)):
         at = chance.randrange(len(text) + 1)
         more = chance.choice(

@@ -1,4 +1,4 @@
-"""Chat page served for a test: the real application, store, delivery and pictures; and visitors who use it."""
+"""Chat page served for a test, with the real application, store, delivery and pictures; and its visitors."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ TIMEOUT = 30.0
 
 @dataclass
 class WebPackage:
-    """The platform's package, with limits of the test's own."""
+    """Platform package with limits of the test's own."""
 
     config: Config
     SETTINGS: tuple[Setting, ...] = ()
@@ -109,7 +109,7 @@ class Visitor:
         return cast("list[dict[str, Any]]", answer.data["posts"])
 
     async def post_of(self, code: str, room: str = "lobby") -> dict[str, Any]:
-        """Wait for the newest post with a code."""
+        """Return the newest post with a code, once there is one."""
         async with asyncio.timeout(TIMEOUT):
             while True:
                 found = [post for post in await self.posts(room) if post.get("code") == code]

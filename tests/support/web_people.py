@@ -9,11 +9,11 @@ import aiohttp
 
 
 class Reached(Protocol):
-    """Something that serves the chat page."""
+    """Anything that serves the chat page."""
 
     @property
     def address(self) -> str:
-        """Its address."""
+        """Return its address."""
 
 
 class People:
@@ -24,11 +24,11 @@ class People:
         self._cookies: dict[str, str] = {}
 
     def new_id(self) -> str:
-        """Return an id for something that is said."""
+        """Return a new id for an update."""
         return str(UUID(int=self.luck.getrandbits(128), version=4))
 
     async def join(self, server: Reached, name: str) -> None:
-        """Take a name."""
+        """Claim a name."""
         async with (
             aiohttp.ClientSession() as session,
             session.post(f"{server.address}/api/name", json={"name": name}) as answer,
@@ -37,7 +37,7 @@ class People:
             self._cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
 
     async def say(self, server: Reached, name: str, text: str, update: str) -> Mapping[str, object]:
-        """Say something in the lobby; return the answer, which comes when it has had its effect."""
+        """Post a text in the lobby; return the answer, which comes when it has been executed."""
         headers = {"Cookie": self._cookies[name]}
         async with (
             aiohttp.ClientSession(headers=headers) as session,

@@ -1,4 +1,4 @@
-"""A year of a community, simulated: people who move, forget, go on vacation, change their wishes and their zones."""
+"""Simulation of a year of a community: people who move, forget, go on vacation, change their preferences and zones."""
 
 import random
 from collections import defaultdict
@@ -34,12 +34,12 @@ CLOCKS = ("1d/move", "3d/move", "7d/move", "3d+12h max 6d", "7d+1d max 14d", "no
 
 @dataclass
 class Person:
-    """How somebody behaves.
+    """Behaviour of a person.
 
     Attributes:
-        name: what they are called.
-        speed: how long they usually take for a turn.
-        forgets: how likely they never take a turn that waits for them.
+        name: their name.
+        speed: usual time for a turn.
+        forgets: probability that they never play a turn.
     """
 
     name: str
@@ -49,10 +49,10 @@ class Person:
 
 @dataclass
 class Year:
-    """The year, and everything that was said in it.
+    """Simulated year, with all messages in it.
 
     Attributes:
-        luck: whatever isn't planned.
+        luck: source of randomness.
         people: everybody.
         said: all messages, each with the time at which it was delivered.
         moved: when something happened that changes the reminders of a match's turn, beside the turn itself: by match.
@@ -78,11 +78,11 @@ class Year:
         }
 
     def plan(self, at: datetime, name: str, command: Command) -> None:
-        """Somebody will do something."""
+        """Plan a command of somebody."""
         heappush(self._plans, (at, next(self._order), name, command))
 
     def prepare(self) -> None:
-        """Plan what doesn't depend on the matches: challenges, wishes, vacations."""
+        """Plan what doesn't depend on the matches: challenges, preferences, vacations."""
         luck, names = self.luck, list(self.people)
         for name in names:
             self.plan(self.begin, name, Timezone(luck.choice(ZONES)))
@@ -119,7 +119,7 @@ class Year:
         )
 
     async def live(self) -> None:
-        """Let the year pass."""
+        """Run the year."""
         self.prepare()
         while True:
             timer = await self.table.store.read(lambda work: work.timers.next())
@@ -133,7 +133,7 @@ class Year:
                 await self._act()
 
     async def _tick(self, due: datetime) -> None:
-        """The scheduler looks, at most one tick after something became due."""
+        """Run the scheduler, at most one tick after something became due."""
         clock = self.table.clock
         clock.time = max(clock.time, due + TICK * self.luck.random())
         self.late.append(clock.time - due)
@@ -152,13 +152,13 @@ class Year:
         await self._deliver()
 
     async def _still(self, command: Move) -> bool:
-        """Whether a planned turn is still to be taken; its step is drawn only now."""
+        """Return whether a planned turn is still to be taken; its step is drawn only now."""
         assert command.number is not None
         match = await self.table.match(command.number)
         return match.status is MatchStatus.RUNNING and match.ply == command.ply
 
     async def _note(self, name: str) -> None:
-        """Somebody does something that may change when they are reminded."""
+        """Record that somebody does something that may change their reminders."""
         self.disturbed[name].append(self.table.clock.now())
 
     async def _deliver(self) -> None:
@@ -168,7 +168,7 @@ class Year:
             await self._react(outgoing)
 
     async def _react(self, outgoing: Outgoing) -> None:
-        """People read what is said, and plan what they do about it."""
+        """Let people read messages, and plan their reactions."""
         message, luck, now = outgoing.message, self.luck, self.table.clock.now()
         if message.number is None:
             return
@@ -179,7 +179,7 @@ class Year:
             await self._think(await self.table.match(message.number))
         elif message.code == "reminder":
             match = await self.table.match(message.number)
-            if luck.random() < 0.6 and match.to_move:  # reminded, most people move
+            if luck.random() < 0.6 and match.to_move:  # most people move when they are reminded
                 await self._move(match, now + timedelta(minutes=luck.randrange(1, 200)))
             elif luck.random() < 0.1:
                 self.plan(now, await self._name(message.notify[0]), Mute(message.number))
@@ -191,7 +191,7 @@ class Year:
             self.plan(now + timedelta(hours=2), await self._name(message.notify[0]), Accept(message.number))
 
     async def _think(self, match: Match) -> None:
-        """Whoever is on move takes their time, asks for a pause, or forgets."""
+        """Plan a turn, a request to pause, or nothing, for the one on move."""
         if not match.to_move:
             return
         now, luck = self.table.clock.now(), self.luck

@@ -43,12 +43,12 @@ class Gone:
 
     @property
     def handles(self) -> tuple[str, ...]:
-        """Handles of their accounts."""
+        """Return the handles of their accounts."""
         return tuple(sorted({account.handle for account in self.accounts if account.handle}))
 
     @property
     def word(self) -> str:
-        """Their name from now on."""
+        """Return their name from now on."""
         return anonymous(self.players[0])
 
     @cached_property

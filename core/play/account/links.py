@@ -87,7 +87,7 @@ class Link:
 
     @property
     def platforms(self) -> set[str]:
-        """Platforms of the accounts that it brought."""
+        """Return the platforms of the accounts that it brought."""
         accounts = cast("list[list[object]]", self.undo.get("accounts", []))
         return {str(platform) for platform, *_ in accounts}
 

@@ -1,4 +1,4 @@
-"""What people can ask for, free of platform and language, grouped by what it is about."""
+"""Commands: what people can ask for, free of platform and language, grouped by subject."""
 
 from core.play.commands.base import *  # noqa: F403 - every kind of command is offered here, without a list to keep
 from core.play.commands.community import *  # noqa: F403 - the same

@@ -12,15 +12,15 @@ from core.play.content import Part
 
 
 class Command(Part):
-    """Base of all commands, which are declared like frozen dataclasses, and known from being defined.
+    """Base of all commands, which are declared like frozen dataclasses and registered when they are defined.
 
-    A ``number`` that is None means: the match that must be meant here.
+    A ``number`` of None means the match that must be meant here.
 
     Attributes:
-        MANAGERS: whether it can do more for those who manage the community. For others it isn't looked up whether the
-            asker does, and handlers take it that they don't.
-        ANONYMOUS: whether it may be given in the name of a group, not of a person.
-        KIND: its stored name (:mod:`core.play.serialization`): that of its class, in small letters.
+        MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
+            asker is one, and handlers assume that they are not.
+        ANONYMOUS: whether it may be given in the name of a group instead of a person.
+        KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 
@@ -37,7 +37,7 @@ class Command(Part):
 
 
 def kinds() -> Mapping[str, type[Command]]:
-    """Return every kind of command by its stored name, those of modules that nobody has imported yet, too."""
+    """Return every kind of command by its stored name, including those of modules that were not imported yet."""
     _discover()
     return Command.KINDS
 

@@ -1,4 +1,4 @@
-"""What people can ask for about their community: settings, ladders, tournaments, standings."""
+"""Commands about a community: settings, ladders, tournaments, standings."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from core.play.commands.base import Command
 
 
 class Settings(Command, managers=True, anonymous=True):
-    """Decide something for the community of this room; without a name, tell what is decided.
+    """Change a setting of the community of this room; without a name, show all settings.
 
     Attributes:
         name: one of :data:`core.play.handlers.community.settings.NAMES`.
-        value: as typed; in plain form (``yes``, ``off``, ``here``, a tag, ...) where it could be understood.
+        value: in plain form (``yes``, ``off``, ``here``, a tag, ...) if it could be read, else as typed.
     """
 
     name: str | None = None
@@ -20,14 +20,14 @@ class Settings(Command, managers=True, anonymous=True):
 
 
 class Ladder(Command, managers=True):
-    """Look at a ladder of this community, or do something on it.
+    """Show a ladder of this community, or do something on it.
 
     Attributes:
         act: ``show``, ``join``, ``leave``, ``challenge``, ``decline`` or ``close``.
-        which: a ladder's number, or the key of its game; None: the one that must be meant.
-        opponent: who is challenged, a handle without ``@``; None: tell who can be.
-        match: number of the match that is declined.
-        confirmed: whether closing was asked for twice.
+        which: the ladder's number, or the key of its game; None: the one that must be meant.
+        opponent: handle of the challenged member, without ``@``; None: list those who can be challenged.
+        match: number of the match to decline.
+        confirmed: whether closing is confirmed.
     """
 
     act: str = "show"
@@ -38,10 +38,10 @@ class Ladder(Command, managers=True):
 
 
 class LadderCreate(Command, managers=True):
-    """Begin a ladder in this community, for matches as of :class:`~core.play.commands.playing.Play`.
+    """Create a ladder in this community, with the terms of :class:`~core.play.commands.playing.Play`.
 
     Attributes:
-        reach: how many places above one's own can be challenged, as typed; None: as the rules have it.
+        reach: how many places above one's own can be challenged, as typed; None: as in the rules.
     """
 
     game: str
@@ -54,12 +54,12 @@ class LadderCreate(Command, managers=True):
 
 
 class Tournament(Command, managers=True):
-    """Look at a tournament of this community, or do something about it.
+    """Show a tournament of this community, or do something about it.
 
     Attributes:
         act: ``show``, ``list``, ``join``, ``leave``, ``start`` or ``cancel``.
-        which: a tournament's number, or the key of its game; None: the one that must be meant.
-        confirmed: whether leaving, or cancelling, was asked for twice.
+        which: the tournament's number, or the key of its game; None: the one that must be meant.
+        confirmed: whether leaving, or cancelling, is confirmed.
     """
 
     act: str = "show"
@@ -68,12 +68,12 @@ class Tournament(Command, managers=True):
 
 
 class TournamentCreate(Command, managers=True):
-    """Announce a tournament in this community, with matches as of :class:`~core.play.commands.playing.Play`.
+    """Create a tournament in this community, with the terms of :class:`~core.play.commands.playing.Play`.
 
     Attributes:
         format: ``groups`` or ``swiss``; None: groups.
-        size: the size of groups, or the number of rounds, as typed; None: what is usual.
-        until: for how long people can sign up, as typed; None: a week.
+        size: the size of groups, or the number of rounds, as typed; None: the usual one.
+        until: duration of the sign-up, as typed; None: a week.
     """
 
     game: str
@@ -88,27 +88,27 @@ class TournamentCreate(Command, managers=True):
 
 
 class Rating(Command):
-    """Tell the ratings of a player (a handle without ``@``; None: one's own), of one game or of all."""
+    """Show the ratings of a player (a handle without ``@``; None: the asker), in one game or in all."""
 
     player: str | None = None
     game: str | None = None
 
 
 class Standings(Command):
-    """Tell who is rated highest, in one game or in all; in this community, or ``everywhere``."""
+    """Show the highest rated players, in one game or in all; in this community, or ``everywhere``."""
 
     game: str | None = None
     everywhere: bool = False
 
 
 class Stats(Command):
-    """Tell how a player has done in this community (a handle without ``@``; None: oneself)."""
+    """Show the statistics of a player (a handle without ``@``; None: the asker) in this community."""
 
     player: str | None = None
 
 
 class History(Command):
-    """Tell how two players have done against each other in this community; handles without ``@``, None: oneself."""
+    """Show the matches of two players against each other in this community; handles without ``@``, None: the asker."""
 
     one: str | None = None
     other: str | None = None

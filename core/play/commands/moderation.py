@@ -1,4 +1,4 @@
-"""What people can ask for about decisions of those who manage their community, and about being forgotten."""
+"""Commands about decisions of a community's managers, and about erasure."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from core.play.commands.base import Command
 
 
 class Moderate(Command, managers=True):
-    """Decide about a match of this community, or about who stands on its ladders.
+    """Decide about a match of this community, or about a member of its ladders.
 
     Attributes:
-        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore`` or ``remove``; None: tell what there is.
-        number: of the match; None: the one of this room.
-        player: to whom the match is awarded, or who is removed; a handle without ``@``.
-        ladder: a ladder's number, or the key of its game; None: the only one.
-        reason: why, as typed.
-        confirmed: whether it was asked for twice.
+        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore`` or ``remove``; None: list them.
+        number: number of the match; None: the one of this room.
+        player: handle, without ``@``, of the player who is awarded the match or removed.
+        ladder: the ladder's number, or the key of its game; None: the only one.
+        reason: the reason, as typed.
+        confirmed: whether it is confirmed.
     """
 
     act: str | None = None
@@ -26,13 +26,13 @@ class Moderate(Command, managers=True):
 
 
 class Audit(Command):
-    """Tell what was decided in this community, the latest first; by pages, the first being 1."""
+    """Show the decisions in this community, the latest first; ``page`` counts from 1."""
 
     page: int | None = None
 
 
 class Forget(Command):
-    """Make oneself anonymous, for good; asks first unless ``confirmed``. ``stop``: be remembered after all."""
+    """Erase the asker, for good, once ``confirmed``; ``stop``: cancel a planned erasure."""
 
     confirmed: bool = False
     stop: bool = False

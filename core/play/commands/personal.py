@@ -1,4 +1,4 @@
-"""What people can ask for about themselves, and help."""
+"""Commands about oneself, and help."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from core.play.commands.base import Command
 
 
 class Help(Command, anonymous=True):
-    """Tell what can be asked for, or more about one command (by its English name)."""
+    """Show the commands, or help on one of them (by its English name)."""
 
     topic: str | None = None
 
 
 class Language(Command):
-    """Choose the language that one is spoken to in; without one, tell what there is."""
+    """Choose the language in which the asker is addressed; without one, list the languages."""
 
     tag: str | None = None
 
 
 class Link(Command):
-    """Join accounts on several platforms into one player.
+    """Link accounts on several platforms to one player.
 
     Attributes:
-        code: as typed, got on another platform; None: get one here.
-        answer: ``yes`` or ``no`` to the question whether to join; None: ask it.
+        code: code from another platform, as typed; None: request a code.
+        answer: ``yes`` or ``no`` to the question whether to link; None: ask it.
     """
 
     code: str | None = None
@@ -32,34 +32,34 @@ class Link(Command):
 
 
 class Unlink(Command):
-    """Part the accounts that were joined last; asks first unless ``confirmed``."""
+    """Separate the accounts that were linked last, once ``confirmed``."""
 
     confirmed: bool = False
 
 
 class Me(Command):
-    """Tell who one is: one's accounts, and where one is reminded."""
+    """Show the asker's accounts and reminder preferences."""
 
 
 class Block(Command):
-    """Have nothing more to do with a person (a handle without ``@``); without one, tell whom one has blocked."""
+    """Block a person (a handle without ``@``); without one, list blocked people."""
 
     person: str | None = None
 
 
 class Unblock(Command):
-    """Lift the block of a person (a handle without ``@``); without one, tell whom one has blocked."""
+    """Remove the block of a person (a handle without ``@``); without one, list blocked people."""
 
     person: str | None = None
 
 
 class Misunderstood(Command, anonymous=True):
-    """Text that is no command. Answered like a command, so that nothing typed is lost silently.
+    """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
 
     Attributes:
         problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
             ``ambiguous-value``, ``too-long``.
-        facts: parameters of the wording (``word``, ``nearest``, ``usage``, ``value``, ...).
+        facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
     """
 
     problem: str

@@ -1,4 +1,4 @@
-"""What people can ask for about playing: challenges, turns, looking at boards."""
+"""Commands about playing: challenges, turns, boards."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Play(Command, managers=True):
         game: the game's key as typed.
         opponent: a handle without ``@``; None: open to anyone in the room.
         options: names and values as typed.
-        seat: who takes seat 1.
+        seat: the player who takes seat 1.
         clock: a time control, as :meth:`~core.play.time.control.TimeControl.read` reads it; None: the community's usual one.
         expiry: ``auto`` or ``claim``; None: ``auto``.
         weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
             don't; None: they count.
-        unrated: whether the match shall not count for ratings.
+        unrated: whether the match doesn't count for ratings.
     """
 
     game: str
@@ -34,10 +34,10 @@ class Play(Command, managers=True):
 
 
 class Accept(Command):
-    """Say yes to what is open under a number: a challenge, or a request to take back or to pause.
+    """Accept the open challenge, or the request to take back or to pause, of a number.
 
     Attributes:
-        code: of an invitation (see :class:`Invite`), as typed, in the place of a number; with one, that of the challenge's link
+        code: code of an invitation (see :class:`Invite`), as typed, in place of a number; with a number, that of an invite link
             (see :mod:`core.play.handlers.match.invite_links`).
     """
 
@@ -46,23 +46,23 @@ class Accept(Command):
 
 
 class Decline(Command):
-    """Say no to what is open under a number."""
+    """Decline whatever is open under a number."""
 
     number: int | None = None
 
 
 class Withdraw(Command):
-    """Take back one's own open challenge or request."""
+    """Withdraw the asker's own open challenge or request."""
 
     number: int | None = None
 
 
 class Move(Command):
-    """Take a turn, or a part of one.
+    """Play a turn, or a part of one.
 
     Attributes:
-        text: the steps as typed; the rules core reads them.
-        ply: how many turns the mover saw when moving; None: whatever stands now.
+        text: the steps as typed.
+        ply: number of turns that the mover saw; None: not checked.
         plain: typed as bare coordinates, without a command.
     """
 
@@ -73,13 +73,13 @@ class Move(Command):
 
 
 class Clear(Command):
-    """Forget the turn that one has begun."""
+    """Delete the asker's draft of a turn."""
 
     number: int | None = None
 
 
 class Preview(Command):
-    """Show oneself the board as it would be; nothing is committed."""
+    """Show the board as it would be after a turn; nothing is committed."""
 
     text: str
     number: int | None = None
@@ -89,8 +89,8 @@ class Board(Command, anonymous=True):
     """Show the board of a match.
 
     Attributes:
-        ply: after so many turns; None: now.
-        overlay: what to show on top of it, e.g. ``territory``.
+        ply: number of turns after which to show it; None: the current one.
+        overlay: name of an overlay, e.g. ``territory``.
     """
 
     number: int | None = None
@@ -99,35 +99,35 @@ class Board(Command, anonymous=True):
 
 
 class Matches(Command):
-    """List one's running matches, the ones that wait for oneself first, and open challenges."""
+    """List the asker's running matches, those that wait for them first, and open challenges."""
 
 
 class ShowMatch(Command, anonymous=True):
-    """Tell everything about one match: players, options, turns, result."""
+    """Show everything about one match: players, options, turns, result."""
 
     number: int | None = None
 
 
 class Rules(Command, anonymous=True):
-    """Tell a game's rules; without a game, the match's of this room, or the list of games."""
+    """Show a game's rules; without a game, those of the match in this room, or the list of games."""
 
     game: str | None = None
 
 
 class Resign(Command):
-    """Give a match up; asks first unless ``confirmed``."""
+    """Resign a match, once ``confirmed``."""
 
     number: int | None = None
     confirmed: bool = False
 
 
 class Undo(Command):
-    """Ask the opponent to let one take one's last turn back."""
+    """Ask the opponent to take back the asker's last turn."""
 
     number: int | None = None
 
 
 class Invite(Command):
-    """Get a code by which anybody, on any platform, can accept one's own open challenge."""
+    """Request a code by which anybody, on any platform, can accept the asker's open challenge."""
 
     number: int | None = None

@@ -1,4 +1,4 @@
-"""What people can ask for about what is kept: records of matches, and what is kept of oneself."""
+"""Commands about records of matches, and about the asker's stored data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.play.records.model import Record
 
 
 class Export(Command, managers=True):
-    """Get the record of a match as a file.
+    """Request the record of a match as a file.
 
     Attributes:
         everything: the records of all matches of this community instead.
@@ -19,11 +19,11 @@ class Export(Command, managers=True):
 
 
 class Import(Command, managers=True):
-    """Keep the match of a record here, as a finished one that counts for nothing.
+    """Import the match of a record here, as a finished one that doesn't count.
 
     Attributes:
-        text: the record, as it was sent; empty: tell how it is done.
-        read: what it was found to be, before the transaction; None: not read yet.
+        text: the record, as it was sent; empty: show instructions.
+        read: the result of reading it, before the transaction; None: not read yet.
     """
 
     text: str = ""
@@ -31,4 +31,4 @@ class Import(Command, managers=True):
 
 
 class Privacy(Command):
-    """Get what is kept of oneself, as a file."""
+    """Request the asker's stored data as a file."""

@@ -1,4 +1,4 @@
-"""What people can ask for about clocks, reminders and being away."""
+"""Commands about clocks, reminders and vacations."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ class MoreTime(Command):
 
 
 class Pause(Command):
-    """Ask the opponent to let the clocks of a match stand; ``length`` as of :class:`MoreTime`, None: the usual time."""
+    """Ask the opponent to pause the clocks of a match; ``length`` as of :class:`MoreTime`, None: the usual time."""
 
     length: str | None = None
     number: int | None = None
 
 
 class Back(Command):
-    """End one's vacation, or the pause of a match."""
+    """End the asker's vacation, or the pause of a match."""
 
     number: int | None = None
 
 
 class Away(Command):
-    """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, tell how much of it is left."""
+    """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, show how much vacation is left."""
 
     length: str | None = None
 
 
 class Remind(Command):
-    """Choose when and where to be reminded; with nothing given, tell what is chosen.
+    """Choose when and where to be reminded; without fields, show the preferences.
 
     Attributes:
-        stages: ``half``, or lengths of time before the deadline; empty: no reminders of single turns; None: as they are.
-        daily: time of day of a digest, as ``18:00``; ``off``: none; None: as it is.
-        where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: as it is.
-        usual: choose again what everybody begins with.
+        stages: ``half``, or durations before the deadline; empty: no reminders of single turns; None: unchanged.
+        daily: time of day of a digest, as ``18:00``; ``off``: none; None: unchanged.
+        where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: unchanged.
+        usual: whether to restore the defaults.
     """
 
     stages: tuple[str, ...] | None = None
@@ -58,19 +58,19 @@ class Remind(Command):
 
 
 class Quiet(Command):
-    """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: tell what they are."""
+    """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: show them."""
 
     hours: str | None = None
 
 
 class Timezone(Command):
-    """Choose one's time zone by its IANA name; None: tell which it is."""
+    """Choose one's time zone by its IANA name; None: show it."""
 
     name: str | None = None
 
 
 class Mute(Command):
-    """No more reminders of the turn that a match waits for.
+    """Stop the reminders of the turn that a match waits for.
 
     Attributes:
         turn: which turn (see :attr:`core.play.time.clock.MatchClock.turn`); None: the one that it waits for now.

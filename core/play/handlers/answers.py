@@ -56,7 +56,7 @@ def decline(context: Context, command: Decline) -> None:
 
 
 def _declines_a_place(context: Context, command: Decline) -> bool:
-    """Return whether only a ladder match is open to which the asker was challenged and in which they have not moved."""
+    """Return whether the only open match is on a ladder, to which the asker was challenged without having moved yet."""
     if command.number is None:
         running = context.work.matches.running_of(context.player)
         if (
@@ -99,7 +99,7 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
 
 
 def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
-    """Return whether a running match has something open that the command can answer."""
+    """Return whether a running match has an open request that the command can answer."""
     request = match.takeback or match.clock.pause_asked
     if request is not None:
         return (request.seat == match.seat_of(context.player)) == isinstance(command, Withdraw)

@@ -1,4 +1,4 @@
-"""Help, and the answer to what was no command."""
+"""Help, and the reply to text that is no command."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def tell_help(context: Context, command: Help) -> None:
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
-    """Answer what was no command."""
+    """Reply to text that is no command."""
     context.whisper(Message(messages.NotUnderstood(command.problem, command.facts)))

@@ -1,4 +1,4 @@
-"""Subscriptions: which features hear of an event, and in which order."""
+"""Subscriptions: the features that are called for an event, in order."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Hearer = Callable[[Context, Any], None]
 
 
 def _heard(kind: type[E], *hearers: Callable[[Context, E], None]) -> tuple[type, tuple[Hearer, ...]]:
-    """Return a row of the table; mypy checks that the hearers take that kind of event."""
+    """Return a row of the table; mypy checks that the subscribers take that kind of event."""
     return kind, hearers
 
 
@@ -52,16 +52,16 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
         _heard(PlayerBack, vacations.welcome),
         _heard(
             PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.wait_for_ends
-        ),  # the last one behind the ends of matches
+        ),  # the last one after the ends of matches
         _heard(PlayerGone, effects.leave_all, erasure.erase),
         _heard(Decided, audit_log.keep),
     ]
 )
-"""Hearers by kind of event, in the order in which they are called: each may rely on what earlier ones have stored."""
+"""Subscribers by kind of event, in the order in which they are called: each may rely on what earlier ones have stored."""
 
 
 def follow(context: Context) -> None:
-    """Call the hearers of all recorded events, and of those recorded meanwhile, until none is left."""
+    """Call the subscribers of all recorded events, and of those recorded meanwhile, until none is left."""
     for event in context.happened():
         for hear in HEARERS[type(event)]:
             hear(context, event)

@@ -23,8 +23,8 @@ class Ladder:
         options: complete and valid options of the game.
         terms: what its matches agree about time and rating.
         reach: how many places above one's own can be challenged; None: as :func:`core.play.ladder.rules.reach` has it.
-        made_by: player id of who made it.
-        made_at: when.
+        made_by: player id of its creator.
+        made_at: when it was created.
         closed_at: when it was closed; None: it is open.
     """
 
@@ -47,7 +47,7 @@ class Member:
     Attributes:
         ladder: its number.
         player: player id.
-        place: where they stand.
+        place: their place.
         joined_at: since when they are on it.
         seen_at: when they last did anything, to the hour or so.
         strikes: see :func:`core.play.ladder.rules.struck`.
@@ -104,11 +104,13 @@ class LadderEventKind(StrEnum):
     REMOVED = "removed"
     """A player was removed by a manager."""
     CORRECTED = "corrected"
-    """A match counts otherwise than it did, by a ruling (``data``: the ``match``, and what it counts for as ``winner``,
-    ``loser``, ``reason``; none of them where it counts for nothing; ``places`` are all players as they stand from now on)."""
+    """A match counts differently after a ruling (``data``: the ``match``, and what it counts for as ``winner``, ``loser``,
+    ``reason``; none of them if it counts for nothing; ``places`` are all players from now on).
+    """
     HANDED_OVER = "handed-over"
-    """Accounts were joined or parted: another player stands there from now on, or the same one (``data`` says who stood
-    there, ``from``, and with what ``strikes``, and whether ``silent``: matches have changed hands)."""
+    """Accounts were linked or separated: another player has the place from now on, or the same one (``data``: who had it,
+    ``from``, with what ``strikes``, and whether ``silent``: matches have changed hands).
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +121,10 @@ class LadderEvent:
         ladder: its number.
         kind: what happened.
         player: who moved; of a match that moved nobody, the winner (of a draw, the challenger).
-        before: their place before; None: they were not on it.
-        after: their place after; None: they are on it no longer.
-        at: when.
-        match: the match that did it.
+        before: their place before; None: they were no member.
+        after: their place after; None: they are no member any more.
+        at: when it happened.
+        match: the match that caused it.
         leader: the new player at the top, if that changed; 0: nobody; None: it didn't change.
         data: further facts, by name.
         id: rises by commit; 0: not stored yet.
@@ -141,7 +143,7 @@ class LadderEvent:
 
     @property
     def about(self) -> int:
-        """Match that it is about; 0: none. The second event of a reopened match has no ``match``."""
+        """Return the match that it is about; 0: none. The second event of a reopened match has no ``match``."""
         return self.match or int(str(self.data.get("match", 0)))
 
 

@@ -15,7 +15,7 @@ from core.play.match.model import OUT_OF_TIME, Match, Result
 
 
 def told(event: LadderEvent) -> Counted | None:
-    """Return what a match counts for by its event or a correction; None: for nothing."""
+    """Return what a match counts for according to its event or a correction; None: for nothing."""
     if "reason" not in event.data:
         return None
     winner = int(str(event.data.get("winner", 0)))

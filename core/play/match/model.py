@@ -45,7 +45,7 @@ class Challenge:
         options: complete and valid options of the game.
         seat: who takes seat 1.
         status: its state.
-        made_at: when.
+        made_at: when it was made.
         terms: time control and rating that are offered.
     """
 
@@ -165,12 +165,12 @@ class Match:
 
     @property
     def calendar(self) -> Calendar:
-        """Calendar of the match. Raises UnknownZone if the machine lacks the agreed zone."""
+        """Return the calendar of the match. Raises UnknownZone if the machine lacks the agreed zone."""
         return Calendar(None if self.terms.weekends is None else zone(self.terms.weekends))
 
     @property
     def deadline(self) -> datetime | None:
-        """When the time of the player on move runs out; None while it stands, or without a clock."""
+        """Return when the time of the player on move runs out; None while it is stopped, or without a clock."""
         return self.clock.deadline(self.to_move, self.calendar)
 
     def seat_of(self, player: int) -> int:
@@ -183,7 +183,7 @@ class Match:
 
     @property
     def annulled(self) -> bool:
-        """Whether it counts for nothing."""
+        """Return whether it is annulled."""
         return self.result is not None and self.result.reason == ANNULLED
 
     def ended_for(self, player: int) -> Literal["won", "lost", "drawn", "annulled"]:

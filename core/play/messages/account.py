@@ -1,4 +1,4 @@
-"""Messages about people and their accounts: joining and parting them, invitations, blocks, erasure."""
+"""Messages about people and their accounts: linking and separating them, invitations, blocks, erasure."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from core.play.time.preferences import Preferences
 
 
 class AccountName(Part):
-    """An account, as people know it."""
+    """Account, as people know it."""
 
     platform: str
     name: str
 
 
 class MeShown(Content, code="me"):
-    """Who somebody is, where they are reminded, and until when accounts that were joined can be parted."""
+    """A player's accounts, reminder preferences, and until when linked accounts can be separated."""
 
     name: str
     accounts: tuple[AccountName, ...]
@@ -30,7 +30,7 @@ class MeShown(Content, code="me"):
 
 
 class LinkCode(Content):
-    """A code that joins accounts, and what to do with it."""
+    """Code that links accounts, with instructions."""
 
     code: str
     until: datetime
@@ -38,19 +38,19 @@ class LinkCode(Content):
 
 
 class LinkDeclined(Content):
-    """Accounts aren't joined, and the code is void."""
+    """Refused link: the accounts stay separate, and the code is void."""
 
 
 class LinkQuestion(Content):
-    """Whether to join two accounts.
+    """Question whether to link two accounts.
 
     Attributes:
-        mine: how many matches run of whoever is asked.
-        theirs: how many of the other one.
-        called: what both will be called.
-        renamed: whether one of them is called otherwise now.
-        differ: whether both have chosen a language or reminders, and not the same.
-        days: for how long they can be parted.
+        mine: running matches of the asker.
+        theirs: running matches of the other player.
+        called: name of both from then on.
+        renamed: whether one of them has another name now.
+        differ: whether both have chosen a language or reminders, differently.
+        days: days for which they can be separated.
     """
 
     here: AccountName
@@ -64,7 +64,7 @@ class LinkQuestion(Content):
 
 
 class Linked(Content):
-    """Accounts are joined."""
+    """Confirmation that accounts are linked."""
 
     here: AccountName
     there: AccountName
@@ -79,7 +79,7 @@ class LinkedThere(Linked):
 
 
 class UnlinkQuestion(Content):
-    """Whether to part accounts."""
+    """Question whether to separate accounts."""
 
     accounts: tuple[AccountName, ...]
     at: datetime
@@ -87,66 +87,66 @@ class UnlinkQuestion(Content):
 
 
 class Unlinked(UnlinkQuestion):
-    """Accounts are parted."""
+    """Confirmation that accounts are separated."""
 
 
 class LinkRefused(Refused, abstract=True):
-    """Accounts can't be joined, because of an account on a platform."""
+    """Refusal: the accounts can't be linked, because of an account on a platform."""
 
     platform: str
 
 
 class LinkOwnCode(LinkRefused):
-    """The code is one's own."""
+    """Refusal: the code is the asker's own."""
 
 
 class LinkAlready(LinkRefused):
-    """The accounts are one player's already."""
+    """Refusal: both accounts are one player's already."""
 
 
 class LinkSamePlatform(LinkRefused):
-    """Both have an account there."""
+    """Refusal: both players have an account on this platform."""
 
 
 class LinkEachOther(OfMatch, Refused):
-    """The two play against each other."""
+    """Refusal: the two play against each other."""
 
 
 class LinkSameLadder(OfLadder, Refused):
-    """Both stand on a ladder."""
+    """Refusal: both are on the same ladder."""
 
     community: str
 
 
 class LinkSameTournament(OfTournament, Refused):
-    """Both are in a tournament."""
+    """Refusal: both are in the same tournament."""
 
     community: str
 
 
 class LinkAway(Refused):
-    """One of the two is on vacation."""
+    """Refusal: one of the two is on vacation."""
 
     name: str
     back: datetime
 
 
 class LinkBarred(Refused):
-    """An operator doesn't let one of the two in."""
+    """Refusal: one of the two is banned."""
 
 
 class NotLinked(Refused):
-    """Nothing was joined."""
+    """Refusal: no accounts were linked."""
 
 
 class UnlinkLate(Refused):
-    """It was joined too long ago to be parted."""
+    """Refusal: the accounts were linked too long ago to be separated."""
 
     days: int
 
 
 class UnlinkAway(Refused):
-    """Nobody is parted while on vacation."""
+    """Refusal: accounts can't be separated during a vacation."""
 
     back: datetime
 
@@ -155,44 +155,44 @@ class UnlinkAway(Refused):
 
 
 class Invitation(OfMatch, Content):
-    """A code by which anybody can accept a challenge."""
+    """Code by which anybody can accept a challenge."""
 
     code: str
     until: datetime
 
 
 class NothingToInvite(Refused):
-    """There is no open challenge of that number (None: none at all) to invite to."""
+    """Refusal: the asker has no such open challenge; ``number`` None: no open challenge at all."""
 
     number: int | None
 
 
 class TooManyCodes(Refused):
-    """Too many wrong codes were typed: no more are read for so many minutes."""
+    """Refusal: too many wrong codes were typed; no more are read for so many minutes."""
 
     limit: int
     minutes: int
 
 
 class UnknownCode(Refused):
-    """There is no such code; ``kind`` says what one of :mod:`core.play.account.links` was expected."""
+    """Refusal: there is no such code; ``kind`` is the expected one of :mod:`core.play.account.links`."""
 
     code: str
     kind: str
 
 
 class OldCode(UnknownCode):
-    """The code has expired."""
+    """Refusal: the code has expired."""
 
 
 class CodeForLink(Refused):
-    """The code joins accounts."""
+    """Refusal: the code links accounts."""
 
     code: str
 
 
 class CodeForSeat(Refused):
-    """The code is an invitation."""
+    """Refusal: the code is an invitation."""
 
     code: str
 
@@ -201,67 +201,67 @@ class CodeForSeat(Refused):
 
 
 class Blocked(Content):
-    """Somebody is blocked; matches between the two go on."""
+    """Confirmation that a person is blocked; matches between the two go on."""
 
     name: str
     numbers: tuple[int, ...]
 
 
 class Unblocked(Content):
-    """Somebody is blocked no longer."""
+    """Confirmation that a person is no longer blocked."""
 
     name: str
 
 
 class BlockedPerson(Part):
-    """Somebody on a list of those who are blocked; without a ``handle`` they can't be typed any more."""
+    """Blocked person on a list; without a ``handle`` they can't be typed any more."""
 
     name: str
     handle: str | None
 
 
 class Blocks(Content):
-    """Whom somebody has blocked."""
+    """List of the people whom a player blocks."""
 
     people: tuple[BlockedPerson, ...]
 
 
 class NotBlocked(Refused):
-    """Who was named isn't blocked."""
+    """Refusal: the named person isn't blocked."""
 
     handle: str
 
 
 class BlockYourself(Refused):
-    """Nobody blocks themself."""
+    """Refusal: players can't block themselves."""
 
 
 class TooManyBlocked(Refused):
-    """Nobody blocks more people."""
+    """Refusal: the player blocks too many people."""
 
     limit: int
 
 
 class Apart(Refused):
-    """One of the two has blocked the other; nobody learns who."""
+    """Refusal: one of the two has blocked the other; it doesn't tell who."""
 
     name: str
 
 
 class ApartMatch(Refused):
-    """The same, in a match that goes on without requests."""
+    """The same, in a match, which goes on without requests."""
 
     number: int
 
 
 class Barred(Refused):
-    """An operator doesn't let somebody in, perhaps saying why."""
+    """Refusal: the person is banned, perhaps with a reason."""
 
     why: str | None
 
 
 class TooOften(Refused):
-    """Too many commands were given: wait so many seconds."""
+    """Refusal: too many commands were given; wait so many seconds."""
 
     whose: Whose
     seconds: int
@@ -271,19 +271,19 @@ class TooOften(Refused):
 
 
 class ForgetQuestion(Content):
-    """Whether to be forgotten: what happens to so many running matches, and what one is called then."""
+    """Question whether to be erased: what happens to so many running matches, and the name from then on."""
 
     running: int
     anonymous: str
 
 
 class ForgetPlanned(Content):
-    """Somebody will be forgotten soon."""
+    """Announcement that the person will be erased soon."""
 
 
 class ForgetStopped(Content):
-    """Nobody is forgotten after all."""
+    """Confirmation that the person won't be erased."""
 
 
 class NothingToStop(Refused):
-    """Nobody is being forgotten."""
+    """Refusal: no erasure is planned."""

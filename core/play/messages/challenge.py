@@ -12,13 +12,13 @@ from core.rules import OptionValue
 
 
 class ChallengeName(OfMatch):
-    """A challenge on a list."""
+    """Challenge on a list."""
 
     by: str
 
 
 class ChallengeMade(OfMatch, Content):
-    """A challenge, to somebody or (``to`` None) to anyone."""
+    """Challenge to somebody, or (``to`` None) to anyone."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
@@ -28,30 +28,30 @@ class ChallengeMade(OfMatch, Content):
 
 
 class ChallengeDeclined(OfMatch, Content):
-    """A challenge is declined; ``to`` made it."""
+    """Declined challenge; ``to`` made it."""
 
     by: str
     to: str
 
 
 class ChallengeWithdrawn(OfMatch, Content):
-    """A challenge is taken back."""
+    """Withdrawn challenge."""
 
     by: str
 
 
 class ChallengeYourself(Refused):
-    """Nobody plays against themself."""
+    """Refusal: players can't challenge themselves."""
 
 
 class NoSuchPerson(Refused):
-    """Nobody is called so."""
+    """Refusal: nobody has this name."""
 
     handle: str
 
 
 class UnknownGame(Refused):
-    """No game is called what was typed; one is nearest, or several begin so."""
+    """Refusal: no game has this name; one is similar, or several begin with it."""
 
     typed: str
     nearest: str | None
@@ -60,7 +60,7 @@ class UnknownGame(Refused):
 
 
 class BadOption(Refused):
-    """A game can't be played so; the rest is as in :class:`core.rules.BadOption`."""
+    """Refusal: the game has no such option or value; the fields are those of :class:`core.rules.BadOption`."""
 
     problem: str
     option: str
@@ -70,27 +70,27 @@ class BadOption(Refused):
 
 
 class WhichChallenge(Refused):
-    """Which of several challenges is meant?"""
+    """Question which of several challenges is meant."""
 
     challenges: tuple[ChallengeName, ...]
 
 
 class NoOpenChallenge(Refused):
-    """Nothing is open: at all, or under a number."""
+    """Refusal: no challenge is open, or none with this number."""
 
     number: int | None
 
 
 class UnknownNumber(NumberRefused):
-    """There is none that whoever asks may see."""
+    """Refusal: there is no such match or challenge that the asker may see."""
 
 
 class NotForYou(NumberRefused):
-    """The answer is somebody else's."""
+    """Refusal: the challenge is to somebody else."""
 
 
 class AlreadyAccepted(NumberRefused):
-    """Two others play it already."""
+    """Refusal: two others are playing it already."""
 
     first: str
     second: str

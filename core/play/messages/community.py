@@ -1,4 +1,4 @@
-"""Messages about communities: what they decide, and limits of what may be open and running in them."""
+"""Messages about communities: their settings, and limits of what may be open and running in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.play.time.control import TimeControl
 
 
 class SettingsShown(Content, code="settings"):
-    """What a community has decided; ``announcements`` is the name of a room."""
+    """Settings of a community; ``announcements`` is the name of a room."""
 
     community: str
     decided: CommunitySettings
@@ -18,41 +18,41 @@ class SettingsShown(Content, code="settings"):
 
 
 class SettingsChanged(SettingsShown):
-    """The same, after something was changed."""
+    """The same, after a change."""
 
 
 class AnnouncementsHere(Content):
-    """Results and news are announced in this room from now on."""
+    """Confirmation that results and news are announced in this room from now on."""
 
     community: str
 
 
 class UnknownSetting(Refused):
-    """A community decides nothing of that name."""
+    """Refusal: there is no such setting."""
 
     name: str
     names: tuple[str, ...]
 
 
 class ManagersOnly(Refused, abstract=True):
-    """Only those who manage a community may do that."""
+    """Refusal: only managers of a community may do that."""
 
     community: str
 
 
 class NotAManager(ManagersOnly):
-    """Only those who manage a community decide for it."""
+    """Refusal: only managers of a community may change its settings."""
 
 
 class BadSetting(Refused):
-    """A setting is yes or no."""
+    """Refusal: the setting takes yes or no."""
 
     name: str
     value: str
 
 
 class SettingsContradict(Refused):
-    """A setting would contradict others, as they would be."""
+    """Refusal: the setting would contradict others, with the values that both would have."""
 
     name: str
     value: str
@@ -63,7 +63,7 @@ class SettingsContradict(Refused):
 
 
 class BadChoice(Refused):
-    """A setting can only be one of some."""
+    """Refusal: the setting takes one of these values."""
 
     name: str
     value: str
@@ -71,54 +71,54 @@ class BadChoice(Refused):
 
 
 class NoSuchRoom(Refused):
-    """A community has no room of that name."""
+    """Refusal: the community has no room of that name."""
 
     value: str
     community: str
 
 
 class WhichRoom(NoSuchRoom):
-    """It has several."""
+    """Refusal: the community has several rooms of that name."""
 
 
 # --- what may be begun -----------------------------------------------------------------------------------------
 
 
 class MayNotStart(Refused):
-    """Only those who manage a community, or belong to a group of it, start matches there."""
+    """Refusal: only managers, or members of a group, may start matches here."""
 
     community: str
     group: str | None
 
 
 class TooManyChallenges(Refused):
-    """One has that many open challenges already: in all, or to one person."""
+    """Refusal: the player has that many open challenges, in all or to one person."""
 
     limit: int
     to: str | None
 
 
 class CommunityChallenges(Refused):
-    """That many challenges are open here."""
+    """Refusal: that many challenges are open in the community."""
 
     limit: int
 
 
 class TooManyMatches(Refused):
-    """One plays that many matches."""
+    """Refusal: the player has that many running matches."""
 
     limit: int
 
 
 class TheirMatches(Refused):
-    """The other one plays that many matches."""
+    """Refusal: the other player has that many running matches."""
 
     limit: int
     name: str
 
 
 class CommunityMatches(Refused):
-    """That many matches run here."""
+    """Refusal: that many matches are running in the community."""
 
     limit: int
 
@@ -127,35 +127,35 @@ class CommunityMatches(Refused):
 
 
 class BadClock(Refused):
-    """What was typed is no time control; ``problem`` is the code of :class:`core.play.time.control.BadTimeControl`."""
+    """Refusal: invalid time control; ``problem`` is the code of :class:`core.play.time.control.BadTimeControl`."""
 
     problem: str
     value: str
 
 
 class ClockTooFast(Refused):
-    """Clocks begin with more here."""
+    """Refusal: the community's clocks start with more time."""
 
     fastest: timedelta
 
 
 class ClockTooSlow(Refused):
-    """Clocks begin with less here."""
+    """Refusal: the community's clocks start with less time."""
 
     slowest: timedelta
 
 
 class ClockNeeded(Refused):
-    """Every match has a clock here, usually this one."""
+    """Refusal: every match needs a clock here; ``clock`` is the usual one."""
 
     clock: TimeControl
 
 
 class BadExpiry(Refused):
-    """What was typed can't happen when time runs out."""
+    """Refusal: no such choice of what happens when time runs out."""
 
     value: str
 
 
 class NeedsAClock(Refused):
-    """What was typed makes sense with a clock only."""
+    """Refusal: this option needs a clock."""

@@ -19,13 +19,13 @@ CODES: Final = frozenset({
     "score", "several", "stage", "stands", "step", "steps", "tag", "terms", "theme", "tiebreak", "time", "turns", "usage",
     "preferences", "zone",
 })  # fmt: skip
-"""Fields of messages that hold codes of ours, which may happen to be somebody's name."""
+"""Fields of messages that hold codes, which may happen to equal somebody's name."""
 _IN_COMMANDS: Final = CODES - {"reason"}
-"""The same for commands, where the reason of a decision is in somebody's own words."""
+"""The same for commands, where the reason of a decision is text of a person."""
 
 
 def without(gone: Gone, message: Message) -> Message:
-    """Return a message that names somebody no more, and offers nothing about them."""
+    """Return a message without a person's name, and without actions that are about them."""
     picture = message.picture
     if picture is not None and picture.chart is not None:
         picture = replace(picture, chart=_renamed(gone, picture.chart))

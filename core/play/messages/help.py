@@ -1,4 +1,4 @@
-"""Messages that help: games and their rules, languages, commands; and answers to what is no command."""
+"""Messages of help: games and their rules, languages, commands; and replies to text that is no command."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ Look: TypeAlias = Literal["black", "white", "neutral"]
 
 
 class GamesShown(Content, code="games"):
-    """Which games there are."""
+    """List of the games."""
 
     games: tuple[str, ...]
 
 
 class RulesShown(Content, code="rules"):
-    """The rules of a game."""
+    """Rules of a game."""
 
     game: str
 
 
 class RulesExample(Content):
-    """One of so many examples of a game.
+    """One of the examples of a game.
 
     Attributes:
-        example: its name.
-        step: the step that is refused there, if it shows that; with ``rule`` and ``facts`` of
+        example: name of the example.
+        step: the step that is refused there, if it shows a refusal; with ``rule`` and ``facts`` of
             :class:`core.rules.IllegalStep`.
-        winner: the seat that has won (0: drawn), if it shows the end of a match; with ``reason`` and ``score``.
-        looks: of each seat's stones.
+        winner: the seat that has won (0: a draw), if it shows the end of a match; with ``reason`` and ``score``.
+        looks: looks of each seat's stones.
     """
 
     game: str
@@ -48,43 +48,43 @@ class RulesExample(Content):
 
 
 class RulesDetails(Content):
-    """What can be agreed before a game, and what stands behind its rules."""
+    """Options of a game, and further facts about its rules."""
 
     game: str
 
 
 class HelpShown(Content, code="help"):
-    """What can be asked for, or more about one command."""
+    """Overview of the commands, or help on one."""
 
     topic: str | None = None
 
 
 class LanguagesShown(Content, code="languages"):
-    """Which languages there are."""
+    """List of the languages."""
 
     languages: tuple[str, ...]
 
 
 class LanguageSet(Content):
-    """Somebody is spoken to in another language from now on."""
+    """Confirmation of another language."""
 
     language: str
 
 
 class UnknownLanguage(Refused):
-    """A language isn't spoken, but others."""
+    """Refusal: unknown language; these are known."""
 
     tag: str
     languages: tuple[str, ...]
 
 
 class NotUnderstood(Content, code="misunderstood"):
-    """Text that is no command, as in :class:`core.play.commands.Misunderstood`."""
+    """Reply to text that is no command, with the fields of :class:`core.play.commands.Misunderstood`."""
 
     problem: str
     typed: Mapping[str, str]
 
     @property
     def entry(self) -> str:
-        """As the problem is called."""
+        """See :meth:`Content.entry`; there is one for each problem."""
         return f"{self.KIND}.{self.problem}"

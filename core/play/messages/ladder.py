@@ -18,16 +18,16 @@ from core.rules import OptionValue
 
 
 class LadderShown(OfLadder, Content, code="ladder"):
-    """A ladder of ``count`` people.
+    """Ladder with ``count`` members.
 
     Attributes:
-        top: its first places.
-        around: those around the reader's own, where that is further down.
-        king: who stands at its top.
-        days: for how many days.
-        mine: the reader's place; None: on none.
+        top: the first places.
+        around: places around the reader's, if that is further down.
+        king: the member at the top.
+        days: days for which they have been there.
+        mine: the reader's place; None: not a member.
         leaving: whether the reader is leaving.
-        strikes: the reader's.
+        strikes: the reader's strikes.
     """
 
     options: Mapping[str, OptionValue]
@@ -43,27 +43,27 @@ class LadderShown(OfLadder, Content, code="ladder"):
 
 
 class LadderName(OfLadder):
-    """A ladder on a list."""
+    """Ladder on a list."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
 
 
 class WhichLadder(Content):
-    """Which of several ladders is meant?"""
+    """Question which of several ladders is meant."""
 
     ladders: tuple[LadderName, ...]
 
 
 class UnknownLadder(Refused):
-    """There is no such ladder, but others."""
+    """Refusal: there is no such ladder; these exist."""
 
     which: str
     ladders: tuple[LadderName, ...]
 
 
 class NoLadder(Refused):
-    """There is no ladder here; whoever asks may begin one, or not."""
+    """Refusal: the community has no ladder; says whether the asker may create one."""
 
     manages: bool
 
@@ -72,7 +72,7 @@ class NoLadder(Refused):
 
 
 class LadderCreated(OfLadder, Content):
-    """A ladder begins; ``reach`` is how many places above the own one can be challenged, if that is fixed."""
+    """New ladder; ``reach`` is how many places above one's own can be challenged, if that is fixed."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
@@ -81,30 +81,30 @@ class LadderCreated(OfLadder, Content):
 
 
 class LadderCloseQuestion(OfLadder, Content):
-    """Whether to close a ladder."""
+    """Question whether to close a ladder."""
 
     count: int
 
 
 class LadderClosed(OfLadder, Content):
-    """A ladder is closed; its last top."""
+    """Closed ladder, with its last top."""
 
     by: str
     top: tuple[Place, ...]
 
 
 class LadderManagers(ManagersOnly):
-    """Only those who manage a community begin and close ladders."""
+    """Refusal: only managers of a community create and close ladders."""
 
 
 class LadderNeedsAClock(Refused):
-    """A ladder without a clock makes no sense; the community's usual clock would do."""
+    """Refusal: a ladder needs a clock; ``clock`` is the community's usual one."""
 
     clock: TimeControl
 
 
 class BadReach(Refused):
-    """What was typed is no reach."""
+    """Refusal: invalid reach."""
 
     value: str
     limit: int
@@ -114,31 +114,31 @@ class BadReach(Refused):
 
 
 class LadderJoined(OfLadder, Content):
-    """Somebody joins."""
+    """New member of a ladder."""
 
     name: str
     place: int
 
 
 class LadderStaying(OfLadder, Content):
-    """One is leaving no longer."""
+    """Confirmation that the asker stays on the ladder."""
 
     place: int
 
 
 class LadderLeaving(OfLadder, Content):
-    """One leaves when ``count`` matches have ended."""
+    """Confirmation that the asker leaves when ``count`` matches have ended."""
 
     numbers: tuple[int, ...]
     count: int
 
 
 class NotOnTheLadder(OfLadder, Refused):
-    """One isn't on it."""
+    """Refusal: the asker is not a member."""
 
 
 class AlreadyOnTheLadder(OfLadder, Refused):
-    """One is on it."""
+    """Refusal: the asker is a member already."""
 
     place: int
 
@@ -147,7 +147,7 @@ class AlreadyOnTheLadder(OfLadder, Refused):
 
 
 class LadderChallenged(OfLadder, Content):
-    """Somebody (at place ``mine``) challenges somebody (at ``place``)."""
+    """Challenge on a ladder, by a member (at place ``mine``) to another one (at ``place``)."""
 
     number: int
     by: str
@@ -157,7 +157,7 @@ class LadderChallenged(OfLadder, Content):
 
 
 class LadderPossible(OfLadder, Content):
-    """Who can be challenged from a place."""
+    """List of the members who can be challenged from a place."""
 
     place: int
     possible: tuple[Place, ...]
@@ -167,17 +167,17 @@ Hindering: TypeAlias = Hindrance | Literal["they-are-not-on-it", "no-such-person
 
 
 class LadderRefused(OfLadder, Refused):
-    """What forbids a challenge, and who can be challenged instead.
+    """Refusal of a challenge by a rule, with the members who can be challenged instead.
 
     Attributes:
-        hindrance: what forbids it.
-        name: of who can't be challenged.
-        handle: as they were typed, if nobody is called so.
-        place: where they stand.
-        mine: where whoever asks stands.
+        hindrance: the rule that forbids it.
+        name: name of the member who can't be challenged.
+        handle: the handle as typed, if nobody has it.
+        place: their place.
+        mine: the asker's place.
         highest: the highest place that can be challenged from there.
-        limit: so many challenges are possible at once.
-        back: from when on they can be challenged again.
+        limit: most challenges at the same time.
+        back: when they can be challenged again.
     """
 
     hindrance: Hindering
@@ -192,16 +192,16 @@ class LadderRefused(OfLadder, Refused):
 
     @property
     def entry(self) -> str:
-        """As the hindrance is called."""
+        """See :meth:`Content.entry`; there is one for each hindrance."""
         return f"{self.PREFIX}ladder-{self.hindrance}"
 
 
 class NothingToDecline(Refused):
-    """Nobody has challenged one."""
+    """Refusal: nobody has challenged the asker."""
 
 
 class TooLateToDecline(Refused):
-    """One has moved in the match already."""
+    """Refusal: the asker has moved in the match already."""
 
     number: int
 
@@ -210,7 +210,7 @@ class TooLateToDecline(Refused):
 
 
 class LadderMoved(OfLadder, Content):
-    """The end of a match against ``other`` moved somebody; ``reason`` is that of the match's result."""
+    """Move of a member by the end of a match against ``other``; ``reason`` is that of the match's result."""
 
     number: int
     name: str
@@ -221,13 +221,13 @@ class LadderMoved(OfLadder, Content):
 
 
 class LadderLeader(OfLadder, Content):
-    """Somebody is at the top now."""
+    """New member at the top."""
 
     name: str
 
 
 class LadderGone(OfLadder, Content):
-    """Somebody is on a ladder no longer: not seen for so many ``days``, or by a ``ruling``."""
+    """Removed member: not seen for so many ``days``, or by a ``ruling``."""
 
     name: str
     place: int
@@ -237,14 +237,14 @@ class LadderGone(OfLadder, Content):
 
 
 class MonthPlace(Part):
-    """Somebody's place when a month ended."""
+    """A member's place at the end of a month."""
 
     place: int
     name: str
 
 
 class LadderMonth(OfLadder, Content):
-    """How a ladder stood when a month (``2026-03``) ended, and who was at its top for most days so far."""
+    """State of a ladder at the end of a month (``2026-03``), and who has been at its top for most days so far."""
 
     month: str
     players: tuple[MonthPlace, ...]
@@ -254,6 +254,6 @@ class LadderMonth(OfLadder, Content):
 
 
 class LadderCorrected(OfLadder, Content):
-    """Places were counted anew, after a decision about a match."""
+    """Corrected places, after a decision about a match."""
 
     number: int

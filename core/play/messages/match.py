@@ -1,4 +1,4 @@
-"""Messages about matches: turns, results, taking back, and why a turn can't be taken."""
+"""Messages about matches: turns, results, takebacks, and why a turn is refused."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Colour: TypeAlias = Literal["black", "white"]
 
 
 class Asked(Part):
-    """What the one on move is asked beside a turn on the board.
+    """Question to the one on move, other than for an ordinary turn.
 
     Attributes:
-        code: of the question.
-        facts: what it is about.
-        next: who is asked.
-        holds: the colour that this one has now.
-        other: the other one.
+        code: code of the question.
+        facts: parameters of the question.
+        next: name of the player who is asked.
+        holds: the colour that this player has now.
+        other: name of the other player.
     """
 
     code: str
@@ -36,14 +36,14 @@ class Asked(Part):
 
 
 class RoundOf(Part):
-    """To which round of which tournament a match belongs."""
+    """Round of the tournament that a match belongs to."""
 
     tournament: int
     round: int
 
 
 class MatchStarted(OfMatch, Content):
-    """A match begins; ``coloured`` is whether seat 1 has black and seat 2 white."""
+    """Beginning of a match; ``coloured`` is whether seat 1 has black and seat 2 white."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
@@ -56,14 +56,14 @@ class MatchStarted(OfMatch, Content):
 
 
 class TurnPlayed(OfMatch, Content):
-    """A turn, and who is on move.
+    """Turn, and who is on move.
 
     Attributes:
-        colour: the one that ``by`` has after it.
-        ply: how many turns have been played with it.
-        passes: who passed behind it because they had to, in order.
-        unanswered: whose request to take back is over with it.
-        unpaused: whose request to pause is over with it.
+        colour: the colour that ``by`` has after it.
+        ply: number of turns, including it.
+        passes: players who had to pass after it, in order.
+        unanswered: player whose request to take back ends with it.
+        unpaused: player whose request to pause ends with it.
     """
 
     by: str
@@ -80,7 +80,7 @@ class TurnPlayed(OfMatch, Content):
 
 
 class RoundEnded(OfMatch, Content):
-    """A round ends and another begins; ``totals`` are both players' points, if the game tells them."""
+    """End of a round and beginning of the next; ``totals`` are both players' points, if the game has them."""
 
     by: str
     steps: str
@@ -91,7 +91,7 @@ class RoundEnded(OfMatch, Content):
 
 
 class RatingChange(Part):
-    """What a match did to somebody's rating."""
+    """Change of a player's rating by a match."""
 
     name: str
     before: RatingShown
@@ -99,7 +99,7 @@ class RatingChange(Part):
 
 
 class LastTurn(Part):
-    """The turn that ended a match; ``passes`` are who passed behind it because they had to."""
+    """Turn that ended a match; ``passes`` are the players who had to pass after it."""
 
     by: str
     steps: str
@@ -107,17 +107,17 @@ class LastTurn(Part):
 
 
 class MatchEnded(OfMatch, Content):
-    """The end of a match.
+    """End of a match.
 
     Attributes:
-        winner: who won; None: drawn, or annulled.
-        loser: the other one.
+        winner: name of the winner; None: a draw, or annulled.
+        loser: name of the loser.
         reason: see :class:`core.play.match.model.Result`; so is ``score``.
-        last: the last turn, if that ended it.
-        ply: how many turns were played.
+        last: the last turn, if it ended the match.
+        ply: number of turns.
         unrated: why it isn't rated.
-        ratings: what it did to the ratings of seat 1 and seat 2.
-        ruling: what those who manage the community decided, if that ended it.
+        ratings: changes of the ratings of seat 1 and seat 2.
+        ruling: decision of a manager, if it ended the match.
     """
 
     first: str
@@ -134,26 +134,26 @@ class MatchEnded(OfMatch, Content):
 
 
 class DraftKept(Content):
-    """The steps of a turn that needs more."""
+    """Draft of a turn that needs more steps."""
 
     number: int
     steps: str
 
 
 class DraftCleared(Content):
-    """A turn that was begun is forgotten."""
+    """Confirmation that a draft was deleted."""
 
     number: int
 
 
 class NoDraft(Content):
-    """No turn was begun."""
+    """Notice that there is no draft."""
 
     number: int | None
 
 
 class PreviewShown(Content, code="preview"):
-    """A turn tried out; it is whole, or would need more."""
+    """Preview of a turn, complete or not."""
 
     number: int
     steps: str
@@ -161,14 +161,14 @@ class PreviewShown(Content, code="preview"):
 
 
 class ResignQuestion(Content):
-    """Whether to give up, so that ``to`` wins."""
+    """Question whether to resign, so that ``to`` wins."""
 
     number: int
     to: str
 
 
 class TakebackAsked(Content):
-    """Somebody asks to take back the last turns."""
+    """Request to take back the last turns."""
 
     number: int
     by: str
@@ -177,7 +177,7 @@ class TakebackAsked(Content):
 
 
 class TakenBack(OfMatch, Content):
-    """Turns were taken back, as ``by`` asked; so many are left."""
+    """Turns taken back at the request of ``by``; so many are left."""
 
     by: str
     ply: int
@@ -187,51 +187,51 @@ class TakenBack(OfMatch, Content):
 
 
 class TakebackRefused(Content):
-    """Turns aren't taken back."""
+    """Refused takeback."""
 
     number: int
     by: str
 
 
 class TakebackWithdrawn(TakebackRefused):
-    """Whoever asked for it no longer asks to take back."""
+    """Withdrawn request to take back."""
 
 
 class NotAPlayer(NumberRefused):
-    """One doesn't play in it."""
+    """Refusal: the asker doesn't play in this match."""
 
 
 class Over(NumberRefused):
-    """It is over."""
+    """Refusal: the match is over."""
 
 
 class NotYourTurn(NumberRefused):
-    """The other one is on move."""
+    """Refusal: the other player is on move."""
 
     next: str
 
 
 class NothingAsked(NumberRefused):
-    """Nobody has asked for anything."""
+    """Refusal: nothing was requested."""
 
 
 class AlreadyAsked(NumberRefused):
-    """Something was asked for already."""
+    """Refusal: something was requested already."""
 
 
 class NothingToUndo(NumberRefused):
-    """One hasn't played a turn."""
+    """Refusal: the asker hasn't played a turn."""
 
 
 class Stale(NumberRefused):
-    """The match has ``ply`` turns, and whoever moved had ``seen`` fewer."""
+    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` fewer."""
 
     ply: int
     seen: int
 
 
 class NotLegal(Refused, abstract=True):
-    """A rule forbids a step; see :class:`core.rules.IllegalStep`."""
+    """Refusal of a step by a rule of the game; see :class:`core.rules.IllegalStep`."""
 
     step: str
     rule: str
@@ -240,13 +240,13 @@ class NotLegal(Refused, abstract=True):
 
 
 class Illegal(NotLegal):
-    """A rule forbids a step of a turn."""
+    """Refusal of a turn by a rule of the game, which forbids one of its steps."""
 
     number: int
 
 
 class NotSteps(Refused, code="unreadable"):
-    """What was typed can't be read as steps; ``fragment`` is what of it."""
+    """Refusal: the text can't be read as steps; ``fragment`` is the part that can't."""
 
     text: str
     fragment: str
@@ -254,11 +254,11 @@ class NotSteps(Refused, code="unreadable"):
 
 
 class Ambiguous(Refused):
-    """What was typed can be read in several ways."""
+    """Refusal: the text can be read in several ways."""
 
     text: str
     candidates: tuple[str, ...]
 
 
 class BrokenLog(Refused):
-    """The log of a match can't be replayed."""
+    """Refusal: the log of the match can't be replayed."""

@@ -1,7 +1,7 @@
-"""Message: what is said to people, who should notice it, a picture that belongs to it, and what can be done now.
+"""Message: its content, the players it notifies, its picture, and the actions that it offers.
 
-``bot.chat`` makes text of them, in the language of whoever reads. They are stored in the outbox, in the transaction of the
-change that they tell of, as plain data (:mod:`core.play.serialization`).
+``bot.chat`` turns messages into text in the reader's language. They are stored in the outbox, in the transaction of the
+change that they report, as plain data (:mod:`core.play.serialization`).
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Picture:
         steps: steps to play on top, shown as a draft or preview.
         marks: cells to mark as refused.
         concluded: show the board of the round that the last turn ended.
-        overlay: what to show on top of the board, by the game's own name for it.
+        overlay: the game's name of the overlay to show on the board.
         game: key of the game whose example is shown.
         example: key of the example; None: the first, or the empty board where there is none.
-        chart: what is shown instead of a board.
+        chart: chart to show instead of a board.
     """
 
     match: int | None = None
@@ -47,11 +47,11 @@ class File:
     """File that belongs to a message. It is made when the message is delivered, as pictures are.
 
     Attributes:
-        kind: ``match``: the record of a match; ``archive``: the records of a community; ``person``: what is kept of a player.
+        kind: ``match``: the record of a match; ``archive``: the records of a community; ``person``: the data of a player.
         subject: number of the match, or id of the community or the player.
-        version: of a match: as it stood then.
+        version: of a match: version to write.
         after: of an archive: only matches with greater numbers.
-        until: of an archive: the greatest number.
+        until: of an archive: the greatest match number.
         part: of an archive that takes several files: which one this is, from 1.
     """
 
@@ -65,13 +65,13 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that can be done now: a button where there are buttons, a command to type where there are none.
+    """Action that can be taken now: a button where there are buttons, else a command to type.
 
     Attributes:
-        code: what its label says: ``accept``, ``decline``, ``resign-yes``, ``board``, ...
-        command: what pressing it means.
-        player: the one who may press it; None: whoever reads.
-        besides: the one who may not, where whoever else reads may.
+        code: code of its label: ``accept``, ``decline``, ``resign-yes``, ``board``, ...
+        command: the command that it gives.
+        player: id of the only player who may take it; None: every reader.
+        besides: id of the only reader who may not take it.
     """
 
     code: str
@@ -80,22 +80,22 @@ class Action:
     besides: int | None = None
 
     def offered_to(self, reader: int) -> bool:
-        """Whether a reader may press it."""
+        """Return whether a reader may take it."""
         return self.player in {None, reader} and self.besides != reader
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message.
+    """Message to a room or a player.
 
     Attributes:
-        content: what is said.
-        number: the match or challenge that it is about.
-        notify: player ids who should notice it (who is on move; who is challenged).
+        content: its content.
+        number: number of the match or challenge that it is about.
+        notify: ids of the players to notify (the one on move; the one challenged).
         picture: the board or chart that belongs to it.
-        actions: what can be done now.
-        supersedes: whether it changed what it is about, so that the buttons of earlier messages about it are void.
-        hushed: those of ``notify`` who have quiet hours just now: the message is for them, but must not make a sound.
+        actions: actions that can be taken now.
+        supersedes: whether it reports a change, so that the buttons of earlier messages about the same number are void.
+        hushed: those of ``notify`` who have quiet hours now: they get it without sound.
         file: the file that belongs to it.
     """
 
@@ -110,5 +110,5 @@ class Message:
 
     @property
     def code(self) -> str:
-        """Id of what is said, for logs, platforms and tests."""
+        """Return the code of the content, for logs, platforms and tests."""
         return self.content.entry

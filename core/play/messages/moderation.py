@@ -1,4 +1,4 @@
-"""Messages about decisions of those who manage a community, and the log of them."""
+"""Messages about decisions of a community's managers, and the audit log."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from core.play.messages.time import TimeLeft
 
 
 class ModerateHow(Content, code="moderate"):
-    """What can be decided for a community."""
+    """Overview of the possible decisions."""
 
     community: str
 
 
 class Deciding(Content, abstract=True):
-    """A decision about a match: what, who took it, and why."""
+    """Base of messages about a decision on a match: its kind, who took it, and why."""
 
     what: Deed
     number: int
@@ -31,11 +31,11 @@ class Deciding(Content, abstract=True):
 
 
 class ModerateQuestion(Deciding):
-    """What a decision will do, before it is taken.
+    """Question before a decision, with its consequences.
 
     Attributes:
-        ladder: where the match was played, if on any.
-        name: who is to win, of :attr:`Deed.AWARD`.
+        ladder: ladder on which the match was played, if any.
+        name: of :attr:`Deed.AWARD`: name of the winner.
         on: of :attr:`Deed.RESTORE`: whether the match goes on then.
     """
 
@@ -46,7 +46,7 @@ class ModerateQuestion(Deciding):
 
 
 class RemoveQuestion(OfLadder, Content, code="moderate-question-remove"):
-    """Whether to take somebody off a ladder."""
+    """Question whether to remove a player from a ladder."""
 
     name: str
     place: int
@@ -54,7 +54,7 @@ class RemoveQuestion(OfLadder, Content, code="moderate-question-remove"):
 
 
 class Moderated(Deciding):
-    """Something was decided, and how the match stands with that: it goes on (``next``), is over by it, or stands still."""
+    """Decision about a match, and the state of the match: it goes on (``next``), has ended, or is adjourned."""
 
     next: str | None = None
     time: TimeLeft | None = None
@@ -64,19 +64,19 @@ class Moderated(Deciding):
 
 
 class Ruling(Part):
-    """Who decided something, and why."""
+    """Ruling: who decided, and why."""
 
     by: str
     why: str
 
 
 class Decision(Part):
-    """An entry of the log: what was decided when, by whom and why; and what it is about.
+    """Entry of the audit log.
 
     Attributes:
-        name: who it is about; or of a setting what it is called.
-        value: of a setting.
-        beside: whether whoever decided stands on the same ladder.
+        name: name of the person it is about, or of the setting.
+        value: value of the setting.
+        beside: whether the manager is on the same ladder.
     """
 
     at: datetime
@@ -92,7 +92,7 @@ class Decision(Part):
 
 
 class AuditPage(Content, code="audit"):
-    """A page of the log, of so many entries in all."""
+    """Page of the audit log, which has so many entries."""
 
     community: str
     count: int
@@ -102,7 +102,7 @@ class AuditPage(Content, code="audit"):
 
 
 class NoSuchPage(Refused):
-    """The log is shorter."""
+    """Refusal: the audit log has no such page."""
 
     page: int
     pages: int
@@ -112,17 +112,17 @@ class NoSuchPage(Refused):
 
 
 class ModerateManagers(ManagersOnly):
-    """Only those who manage a community decide for it."""
+    """Refusal: only managers of a community decide for it."""
 
 
 class ModerateWhich(Refused):
-    """Which match is meant? ``act`` is what was to be decided."""
+    """Refusal: no match was named; ``act`` is the decision."""
 
     act: str | None
 
 
 class ModerateNoReason(Refused):
-    """Every decision needs a reason; the rest is what was typed."""
+    """Refusal: every decision needs a reason; the other fields are as typed."""
 
     act: str | None
     number: int | None
@@ -130,83 +130,83 @@ class ModerateNoReason(Refused):
 
 
 class ModerateLongReason(Refused):
-    """A reason is too long."""
+    """Refusal: the reason is too long."""
 
     limit: int
     count: int
 
 
 class ModerateElsewhere(Refused):
-    """The match belongs to another community."""
+    """Refusal: the match belongs to another community."""
 
     number: int
     community: str
 
 
 class ModerateOwn(ModerateElsewhere):
-    """One plays in it."""
+    """Refusal: the asker plays in the match."""
 
 
 class AlreadyAdjourned(NumberRefused):
-    """It stands still already."""
+    """Refusal: the match is adjourned already."""
 
 
 class NotAdjourned(NumberRefused):
-    """It doesn't stand still."""
+    """Refusal: the match isn't adjourned."""
 
 
 class AlreadyAnnulled(NumberRefused):
-    """It counts for nothing already."""
+    """Refusal: the match is annulled already."""
 
 
 class AnnulledRestoreFirst(NumberRefused):
-    """It counts for nothing, so nobody can have won it."""
+    """Refusal: the match is annulled, and must be restored first."""
 
 
 class NothingToRestore(NumberRefused):
-    """Nothing was decided about it."""
+    """Refusal: there is no ruling on the match."""
 
 
 class RestoreForgotten(NumberRefused):
-    """It would go on, but one of its players was forgotten."""
+    """Refusal: the match would go on, but one of its players was erased."""
 
 
 class AlreadyWon(NumberRefused):
-    """It has that winner already."""
+    """Refusal: that player is the winner already."""
 
     name: str
 
 
 class AwardToWhom(NumberRefused):
-    """Who is to win? One of the two."""
+    """Refusal: no winner was named; it must be one of the two."""
 
     first: str
     second: str
 
 
 class TournamentWentOn(NumberRefused):
-    """Its tournament went on without it."""
+    """Refusal: the tournament went on without the match."""
 
     tournament: int
 
 
 class Adjourned(NumberRefused):
-    """Nobody moves: it was adjourned, and that by whom and why where it is known."""
+    """Refusal: the match is adjourned; by whom and why, where that is known."""
 
     ruling: Ruling | None
 
 
 class RemoveWhom(Refused):
-    """Who is to be taken off a ladder?"""
+    """Refusal: no player was named."""
 
 
 class RemoveYourself(Refused):
-    """Nobody takes themself off a ladder."""
+    """Refusal: managers can't remove themselves from a ladder."""
 
     ladder: int
 
 
 class RemoveNotThere(OfLadder, Refused):
-    """Who was named isn't on the ladder."""
+    """Refusal: the named player isn't on the ladder."""
 
     name: str

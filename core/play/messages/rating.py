@@ -1,4 +1,4 @@
-"""Messages about ratings, standings, and what players have done."""
+"""Messages about ratings, standings, and statistics of players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.play.rating.glicko import Rating
 
 
 class RatingShown(Part):
-    """A rating and its deviation at a moment, and whether that is certain enough to be ranked."""
+    """Rating and its deviation at a moment, and whether that is certain enough to be ranked."""
 
     value: int
     deviation: int
@@ -18,13 +18,13 @@ class RatingShown(Part):
 
     @classmethod
     def of(cls, rating: Rating, now: datetime) -> RatingShown:
-        """Return a rating as it is shown at a moment."""
+        """Return a rating at a moment."""
         current = rating.seen(now)
         return cls(round(current.value), round(current.deviation), current.ranked(now))
 
 
 class Place(Part):
-    """Somebody on a ladder or in standings; ``streak`` is wins in a row."""
+    """Place of somebody on a ladder or in standings; ``streak`` is wins in a row."""
 
     place: int
     name: str
@@ -35,7 +35,7 @@ class Place(Part):
 
 
 class Score(Part):
-    """How many matches were won, lost and drawn."""
+    """Number of matches won, lost and drawn."""
 
     won: int
     lost: int
@@ -46,7 +46,7 @@ class Score(Part):
 
 
 class RatingLine(Part):
-    """A rating in one game, here or over all communities; ``place`` is 0 where it isn't ranked."""
+    """Rating in one game, here or over all communities; ``place`` is 0 if it isn't ranked."""
 
     game: str
     everywhere: bool
@@ -58,14 +58,14 @@ class RatingLine(Part):
 
 
 class RatingsShown(Content, code="rating"):
-    """A player's ratings."""
+    """Ratings of a player."""
 
     name: str
     ratings: tuple[RatingLine, ...]
 
 
 class GameStandings(Part):
-    """Who is rated highest in a game, and the place of whoever asks (0: none) among so many."""
+    """Highest ratings in a game, and the asker's place (0: none) among so many."""
 
     game: str
     top: tuple[Place, ...]
@@ -75,32 +75,32 @@ class GameStandings(Part):
 
 
 class StandingsShown(Content, code="standings"):
-    """Who is rated highest, in a community or everywhere."""
+    """Highest ratings, in a community or everywhere."""
 
     community: str
     everywhere: bool
     games: tuple[GameStandings, ...]
 
 
-# --- what somebody has done ------------------------------------------------------------------------------------
+# --- statistics ------------------------------------------------------------------------------------------------
 
 
 class GameScore(Part):
-    """How somebody did in a game."""
+    """A player's score in a game."""
 
     game: str
     record: Score
 
 
 class OpponentScore(Part):
-    """How somebody did against somebody."""
+    """A player's score against an opponent."""
 
     name: str
     record: Score
 
 
 class LadderPlace(OfLadder):
-    """Somebody's place on a ladder of so many, and for how many days they were at its top."""
+    """A player's place on a ladder of so many, and how many days they were at its top."""
 
     place: int
     count: int
@@ -108,15 +108,15 @@ class LadderPlace(OfLadder):
 
 
 class StatsShown(Content, code="stats"):
-    """What a player has done in a community.
+    """Statistics of a player in a community.
 
     Attributes:
-        seats: as seat 1 and as seat 2.
-        length: the time of a turn on average.
-        turns: how many turns that is of.
-        timeouts: how often they ran out of time.
+        seats: scores as seat 1 and as seat 2.
+        length: average time of a turn.
+        turns: number of turns in that average.
+        timeouts: losses on time.
         streak: wins in a row now; below 0: losses.
-        longest: the most wins in a row.
+        longest: longest streak of wins.
     """
 
     name: str
@@ -133,14 +133,14 @@ class StatsShown(Content, code="stats"):
 
 
 class HistoryLine(OfMatch):
-    """A match of two players, and who won it if it wasn't drawn."""
+    """Match of two players, and who won it; a draw has no winner."""
 
     winner: str | None
     ended: datetime
 
 
 class HistoryShown(Content, code="history"):
-    """How two players have done against each other in so many matches, the latest of which are listed."""
+    """Score of two players against each other, with the latest of their matches."""
 
     name: str
     other: str
@@ -150,4 +150,4 @@ class HistoryShown(Content, code="history"):
 
 
 class HistoryOfTwo(Refused):
-    """A history is one of two people."""
+    """Refusal: both players are the same."""

@@ -1,4 +1,4 @@
-"""Messages about records of matches: files that are sent and taken, and why a file is no record."""
+"""Messages about records of matches: files that are sent and imported, and why a file is no record."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.play.messages.subject import OfMatch
 
 
 class ExportShown(OfMatch, Content, code="export"):
-    """The record of a match comes with this."""
+    """Message with the record of a match as its file."""
 
     first: str
     second: str
@@ -21,14 +21,14 @@ class ExportShown(OfMatch, Content, code="export"):
 
 
 class ExportAll(Content):
-    """The records of all matches of a community come with this."""
+    """Message with the records of all matches of a community as its file."""
 
     community: str
     matches: int
 
 
 class ExportPart(ExportAll):
-    """Some of them do, in one of several files."""
+    """Message with a part of them, in one of several files."""
 
     here: int
     part: int
@@ -36,24 +36,24 @@ class ExportPart(ExportAll):
 
 
 class ExportNotAManager(ManagersOnly):
-    """Only those who manage a community get all its records."""
+    """Refusal: only managers of a community get all its records."""
 
 
 class ExportNothing(Refused):
-    """There are no matches."""
+    """Refusal: there are no matches."""
 
     community: str
 
 
 class ExportTooLarge(Refused):
-    """There are too many."""
+    """Refusal: there are too many matches."""
 
     community: str
     matches: int
 
 
 class PrivacyShown(Content, code="privacy"):
-    """What is kept of somebody comes with this."""
+    """Message with a person's stored data as its file."""
 
     name: str
 
@@ -62,7 +62,7 @@ class PrivacyShown(Content, code="privacy"):
 
 
 class Imported(Content):
-    """A record was brought here."""
+    """Imported record."""
 
     number: int
     by: str
@@ -74,51 +74,51 @@ class Imported(Content):
 
 
 class ImportHow(Refused):
-    """No record came with the command."""
+    """Instructions, since no record came with the command."""
 
 
 class RecordTooLarge(Refused):
-    """A file has too many bytes."""
+    """Refusal: the file has too many bytes."""
 
     size: int
     limit: int
 
 
 class RecordNotText(Refused):
-    """A file is no text."""
+    """Refusal: the file is no text."""
 
 
 class RecordUnread(Refused):
-    """A file could not be fetched."""
+    """Refusal: the file could not be fetched."""
 
 
 class RecordBusy(Refused):
-    """Too many records wait to be read."""
+    """Refusal: too many records are waiting to be read."""
 
 
 class RecordNotJson(Refused):
-    """A text is no JSON."""
+    """Refusal: the text is no JSON."""
 
     line: int
     column: int
 
 
 class RecordTooDeep(Refused):
-    """It is nested too deep."""
+    """Refusal: the JSON is nested too deep."""
 
 
 class RecordNoObject(Refused):
-    """It is no object."""
+    """Refusal: the JSON is no object."""
 
 
 class RecordTwice(Refused):
-    """A name stands twice in one place of it."""
+    """Refusal: an object has a name twice."""
 
     field: str
 
 
 class RecordNumber(Refused):
-    """A number in it is none that JSON knows."""
+    """Refusal: a number is none that JSON allows."""
 
     value: str
 
@@ -131,16 +131,16 @@ Expected: TypeAlias = Literal[
 
 
 class RecordField(Refused):
-    """A field of it can't be so; what was expected may name bounds, or what else there should be.
+    """Refusal of a field; what was expected may have bounds or values.
 
     Attributes:
-        field: where it stands, such as ``log[3].turn``.
-        most: so many entries or characters.
-        low: the least number.
-        high: the greatest one.
-        should: the only number.
-        turn: in which turn.
-        values: one of these.
+        field: path of the field, such as ``log[3].turn``.
+        most: most entries or characters.
+        low: smallest number.
+        high: greatest number.
+        should: the only possible number.
+        turn: number of the turn.
+        values: the possible values.
     """
 
     field: str
@@ -154,29 +154,29 @@ class RecordField(Refused):
 
 
 class RecordOtherSchema(Refused):
-    """It is of another schema."""
+    """Refusal: the document has another schema."""
 
     schema: str
     known: str
 
 
 class RecordOtherVersion(RecordOtherSchema):
-    """It is of another version of the schema."""
+    """Refusal: the document has another version of the schema."""
 
 
 class RecordRunning(Refused):
-    """The match goes on."""
+    """Refusal: the match is still running."""
 
 
 class RecordGame(Refused):
-    """It is of a game that there is not."""
+    """Refusal: there is no such game."""
 
     name: str
     games: tuple[str, ...]
 
 
 class RecordNewerRules(Refused):
-    """It is of a version of a game's rules that isn't known."""
+    """Refusal: the version of the game's rules is unknown."""
 
     game: str
     version: int
@@ -184,7 +184,7 @@ class RecordNewerRules(Refused):
 
 
 class RecordOption(Refused):
-    """A game can't be played so."""
+    """Refusal: the game has no such option or value."""
 
     game: str
     option: str
@@ -193,67 +193,67 @@ class RecordOption(Refused):
 
 
 class RecordNoEnd(Refused):
-    """It doesn't tell how the match ended."""
+    """Refusal: the record doesn't say how the match ended."""
 
 
 class RecordOtherResult(Refused):
-    """The turns lead to another winner than the record has."""
+    """Refusal: the turns lead to another winner than the record has."""
 
     winner: int
     should: int
 
 
 class RecordGoesOn(Refused):
-    """The match goes on after the last turn; only some reasons end it before the rules do."""
+    """Refusal: the match goes on after the last turn; only some reasons end it before the rules do."""
 
     reason: str
     reasons: tuple[str, ...]
 
 
 class RecordWrongLoser(Refused):
-    """It ended by the wrong seat."""
+    """Refusal: the match was ended by the wrong seat."""
 
     winner: int
 
 
 class RecordAfterEnd(Refused):
-    """Something stands behind the end."""
+    """Refusal: there is an entry after the end."""
 
     field: str
 
 
 class RecordOver(RecordAfterEnd):
-    """Something stands behind the turn with which the game was over."""
+    """Refusal: there is an entry after the turn that ended the game."""
 
     turn: int
 
 
 class RecordTooLong(Refused):
-    """Replaying it takes too long."""
+    """Refusal: replaying the record takes too long."""
 
     turns: int
 
 
 class RecordIllegal(NotLegal):
-    """A turn of it isn't legal."""
+    """Refusal: a turn isn't legal."""
 
     turn: int
 
 
 class RecordNotOneTurn(Refused):
-    """A turn of it is not one whole turn."""
+    """Refusal: a turn is not one whole turn."""
 
     turn: int
     steps: str
 
 
 class RecordFuture(Refused):
-    """The match is still to come."""
+    """Refusal: the match ends in the future."""
 
     at: str
 
 
 class RecordKnown(Refused):
-    """It is here already, as a match."""
+    """Refusal: the record was imported already, as a match."""
 
     number: int

@@ -1,4 +1,4 @@
-"""Subjects of messages. ``number`` is a match's or challenge's; a ladder's is ``ladder``, a tournament's ``tournament``."""
+"""Subjects of messages: ``number`` of a match or challenge, ``ladder``, or ``tournament``."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from core.play.content import Part, Refused
 
 
 class OfMatch(Part):
-    """About a match or challenge."""
+    """Base of messages about a match or challenge."""
 
     number: int
     game: str
 
 
 class OfLadder(Part):
-    """About a ladder."""
+    """Base of messages about a ladder."""
 
     ladder: int
     game: str
 
 
 class OfTournament(Part):
-    """About a tournament."""
+    """Base of messages about a tournament."""
 
     tournament: int
     game: str
 
 
 class NumberRefused(Refused, abstract=True):
-    """Why something can't be done about a match or challenge."""
+    """Base of refusals about a match or challenge."""
 
     number: int

@@ -12,14 +12,14 @@ from core.play.time.preferences import Preferences
 
 
 class TimeLeft(Part):
-    """The time of the one on move.
+    """Time of the one on move.
 
     Attributes:
-        left: how much there is; nothing in a match without a clock.
-        claim: whether the opponent may claim the win when it has run out.
-        until: when it runs out; None while it stands.
-        stands: why it stands.
-        back: until when it does, where that is known.
+        left: time left; None without a clock.
+        claim: whether the opponent may claim the win when it runs out.
+        until: when it runs out; None while it is stopped.
+        stands: why it is stopped.
+        back: when it runs again, if that is known.
     """
 
     left: timedelta
@@ -30,13 +30,13 @@ class TimeLeft(Part):
 
 
 class MatchName(OfMatch):
-    """A match on a list."""
+    """Match on a list."""
 
     opponent: str
 
 
 class WaitingMatch(MatchName):
-    """A match that waits for somebody."""
+    """Match that waits for a player."""
 
     time: TimeLeft | None
 
@@ -45,14 +45,14 @@ class WaitingMatch(MatchName):
 
 
 class MoreTimeHowMuch(Content):
-    """How much more time somebody wants to give."""
+    """Question how much time to give."""
 
     number: int
     to: str
 
 
 class MoreTimeGiven(OfMatch, Content, code="more-time"):
-    """Somebody gave time; ``next`` is on move."""
+    """Gift of time; ``next`` is on move."""
 
     by: str
     to: str
@@ -62,7 +62,7 @@ class MoreTimeGiven(OfMatch, Content, code="more-time"):
 
 
 class PauseAsked(OfMatch, Content):
-    """Somebody asks to let the clocks stand."""
+    """Request to pause the clocks."""
 
     by: str
     to: str
@@ -70,24 +70,24 @@ class PauseAsked(OfMatch, Content):
 
 
 class Paused(OfMatch, Content):
-    """The clocks stand, as somebody asked."""
+    """Pause of the clocks, as requested."""
 
     by: str
     back: datetime
 
 
 class PauseRefused(OfMatch, Content):
-    """The clocks don't stand."""
+    """Refused pause."""
 
     by: str
 
 
 class PauseWithdrawn(PauseRefused):
-    """Whoever asked for it no longer asks for a pause."""
+    """Withdrawn request to pause."""
 
 
 class Resumed(OfMatch, Content):
-    """A pause is over: by somebody, or because its time is."""
+    """End of a pause: by a player, or because its time is over."""
 
     by: str | None
     next: str
@@ -102,7 +102,7 @@ class TimeIsUp(OfMatch, Content):
 
 
 class Unreached(OfMatch, Content):
-    """Nothing reaches the one on move; the clocks stand where there are any."""
+    """Notice that the one on move can't be reached; the clocks stop, if there are any."""
 
     name: str
     back: datetime | None
@@ -112,13 +112,13 @@ class Cause(StrEnum):
     """What took time from players."""
 
     DOWN = "down"
-    """The program was."""
+    """The program was down."""
     MACHINE_CLOCK = "machine-clock"
-    """It was set."""
+    """The machine's clock was set."""
 
 
 class TimeGivenBack(Content):
-    """What the program's standstill, or the machine's clock, took is given back to so many matches, of which some are listed."""
+    """Time that downtime, or the machine's clock, took and that is given back to so many matches; some of them are listed."""
 
     length: timedelta
     numbers: tuple[int, ...]
@@ -127,41 +127,41 @@ class TimeGivenBack(Content):
 
 
 class NoClock(NumberRefused):
-    """The match has no clock."""
+    """Refusal: the match has no clock."""
 
 
 class AlreadyPaused(NumberRefused):
-    """It is paused already."""
+    """Refusal: the match is paused already."""
 
     back: datetime
 
 
 class NotPaused(NumberRefused):
-    """It isn't paused."""
+    """Refusal: the match isn't paused."""
 
 
 class EnoughTime(NumberRefused):
-    """The opponent would have too much time."""
+    """Refusal: the opponent would have too much time."""
 
     to: str
 
 
 class NothingToClaim(NumberRefused):
-    """The opponent's time hasn't run out."""
+    """Refusal: the opponent's time hasn't run out."""
 
     to: str
     time: TimeLeft | None
 
 
 class BadDuration(Refused):
-    """What was typed is no length of time."""
+    """Refusal: the text is no duration."""
 
     value: str
     example: str
 
 
 class TooLongATime(Refused):
-    """A length of time is too long."""
+    """Refusal: the duration is too long."""
 
     value: str
     longest: timedelta
@@ -171,7 +171,7 @@ class TooLongATime(Refused):
 
 
 class Reminder(OfMatch, Content):
-    """Somebody is on move and should think of it; ``stage`` is one of :mod:`core.play.time.reminders`."""
+    """Reminder of the one on move; ``stage`` is one of :mod:`core.play.time.reminders`."""
 
     next: str
     opponent: str
@@ -180,7 +180,7 @@ class Reminder(OfMatch, Content):
 
 
 class Digest(Content):
-    """All matches that wait for somebody, of which some are listed."""
+    """Digest of all matches that wait for a player; some of them are listed."""
 
     name: str
     count: int
@@ -188,78 +188,78 @@ class Digest(Content):
 
 
 class Muted(OfMatch, Content):
-    """No more reminders of a turn come."""
+    """Confirmation that there are no more reminders of a turn."""
 
 
 class MuteLate(NumberRefused):
-    """That turn is over."""
+    """Refusal: that turn is over."""
 
 
 # --- preferences -----------------------------------------------------------------------------------------------
 
 
 class RemindersShown(Content, code="reminders"):
-    """When and where somebody is reminded."""
+    """A player's reminder preferences."""
 
     preferences: Preferences
 
 
 class RemindersSet(Content):
-    """The same, chosen just now."""
+    """The same, just chosen."""
 
     preferences: Preferences
 
 
 class QuietHoursShown(Content, code="quiet-hours"):
-    """When somebody isn't disturbed."""
+    """A player's quiet hours."""
 
     preferences: Preferences
 
 
 class QuietHoursSet(Content):
-    """The same, chosen just now."""
+    """The same, just chosen."""
 
     preferences: Preferences
 
 
 class TimezoneShown(Content, code="timezone"):
-    """In which zone somebody is, and what time it is."""
+    """A player's time zone, and the time there."""
 
     zone: str | None
     now: datetime
 
 
 class TimezoneSet(TimezoneShown):
-    """The same, chosen just now."""
+    """The same, just chosen."""
 
 
 class BadWhere(Refused):
-    """Reminders can't come there, but on some platforms."""
+    """Refusal: reminders can't be sent there; these platforms are possible."""
 
     value: str
     platforms: tuple[str, ...]
 
 
 class TooManyReminders(Refused):
-    """More reminders of one turn aren't sent."""
+    """Refusal: too many reminders of one turn."""
 
     limit: int
 
 
 class BadTimeOfDay(Refused):
-    """What was typed is no time of day."""
+    """Refusal: the text is no time of day."""
 
     value: str
 
 
 class BadQuietHours(Refused):
-    """What was typed aren't hours from one time to another."""
+    """Refusal: the text is no range of hours."""
 
     value: str
 
 
 class UnknownZone(Refused):
-    """No time zone is called so."""
+    """Refusal: there is no such time zone."""
 
     value: str
     nearest: str | None
@@ -269,27 +269,27 @@ class UnknownZone(Refused):
 
 
 class VacationLeft(Content):
-    """How much vacation somebody may take, by what a community allows."""
+    """Vacation that a player may still take, as a community allows."""
 
     left: timedelta
     community: str
 
 
 class VacationBegun(Content):
-    """Somebody goes on vacation."""
+    """Announcement of a player's vacation."""
 
     by: str
     back: datetime
 
 
 class VacationYours(VacationBegun):
-    """One's own vacation begins, in so many running matches."""
+    """Confirmation of one's own vacation, in so many running matches."""
 
     matches: int
 
 
 class VacationOver(Content):
-    """Somebody is back; so many matches wait, of which some are listed."""
+    """End of a vacation; so many matches wait, some of which are listed."""
 
     name: str
     waiting: int
@@ -297,17 +297,17 @@ class VacationOver(Content):
 
 
 class AlreadyAway(Refused):
-    """One is on vacation already."""
+    """Refusal: the asker is on vacation already."""
 
     back: datetime
 
 
 class NotAway(Refused):
-    """One isn't on vacation."""
+    """Refusal: the asker isn't on vacation."""
 
 
 class TooMuchVacation(Refused):
-    """A vacation is longer than what is left of what a community allows, or shorter than makes sense."""
+    """Refusal: the vacation is longer than what a community still allows, or too short."""
 
     left: timedelta
     length: timedelta

@@ -14,7 +14,7 @@ from core.rules import OptionValue
 
 
 class Described(OfTournament):
-    """What is played, and how; ``until`` is when sign-up ends."""
+    """Base of messages that describe a tournament: game and format; ``until`` is when sign-up ends."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
@@ -25,7 +25,7 @@ class Described(OfTournament):
 
 
 class TournamentLine(Described):
-    """A tournament of ``count`` people on a list."""
+    """Tournament of ``count`` people on a list."""
 
     count: int
 
@@ -34,7 +34,7 @@ class TournamentLine(Described):
 
 
 class TableLine(Part):
-    """Somebody in a table: who has left, or whose matches count for nobody because they left early, is marked."""
+    """Line of a table; marks players who have left, and those whose games were annulled because they left early."""
 
     place: int
     name: str
@@ -46,7 +46,7 @@ class TableLine(Part):
 
 
 class Table(Part):
-    """The table of a group, of which so many more lines aren't shown."""
+    """Table of a group, of which so many more lines aren't shown."""
 
     group: int
     lines: tuple[TableLine, ...]
@@ -54,7 +54,7 @@ class Table(Part):
 
 
 class Pair(Part):
-    """A match of a round; None for a match that there is not (yet)."""
+    """Match of a round; ``number`` None: there is no match (yet)."""
 
     number: int | None
     first: str
@@ -62,17 +62,17 @@ class Pair(Part):
 
 
 class TournamentShown(Described, Content, code="tournament"):
-    """A tournament as it stands.
+    """Current state of a tournament.
 
     Attributes:
-        round: the round that is played.
-        rounds: of so many, where that is known.
-        count: how many take part.
-        names: who they are, as long as no round was played.
-        groups: the tables of the latest round.
-        running: matches that are being played.
-        more: so many more.
-        winner: who has won.
+        round: the current round.
+        rounds: number of rounds, if it is known.
+        count: number of players.
+        names: their names, before the first round.
+        groups: tables of the latest round.
+        running: running matches.
+        more: number of further running matches.
+        winner: name of the winner.
         mine: whether the reader takes part.
     """
 
@@ -88,27 +88,27 @@ class TournamentShown(Described, Content, code="tournament"):
 
 
 class TournamentList(Content, abstract=True):
-    """A sentence with a list of tournaments below it."""
+    """Sentence with a list of tournaments below it."""
 
     tournaments: tuple[TournamentLine, ...]
 
 
 class TournamentsShown(TournamentList, code="tournaments"):
-    """The tournaments of a community."""
+    """Tournaments of a community."""
 
 
 class WhichTournament(TournamentList):
-    """Which of several tournaments is meant?"""
+    """Question which of several tournaments is meant."""
 
 
 class UnknownTournament(TournamentList, Refused):
-    """There is no such tournament, but others."""
+    """Refusal: there is no such tournament; these exist."""
 
     which: str
 
 
 class NoTournament(Refused):
-    """There is no tournament here; whoever asks may announce one, or not."""
+    """Refusal: the community has no tournament; says whether the asker may create one."""
 
     manages: bool
 
@@ -117,40 +117,40 @@ class NoTournament(Refused):
 
 
 class TournamentCreated(Described, Content):
-    """A tournament is announced."""
+    """Announcement of a tournament."""
 
     by: str
 
 
 class TournamentReminder(Described, Content):
-    """There is not much time left to sign up; so many have."""
+    """Reminder to sign up in time; so many have."""
 
     count: int
 
 
 class TournamentJoined(OfTournament, Content):
-    """Somebody signs up; so many have."""
+    """Sign-up of a player; so many have signed up."""
 
     name: str
     count: int
 
 
 class TournamentSignedOff(TournamentJoined):
-    """Somebody takes their sign-up back."""
+    """Withdrawn sign-up."""
 
 
 class TournamentManagers(ManagersOnly):
-    """Only those who manage a community announce, begin and cancel tournaments."""
+    """Refusal: only managers of a community create, start and cancel tournaments."""
 
 
 class TournamentNeedsAClock(Refused):
-    """A tournament needs a clock that ends matches; the community's usual clock would do."""
+    """Refusal: a tournament needs a clock that ends matches; ``clock`` is the community's usual one."""
 
     clock: TimeControl
 
 
 class BadTournamentSize(Refused):
-    """What was typed is no size of groups, or number of rounds."""
+    """Refusal: invalid size of groups, or number of rounds."""
 
     value: str
     format: Format
@@ -159,41 +159,41 @@ class BadTournamentSize(Refused):
 
 
 class TournamentTooLate(OfTournament, Refused):
-    """Nobody signs up any more."""
+    """Refusal: sign-up is over."""
 
 
 class AlreadyInTheTournament(OfTournament, Refused):
-    """One has signed up."""
+    """Refusal: the asker has signed up already."""
 
 
 class TournamentFull(OfTournament, Refused):
-    """So many have signed up."""
+    """Refusal: the tournament is full."""
 
     limit: int
 
 
 class NotInTheTournament(OfTournament, Refused):
-    """One hasn't signed up."""
+    """Refusal: the asker hasn't signed up."""
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
 
 
 class TournamentBegins(OfTournament, Content):
-    """It begins, with so many."""
+    """Beginning of a tournament with so many players."""
 
     count: int
 
 
 class Members(Part):
-    """Who is in a group."""
+    """Members of a group."""
 
     group: int
     names: tuple[str, ...]
 
 
 class TournamentRound(OfTournament, Content):
-    """A round begins: who plays whom, and who has a bye."""
+    """Beginning of a round: who plays whom, and who has a bye."""
 
     format: Format
     round: int
@@ -205,7 +205,7 @@ class TournamentRound(OfTournament, Content):
 
 
 class TournamentEnded(OfTournament, Content):
-    """It is over: who has won, and the last tables."""
+    """End of a tournament: the winner, and the last tables."""
 
     format: Format
     winner: str | None
@@ -213,11 +213,11 @@ class TournamentEnded(OfTournament, Content):
 
 
 class TournamentBegan(OfTournament, Refused):
-    """It has begun already."""
+    """Refusal: the tournament has begun already."""
 
 
 class TournamentTooFew(OfTournament, Refused):
-    """Too few have signed up to begin."""
+    """Refusal: too few have signed up to start."""
 
     count: int
     least: int
@@ -225,7 +225,7 @@ class TournamentTooFew(OfTournament, Refused):
 
 
 class TournamentWaits(Refused):
-    """All others would wait for the match."""
+    """Refusal: all others would wait for the match."""
 
     number: int
     tournament: int
@@ -235,7 +235,7 @@ class TournamentWaits(Refused):
 
 
 class TournamentLeaveQuestion(OfTournament, Content):
-    """Whether to leave, and lose ``count`` matches."""
+    """Question whether to leave, and lose ``count`` matches."""
 
     format: Format
     numbers: tuple[int, ...]
@@ -243,11 +243,11 @@ class TournamentLeaveQuestion(OfTournament, Content):
 
 
 class TournamentYouLeft(OfTournament, Content):
-    """One has left."""
+    """Confirmation that the asker has left."""
 
 
 class TournamentLeft(OfTournament, Content):
-    """Somebody has left, and loses ``count`` matches."""
+    """Departure of a player, who loses ``count`` matches."""
 
     name: str
     why: Departure
@@ -256,18 +256,18 @@ class TournamentLeft(OfTournament, Content):
 
 
 class OutOfTheTournament(OfTournament, Refused):
-    """One has played all matches."""
+    """Refusal: the asker has played all matches."""
 
 
 class TournamentCancelQuestion(OfTournament, Content):
-    """Whether to cancel it; ``running`` is whether it has begun."""
+    """Question whether to cancel a tournament; ``running`` is whether it has begun."""
 
     count: int
     running: bool
 
 
 class TournamentCancelled(OfTournament, Content):
-    """It is cancelled: by somebody, or because fewer than ``least`` have signed up."""
+    """Cancelled tournament: by a manager, or because fewer than ``least`` have signed up."""
 
     by: str | None
     count: int
@@ -276,4 +276,4 @@ class TournamentCancelled(OfTournament, Content):
 
 
 class TournamentIsOver(OfTournament, Refused):
-    """It is over."""
+    """Refusal: the tournament is over."""

@@ -1,4 +1,4 @@
-"""Messages that show something: boards, lists, one match in full, and the question which one is meant."""
+"""Messages that show something: boards, lists, one match in full; and the question which match is meant."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class BoardShown(OfMatch, Content, code="board"):
     """A board after ``ply`` of ``plies`` turns.
 
     Attributes:
-        next: who is on move.
-        overlay: what is shown on top, by the game's name for it.
-        asked: who asks to take back.
-        pause: who asks to pause.
+        next: name of the one on move.
+        overlay: the game's name of the overlay.
+        asked: player who asks to take back.
+        pause: player who asks to pause.
     """
 
     first: str
@@ -40,14 +40,14 @@ class BoardShown(OfMatch, Content, code="board"):
 
 
 class BadPly(NumberRefused):
-    """It has no such turn."""
+    """Refusal: the match has no such turn."""
 
     ply: int
     plies: int
 
 
 class BadOverlay(Refused):
-    """The board of a game can't show that on top, but some other things perhaps."""
+    """Refusal: the game's board has no such overlay; lists those that it has."""
 
     overlay: str
     overlays: tuple[str, ...]
@@ -55,7 +55,7 @@ class BadOverlay(Refused):
 
 
 class MatchLine(WaitingMatch):
-    """A running match; whether the opponent asks to take back, or to pause."""
+    """Running match, and whether the opponent asks to take back, or to pause."""
 
     ply: int
     asked: bool
@@ -63,14 +63,14 @@ class MatchLine(WaitingMatch):
 
 
 class ChallengeLine(ChallengeName):
-    """A challenge that one can accept."""
+    """Challenge that the reader can accept."""
 
     options: Mapping[str, OptionValue]
     terms: Terms
 
 
 class OwnChallenge(OfMatch):
-    """A challenge that one has made, to somebody or to anyone."""
+    """Challenge by the reader, to somebody or to anyone."""
 
     to: str | None
     options: Mapping[str, OptionValue]
@@ -78,14 +78,14 @@ class OwnChallenge(OfMatch):
 
 
 class ResultLine(OfMatch):
-    """A finished match, and what it was for whoever reads."""
+    """Finished match, and its result for the reader."""
 
     opponent: str
     how: Literal["won", "lost", "drawn", "annulled"]
 
 
 class MatchesShown(Content, code="matches"):
-    """A player's matches and challenges."""
+    """Matches and challenges of a player."""
 
     waiting: tuple[MatchLine, ...]
     others: tuple[MatchLine, ...]
@@ -95,7 +95,7 @@ class MatchesShown(Content, code="matches"):
 
 
 class TurnLine(Part):
-    """A turn of a log."""
+    """Turn of a log."""
 
     ply: int
     seat: int
@@ -104,11 +104,11 @@ class TurnLine(Part):
 
 
 class MatchDetails(OfMatch, Content):
-    """All about a match.
+    """Everything about a match.
 
     Attributes:
-        left: the time of both players; None without a clock.
-        started: when.
+        left: time left of both players; None without a clock.
+        started: when it began.
         imported: whether it came from a record.
     """
 
@@ -133,10 +133,10 @@ class MatchDetails(OfMatch, Content):
 
 
 class WhichMatch(Content):
-    """Which of several matches is meant?"""
+    """Question which of several matches is meant."""
 
     matches: tuple[MatchName, ...]
 
 
 class NoMatch(Refused):
-    """One has no match that could be meant."""
+    """Refusal: the asker has no match that could be meant."""

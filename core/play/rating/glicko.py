@@ -17,7 +17,7 @@ SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""
 CENTRE: Final = 1500.0
 WIDEST: Final = 350.0
-"""Deviation of a newcomer. It never grows beyond: nobody is less known."""
+"""Deviation of a newcomer, which is the largest possible."""
 USUAL_VOLATILITY: Final = 0.06
 TAU: Final = 0.5
 """How much volatility may change; the paper advises 0.3 to 1.2, and 0.5 is what its example has."""
@@ -62,7 +62,7 @@ class Rating:
 
     @property
     def ranked_until(self) -> datetime | None:
-        """When the deviation reaches :data:`RANKED_BELOW` if no match is played; None: it has reached it."""
+        """Return when the deviation reaches :data:`RANKED_BELOW` if no match is played; None: it has reached it."""
         if self.at is None or self.deviation >= RANKED_BELOW:
             return None
         periods = (RANKED_BELOW**2 - self.deviation**2) / (SCALE * self.volatility) ** 2

@@ -13,7 +13,7 @@ EVERYWHERE: Final = 0
 """Id that stands for all communities together."""
 
 MOST_COUNTED: Final = 250
-"""Up to which place ranked players are counted, so that it takes no longer among thousands."""
+"""Place up to which ranked players are counted, so that it takes no longer among thousands."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -71,12 +71,12 @@ class Played:
 
     @property
     def score(self) -> float:
-        """Score of seat 1."""
+        """Return the score of seat 1."""
         return {0: DRAWN, 1: WON, 2: LOST}[self.winner]
 
     @property
     def scopes(self) -> tuple[Scope, Scope]:
-        """Scopes in which it counts, if it is rated."""
+        """Return the scopes in which it counts, if it is rated."""
         return Scope(self.community, self.game), Scope(EVERYWHERE, self.game)
 
 

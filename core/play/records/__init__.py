@@ -1,1 +1,1 @@
-"""Records of matches: a match as a document that lasts, and a match made of such a document again."""
+"""Records of matches: documents of matches that can be kept and read back."""

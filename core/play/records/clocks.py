@@ -1,4 +1,4 @@
-"""Clock of a match in a record: durations in seconds, times in ISO 8601."""
+"""Clocks in records: durations in seconds, times in ISO 8601."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a record of a match is made of."""
+"""Values of records of matches."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from core.play.time.control import Terms
 from core.rules import OptionValue, Position
 
 Data: TypeAlias = Mapping[str, Any]
-"""An object of a document, as ``match-record.schema.json`` describes it."""
+"""Object of a document, as ``match-record.schema.json`` describes it."""
 
 SCHEMA: Final = "urn:stonepost:match-record:1"
-"""Names the format and its version; the identifier of ``match-record.schema.json``, too."""
+"""Identifier of the format and its version, and of ``match-record.schema.json``."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Turns after ``to_ply`` leave the log with the event of this version."""
+    """Event at which the turns after ``to_ply`` are taken back; ``version`` is that of the event."""
 
     to_ply: int
     version: int
@@ -29,20 +29,20 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A finished match as a record tells it, checked: its log follows the rules, and its result follows from the log.
+    """Finished match of a record, checked: its log follows the rules, and its result follows from the log.
 
     Attributes:
         game: key of the game.
         options: complete and valid options.
         rules_version: the version of the game's rules by which it was replayed.
-        names: what the players of seat 1 and seat 2 are called.
-        terms: what was agreed about time; never rated.
+        names: names of the players of seat 1 and seat 2.
+        terms: terms about time; never rated.
         started_at: when it began.
         ended_at: when it ended.
         result: how it ended.
-        story: turns, events and what was taken back, in order, with the versions of a match of its own.
+        story: turns, events and takebacks in order, with the versions that they have in the imported match.
         position: the board at its end.
-        digest: the same for the same match, whatever its document looks like.
+        digest: digest of the match, which doesn't depend on the form of its document.
     """
 
     game: str
@@ -59,7 +59,7 @@ class Record:
 
 
 class BadRecord(ValueError):
-    """A document can't be taken. ``problem`` says why."""
+    """A document is refused; ``problem`` says why."""
 
     def __init__(self, problem: Refused) -> None:
         super().__init__(problem.entry)

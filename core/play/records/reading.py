@@ -1,4 +1,4 @@
-"""From a document to the match that it tells of, after replaying it. Nothing is believed that the rules contradict."""
+"""Reading of records: replays the match of a document, and refuses whatever contradicts the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from core.play.time.days import UnknownZone, zone
 from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
 
 Alive: TypeAlias = Callable[[], bool]
-"""Whether there is still time to go on."""
+"""Function that returns whether there is still time to go on."""
 
 ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
 """Reasons of results that don't follow from the board."""
@@ -40,22 +40,22 @@ _SHOWN: Final = 40
 
 
 def read(data: Data, alive: Alive = lambda: True) -> Record | Refused:
-    """The finished match of a document, or why there is none.
+    """Return the finished match of a document, or why it is refused.
 
     Args:
         data: a document of a finished match that ``match-record.schema.json`` allows.
-        alive: asked before every turn; when it says no, the record is refused as one that takes too long.
+        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
     """
     try:
         return _read(data, alive)
     except BadRecord as refusal:
         return refusal.problem
-    except RecursionError:  # a score nested just so deep that it could be parsed
+    except RecursionError:  # a score nested just deep enough that it could still be parsed
         return messages.RecordTooDeep()
 
 
 def wrong(field: str, expected: messages.Expected, should: int = 0, turn: int = 0) -> BadRecord:
-    """The refusal of a field."""
+    """Return the refusal of a field."""
     return BadRecord(messages.RecordField(field, expected, should=should, turn=turn))
 
 
@@ -106,7 +106,7 @@ def _options(data: Data, game: Game) -> dict[str, OptionValue]:
 
 
 def _terms(given: Data | None) -> Terms:
-    """What was agreed about time. Never rated: what is read counts for nothing."""
+    """Return the terms about time. They are never rated, since imported matches don't count."""
     if given is None:
         return Terms(rated=False)
     weekends = given.get("weekends")
@@ -122,13 +122,13 @@ def _terms(given: Data | None) -> Terms:
 
 
 def _origin(data: Data) -> dict[str, object]:
-    """Where the match was played, as far as the record tells: of a record of a record, where the first one was."""
+    """Return where the match was played, as far as the record tells; for a record of a record, that of the first one."""
     source = data.get("origin", data)
     return {name: source[name] for name in ("rated", "number", "community", "ruling") if name in source}
 
 
 def _result(given: Data, replaying: _Replaying, ended_at: datetime) -> Result:
-    """The result that the record claims, if the log bears it out."""
+    """Return the result that the record claims. Raises BadRecord if the log contradicts it."""
     winner, reason, score = given["winner"], given["reason"], given.get("score", {})
     if replaying.finish is None:
         raise BadRecord(messages.RecordNoEnd())
@@ -148,13 +148,13 @@ def _result(given: Data, replaying: _Replaying, ended_at: datetime) -> Result:
 
 
 class _Replaying:
-    """A log being replayed, entry by entry.
+    """State of a log that is being replayed, entry by entry.
 
     Attributes:
-        position: the board now.
-        story: what has been read, with versions; without the end.
-        told: the same as plain text, for the digest.
-        finish: the entry that ended it.
+        position: the current position.
+        story: entries read so far, with versions; without the end.
+        told: the same as text, for the digest.
+        finish: the entry that ended the match.
     """
 
     def __init__(self, position: Position, alive: Alive) -> None:
@@ -168,7 +168,7 @@ class _Replaying:
         self._turn = 1
 
     def take(self, entry: Data, place: str) -> None:
-        """Replay the next entry of the log, which stands at ``place`` of the document. Raises BadRecord."""
+        """Replay the next entry of the log, which is at ``place`` in the document. Raises BadRecord."""
         kind = "turn" if "turn" in entry else "event"
         if self.finish is not None:
             raise BadRecord(messages.RecordAfterEnd(f"{place}.{kind}"))
@@ -182,7 +182,7 @@ class _Replaying:
             self._event(entry, place)
 
     def ended(self, result: Result, digest: str, origin: dict[str, object]) -> MatchEvent:
-        """The event with which it ends here. Call when :attr:`finish` is there."""
+        """Return the event of the match's end. Call it when :attr:`finish` is set."""
         found = cast("MatchEvent", self.finish)
         data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **found.data}
         data |= {"origin": origin, "digest": digest}

@@ -104,7 +104,7 @@ class TimeControl:
 
     @property
     def timed(self) -> bool:
-        """Whether there is a clock at all."""
+        """Return whether there is a clock at all."""
         return self.kind is not Kind.NONE
 
 

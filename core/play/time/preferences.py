@@ -47,7 +47,7 @@ class Preferences:
 
     @property
     def tzinfo(self) -> tzinfo:
-        """Time zone of the player; UTC for one that this machine doesn't know."""
+        """Return the time zone of the player; UTC for one that this machine doesn't know."""
         try:
             return zone(self.zone)
         except UnknownZone:

@@ -1,1 +1,1 @@
-"""Tournaments: who is paired with whom, how the table is made from the matches, and what is kept of them."""
+"""Tournaments: pairings, tables computed from the matches, values and port."""

@@ -1,4 +1,4 @@
-"""A tournament as its matches say it stands; nothing of it is kept as a number."""
+"""State of a tournament as it follows from its matches; no number of it is stored."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from core.play.tournament.standings import Entrant, Game, Standing, group_table,
 from core.play.tournament.swiss import Competitor, can_be_paired, pairings
 
 LEAST: Final = 3
-"""How many players a tournament needs."""
+"""Fewest players of a tournament."""
 MOST: Final = 64
-"""How many it can have."""
+"""Most players of a tournament."""
 GROUP_SIZES: Final = (3, 8)
-"""The smallest and the largest size of groups; in one of eight, everybody plays fourteen matches at once."""
+"""Smallest and largest size of groups; in one of eight, everybody plays fourteen matches at once."""
 USUAL_GROUP: Final = 4
 NEWCOMER: Final = CENTRE
-"""As what somebody without a rating counts."""
+"""Rating that counts for players without one."""
 ROUNDS: Final = (2, 12)
-"""The fewest and the most rounds of a Swiss tournament."""
+"""Fewest and most rounds of a Swiss tournament."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One table: a group of one round, or a whole Swiss tournament.
+    """Table of a group in one round, or of a whole Swiss tournament.
 
     Attributes:
-        round: the round; of a Swiss tournament the latest.
-        number: of the group, from 1.
-        table: who stands where.
+        round: the round; in a Swiss tournament the latest one.
+        number: number of the group, from 1.
+        table: lines of the table, by place.
         games: all games in it.
     """
 

@@ -1,4 +1,4 @@
-"""Double round robin in groups: who is in which group, and who plays whom there."""
+"""Double round robin in groups: division into groups, and pairings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
     Players are dealt out by strength, back and forth. With a size of at least 3 nobody is alone, if there are two players.
 
     Args:
-        players: ids, the strongest first.
+        players: player ids, the strongest first.
         size: the most players of one group.
     """
     count = -(-len(players) // size)

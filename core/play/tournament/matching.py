@@ -1,6 +1,6 @@
-"""The largest number of pairs that can be made where only some may meet: Edmonds' blossom algorithm.
+"""Maximum matching in a graph, by Edmonds' blossom algorithm.
 
-Jack Edmonds: "Paths, trees, and flowers", Canadian Journal of Mathematics 17 (1965). Time grows with the cube of the number.
+Jack Edmonds: "Paths, trees, and flowers", Canadian Journal of Mathematics 17 (1965). Takes cubic time in the vertices.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ def largest_matching(friends: Sequence[Sequence[int]]) -> list[int]:
     """Return a matching with as many pairs as possible.
 
     Args:
-        friends: of each vertex, counted from 0, those with whom it can be paired; both ways.
+        friends: for each vertex, counted from 0, those that it can be paired with; symmetric.
 
     Returns:
-        Of each vertex the one that it is paired with; -1: nobody.
+        For each vertex the one that it is paired with; -1: none.
     """
     mate = [_NOBODY] * len(friends)
-    for vertex, others in enumerate(friends):  # most of it is found at once
+    for vertex, others in enumerate(friends):  # a greedy start finds most of it
         if mate[vertex] == _NOBODY:
             free = next((other for other in others if mate[other] == _NOBODY), _NOBODY)
             if free != _NOBODY:
@@ -38,7 +38,7 @@ def pairs_in(mate: Sequence[int]) -> int:
 
 
 class _Search:
-    """The search of one path along which a matching can be made larger by one pair."""
+    """Search for an augmenting path, which makes the matching larger by one pair."""
 
     def __init__(self, friends: Sequence[Sequence[int]], mate: list[int]) -> None:
         count = len(friends)
@@ -50,7 +50,7 @@ class _Search:
         self._waiting: deque[int] = deque()
 
     def augment(self, root: int) -> None:
-        """Make the matching larger, if a path from a free vertex allows it."""
+        """Augment the matching, if there is a path from this free vertex."""
         end = self._path_from(root)
         while end != _NOBODY:
             before = self._parent[end]
@@ -77,7 +77,7 @@ class _Search:
         return _NOBODY
 
     def _contract(self, one: int, other: int) -> None:
-        """Take a cycle of odd length for one vertex."""
+        """Contract a blossom (a cycle of odd length) to one vertex."""
         base = self._common(one, other)
         blossom: set[int] = set()
         self._mark(blossom, one, base, other)
@@ -90,7 +90,7 @@ class _Search:
                     self._waiting.append(vertex)
 
     def _common(self, one: int, other: int) -> int:
-        """Return the nearest base on both ways back to the root."""
+        """Return the nearest common base on both paths to the root."""
         seen = set()
         while True:
             one = self._base[one]

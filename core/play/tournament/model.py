@@ -1,4 +1,4 @@
-"""The values that tournaments are made of. All immutable; times aware UTC."""
+"""Values of tournaments. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
@@ -12,52 +12,52 @@ from core.rules import OptionValue
 
 
 class Format(StrEnum):
-    """How it is found out who wins."""
+    """Format of a tournament."""
 
     GROUPS = "groups"
-    """Double round robin in groups, all matches at once; the winners of the groups go on, until one group is left."""
+    """Double round robin in groups, all matches at once; the winners of groups advance until one group is left."""
     SWISS = "swiss"
-    """So many rounds, each against somebody with as many points, nobody twice."""
+    """A number of rounds, each against somebody with as many points, nobody twice."""
 
 
 class TournamentStatus(StrEnum):
-    """How far a tournament has come."""
+    """State of a tournament."""
 
     OPEN = "open"
-    """People sign up."""
+    """People can sign up."""
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
 
 
 class Departure(StrEnum):
-    """Why somebody left a tournament that runs."""
+    """Reason why a player left a running tournament."""
 
     WITHDRAWN = "withdrawn"
-    """They wanted to."""
+    """At their own wish."""
     NO_SHOW = "no-show"
     """Their time ran out in a match before they had moved in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament of a community.
+    """Tournament of a community.
 
     Attributes:
         id: its number.
         community: id of the community.
-        room: id of the room where it is announced, and its matches.
+        room: id of the room where it and its matches are announced.
         game: key of the game.
         options: complete and valid options of the game.
-        terms: what its matches agree about time and rating.
-        format: how it is played.
+        terms: terms of its matches about time and rating.
+        format: its format.
         size: of groups, the most players of one; of a Swiss tournament, how many rounds there are to be (None: as many as
             are needed for one winner).
-        made_by: player id of who made it.
-        made_at: when.
-        deadline: until when people sign up.
-        status: how far it has come.
-        round: the round that is played, or was the last; 0: none yet.
+        made_by: player id of its creator.
+        made_at: when it was created.
+        deadline: end of the sign-up.
+        status: its state.
+        round: the current or last round; 0: none yet.
         started_at: when it began.
         ended_at: when it ended, or was cancelled.
     """
@@ -81,15 +81,15 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Somebody in a tournament.
+    """Entry of a player in a tournament.
 
     Attributes:
         tournament: its number.
         player: player id.
         number: their place in the order of signing up, from 1.
         joined_at: when they signed up.
-        seed: their place by rating when it began, from 1; who signed up earlier stands above an equal. 0: it has not begun.
-        left_at: when they left it after it had begun; None: they did not.
+        seed: place by rating when it began, from 1; of equals, the earlier sign-up comes first. 0: it has not begun.
+        left_at: when they left the running tournament; None: they did not.
         why: why they left.
     """
 
@@ -104,15 +104,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two who play each other, or one who has a bye.
+    """Pairing: two players who meet, or one who has a bye.
 
     Attributes:
         tournament: its number.
         round: the round, from 1.
-        table: its place in the round, from 1.
+        table: number of the table in the round, from 1.
         group: the group, from 1.
-        first: player id of who moves first, or who has the bye.
-        second: player id of the other one; None: a bye.
+        first: player id of the one who moves first, or has the bye.
+        second: player id of the other; None: a bye.
         match: number of the match; None: a bye.
     """
 

@@ -1,4 +1,4 @@
-"""The port of tournaments."""
+"""Port of tournaments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.play.tournament.model import Entry, Pairing, Tournament
 
 
 class Tournaments(Protocol):
-    """Tournaments, who is in them, and who plays whom."""
+    """Port of tournaments, their entries and pairings."""
 
     def create(self, tournament: Tournament) -> Tournament:
         """Store a new tournament under the next number, whatever number it has. Returns it as stored."""

@@ -1,13 +1,13 @@
-"""The table of a tournament, made from its matches: points, tie-breaks, places; and who beat whom.
+"""Tables of tournaments, computed from matches: points, tie-breaks, places; and cross tables.
 
-A win is a point, a draw half a point. Equal points are parted, in this order, by
+A win is a point, a draw half a point. Ties are broken, in this order, by
 
 1. in groups Sonneborn-Berger (the points of everybody one has beaten, and half of those one drew with), in a Swiss tournament
    Buchholz (the points of all opponents together);
 2. the direct match: the points from matches among those who are still equal, if all of them have met each other;
-3. the place at the beginning: the rating, then who signed up first.
+3. the seed: the rating, then the earlier sign-up.
 
-Whoever has left stands below those who stayed.
+Players who have left come after those who stayed.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from typing import Final, TypeAlias
 WON: Final = 1.0
 DRAWN: Final = 0.5
 VOID: Final = "~"
-"""Stands in a cross table for a game that was annulled."""
+"""Sign of an annulled game in a cross table."""
 SELF: Final = "x"
-"""Stands in a cross table where somebody would meet themself."""
+"""Sign on the diagonal of a cross table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A pairing, and what came of it.
+    """Pairing with its result.
 
     Attributes:
         round: the round.
         group: the group.
-        first: player id of seat 1, or of who has a bye.
+        first: player id of seat 1, or of the one who has a bye.
         second: player id of seat 2; None: a bye.
-        winner: the seat that won, 0 for a draw; None: it goes on.
-        left: the seat whose player lost by leaving, or by never appearing; 0: neither.
-        forfeit: whether the loser left, or never appeared, before they had moved.
+        winner: the seat that won, 0 for a draw; None: it is running.
+        left: the seat whose player lost by leaving or as a no-show; 0: neither.
+        forfeit: whether the loser left, or was a no-show, without having moved.
         match: the match's number; None: a bye.
         void: whether it was annulled: it is over, and worth nothing for either.
     """
@@ -54,16 +54,16 @@ class Game:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Its players."""
+        """Return its players."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
     @property
     def over(self) -> bool:
-        """Whether it has ended; a bye has."""
+        """Return whether it has ended; a bye has."""
         return self.second is None or self.winner is not None
 
     def score(self, player: int) -> float:
-        """Return its points for one of its players; 0 as long as it goes on."""
+        """Return its points for one of its players; 0 while it is running."""
         if self.second is None:
             return WON
         if self.winner == 0:
@@ -77,11 +77,11 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """What counts of somebody in a table.
+    """Facts about a player that count in a table.
 
     Attributes:
         player: player id.
-        seed: their place at the beginning, from 1.
+        seed: seed, from 1.
         left: whether they have left.
     """
 
@@ -92,17 +92,17 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of a table.
+    """Line of a table.
 
     Attributes:
         place: from 1.
         player: player id.
-        points: what they have won.
+        points: points won.
         tiebreak: Sonneborn-Berger in groups, Buchholz in a Swiss tournament.
-        games: how many of their games are over and count.
-        seed: their place at the beginning.
+        games: number of games that are over and count.
+        seed: seed.
         left: whether they have left.
-        annulled: whether their games count for nobody, since they left before half of them.
+        annulled: whether their games are annulled, since they left before half of them.
     """
 
     place: int
@@ -242,13 +242,13 @@ def _table(
 
 @dataclass(frozen=True, slots=True)
 class CrossRow:
-    """One line of a cross table.
+    """Row of a cross table.
 
     Attributes:
         standing: the line of the table that it belongs to.
-        cells: against everybody, in the order of places: what each game was worth, as ``1``, ``½``, ``0``, ``+`` and ``-`` where
-            the loser never moved, ``.`` as long as it goes on, :data:`VOID` where it was annulled; of two games the one as
-            seat 1 first. :data:`SELF` alone where somebody would meet themself; nothing where two have not met.
+        cells: results against everybody, in the order of places: ``1``, ``½``, ``0``, ``+`` and ``-`` if
+            the loser never moved, ``.`` for a running game, :data:`VOID` for an annulled one; of two games the one as
+            seat 1 first. :data:`SELF` on the diagonal; nothing for two who have not met.
         byes: the rounds in which they had a bye.
     """
 

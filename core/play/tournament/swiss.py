@@ -1,8 +1,8 @@
-"""Swiss pairing: who plays whom in the next round, after FIDE's basic rules for Swiss systems (C.04.1).
+"""Swiss pairing of the next round, after FIDE's basic rules for Swiss systems (C.04.1).
 
-Nobody meets anybody twice; people play others with as many points; a bye goes to the lowest who has had none; seats are
-balanced. From the top down everybody gets the best opponent with whom all others can still be paired: so a pairing without
-rematches is found whenever there is one, and where there is none, there are as few rematches as possible.
+Nobody meets anybody twice; players meet others with as many points; a bye goes to the lowest without one; seats are
+balanced. From the top down, each player gets the best opponent with whom all others can still be paired: so a pairing without
+rematches is found whenever there is one, and otherwise one with as few rematches as possible.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     Allowed: TypeAlias = Callable[["Competitor", "Competitor"], bool]
 
 Pair: TypeAlias = tuple[int, int | None]
-"""Who moves first, and who second; None: the first has a bye."""
+"""Ids of the player who moves first and of the other; None: the first has a bye."""
 MOST_AHEAD: Final = 2
-"""By how much the numbers of matches in the two seats may differ, and how often one may have the same seat in a row."""
+"""Largest difference between a player's matches in the two seats, and of times in a row in the same seat."""
 
 
 @dataclass(frozen=True)
 class Competitor:
-    """Somebody who is to be paired.
+    """Player to be paired.
 
     Attributes:
         player: player id.
-        seed: their place at the beginning.
-        points: what they have.
-        met: whom they have been paired with.
-        seats: which seats they had, in order.
-        free: whether they have got a point without playing: by a bye, or from somebody who never moved.
+        seed: seed.
+        points: points so far.
+        met: ids of earlier opponents.
+        seats: earlier seats, in order.
+        free: whether they got a point without playing: by a bye, or from a no-show.
     """
 
     player: int
@@ -45,12 +45,12 @@ class Competitor:
 
     @cached_property
     def ahead(self) -> int:
-        """How many more times they moved first than second."""
+        """Return how many more times they moved first than second."""
         return self.seats.count(1) - self.seats.count(2)
 
     @cached_property
     def must(self) -> int:
-        """Seat that they must have; 0: either."""
+        """Return the seat that they must have; 0: either."""
         if abs(self.ahead) >= MOST_AHEAD:
             return 2 if self.ahead > 0 else 1
         last = set(self.seats[-MOST_AHEAD:])
@@ -123,7 +123,7 @@ def _from_the_top(order: Sequence[Competitor], allowed: Allowed) -> list[tuple[C
 
 
 def _opponent(one: Competitor, others: Sequence[Competitor], allowed: Allowed, wanted: int) -> tuple[Competitor, bool]:
-    """Return the best opponent for whom so many allowed pairs remain possible, and whether this pair is one of them."""
+    """Return the best opponent that leaves ``wanted`` allowed pairs possible, and whether this pair is an allowed one."""
     inclined = _by_inclination(one, others)
     for agreed in (True, False):
         for other in inclined:

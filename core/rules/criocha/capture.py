@@ -41,7 +41,7 @@ class Placement(NamedTuple):
 
     @property
     def annihilates(self) -> bool:
-        """Whether the last enemy stones are captured."""
+        """Return whether the last enemy stones are captured."""
         enemy = 1 - self.colour
         return self.captured[enemy] == self.placed.stones[enemy] != 0
 
@@ -111,7 +111,7 @@ def place(
 
 
 def _will_live(analysis: Analysis, group: int, colour: int, freed: int) -> bool:
-    """Whether a group certainly lives when the stones ``freed`` have been removed.
+    """Return whether a group certainly lives when the stones ``freed`` have been removed.
 
     Regions can only grow then, and what is left of two supergroups stays two. So the group lives by stones of two that
     stay beside its regions, or by a region that sees no enemy and is beside no removed stone.

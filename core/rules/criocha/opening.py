@@ -43,7 +43,7 @@ def after_pair(stage: Stage, options: Mapping[str, OptionValue]) -> Stage:
 
 
 def has_komi(options: Mapping[str, OptionValue]) -> bool:
-    """Whether komi is offered, and so sides are chosen, in a game with these options."""
+    """Return whether komi is offered, and so sides are chosen, in a game with these options."""
     return options["balance"] == "dual-pie" or bool(options.get("komi-pie"))
 
 

@@ -193,17 +193,17 @@ class CriochaPosition(PrisonPosition):
 
     @property
     def _may_release(self) -> bool:
-        """Whether there is a stone to release, in a normal turn."""
+        """Return whether there is a stone to release, in a normal turn."""
         return self._prison[1 - self._colour] > 0
 
     @property
     def _may_swap(self) -> bool:
-        """Whether the seat can swap instead of placing two stones."""
+        """Return whether the seat can swap instead of placing two stones."""
         return self._stage == "white-or-swap" and not self._pending
 
     @property
     def _may_propose(self) -> bool:
-        """Whether a player who can act may propose to end, in a normal turn."""
+        """Return whether a player who can act may propose to end, in a normal turn."""
         return self._record.moved and not self._record.proposed
 
     # Playing

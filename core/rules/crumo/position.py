@@ -97,7 +97,7 @@ class CrumoPosition(SwappablePosition):
 
     @property
     def _only_place(self) -> bool:
-        """Whether the next step must be a placement."""
+        """Return whether the next step must be a placement."""
         return self._stage == "first" or bool(self._pending)
 
     # Playing

@@ -146,7 +146,7 @@ def _broken_rule(actions: Actions, parts: _Step) -> _Reason:
 
 
 def _removes(actions: Actions, plain: str) -> bool:
-    """Whether a placement or a move would make any stack die."""
+    """Return whether a placement or a move would make any stack die."""
     stacks = actions.stacks
     place, move = stacks.geometry.places.get(plain), stacks.geometry.moves.get(plain)
     if place is not None:

@@ -53,7 +53,7 @@ class Geometry:
         }
 
     def connects_features(self, cells: int) -> bool:
-        """Whether cells of at least two features are among ``cells``."""
+        """Return whether cells of at least two features are among ``cells``."""
         border = cells & self.board.perimeter
         return border != 0 and border & ~self.feature[border & -border] != 0
 
@@ -67,7 +67,7 @@ class Geometry:
         return group | board.component(board.around(group), empty)
 
     def on_bridge(self, group: int, empty: int) -> bool:
-        """Whether a group is on a bridge, given the empty cells."""
+        """Return whether a group is on a bridge, given the empty cells."""
         board = self.board
         near = group | (board.around(group) & empty)
         return self.connects_features(near) or self.connects_features(group | board.component(near, empty))

@@ -1,1 +1,1 @@
-"""One module a revision, named by its number and what it does."""
+"""Revisions: one module each, named by its number and content."""

@@ -17,7 +17,7 @@ from tests.support.fake_discord import FORUM, FakeDiscord, Guild, Member, NotOff
 
 
 def picture() -> discord.File:
-    """A small PNG with its alternative text."""
+    """Return a small PNG with its alternative text."""
     data = io.BytesIO()
     Image.new("RGB", (7, 5)).save(data, "PNG")
     data.seek(0)
@@ -150,7 +150,7 @@ async def bot(platform: FakeDiscord, alice: Member) -> AsyncIterator[Bot]:  # no
 
 
 def channel_of(bot: Bot, club: Guild, name: str = "general") -> discord.TextChannel:
-    """What the bot knows of it."""
+    """Return what the bot knows of it."""
     found = bot.get_channel(club[name].id)
     assert isinstance(found, discord.TextChannel)
     return found

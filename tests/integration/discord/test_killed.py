@@ -41,12 +41,12 @@ async def move(table: Table, luck: random.Random) -> None:
 
 
 def said(table: Table) -> int:
-    """How many turns are announced."""
+    """Return how many turns are announced."""
     return sum(message.author.bot for message in table.thread.said) - 1
 
 
 async def plies(database: Path) -> dict[int, int]:
-    """How many turns are stored of each match."""
+    """Return how many turns are stored of each match."""
     store = await open_sqlite(database, read_only=True)
     try:
         return await store.read(lambda work: {match.number: match.ply for match in work.matches.running()})

@@ -26,7 +26,7 @@ class Ahead:
 
 
 def shown(message: Message) -> str:
-    """A message as its readers see it, if nothing in it is taken for formatting."""
+    """Return a message as its readers see it, if nothing in it is taken for formatting."""
     return re.sub(r"\\(.)", r"\1", message.text).replace("\u200b", "")
 
 
@@ -259,12 +259,12 @@ async def test_no_name_pings_formats_links_or_turns_what_stands_around_it(club: 
 
 
 def mentions(message: Message) -> str:
-    """The mentions before a message's text."""
+    """Return the mentions before a message's text."""
     return message.text[: message.text.index("\n")] if message.text.startswith("<@") else ""
 
 
 def unformatted(text: str) -> bool:
-    """Whether nothing in a text means anything to Discord."""
+    """Return whether nothing in a text means anything to Discord."""
     plain = re.sub(r"\\.", "x", text)  # what is escaped is plain
     return (
         not set(plain) & set("*_~|`<>[]\u202e\u2066")

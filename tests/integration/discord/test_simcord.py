@@ -22,7 +22,7 @@ SHORT = {"cropa": 1, "luup": 0, "crumo": 16, "criocha": 1, "droched": 8}
 
 
 def turns(game: str) -> tuple[dict[str, Any], Iterator[tuple[str, Position]]]:
-    """A recorded game, and its turns: the steps, and the position behind them."""
+    """Return a recorded game, and its turns: the steps, and the position behind them."""
     vector: dict[str, Any] = json.loads((VECTORS / f"{game}.jsonl").read_text("utf-8").splitlines()[SHORT[game]])
 
     def played() -> Iterator[tuple[str, Position]]:
@@ -56,7 +56,7 @@ class Hand:
         await eventually(lambda: store.read(lambda work: told(work, 1, known)))
 
     async def newest(self) -> discord.Message:
-        """What was said last in the thread. (All of it takes the longer the more there is.)"""
+        """Return what was said last in the thread. (All of it takes the longer the more there is.)"""
         channel = self.stage.env.bot.get_channel(self.thread.id)
         assert isinstance(channel, discord.Thread)
         assert channel.last_message_id is not None
@@ -88,7 +88,7 @@ class Hand:
 
 
 def told(work: Work, number: int, ply: int) -> bool:
-    """Whether a match has more turns than that, and nothing is left to be said."""
+    """Return whether a match has more turns than that, and nothing is left to be said."""
     match = work.matches.get(number)
     return match is not None and (match.ply > ply or not match.to_move) and not work.outbox.pending()
 

@@ -25,7 +25,7 @@ class Table:
         self._played: list[str] = []
 
     def say(self) -> list[str]:
-        """How the announcements of the turns so far begin: the turns."""
+        """Return how the announcements of the turns so far begin: the turns."""
         told = [message.text for message in self.thread.said if message.author.bot]
         return [next((turn for turn in TURNS if f" {turn}" in text), "") for text in told[1:]]
 
@@ -127,7 +127,7 @@ def _ply(work: Work) -> int:
 
 
 def _problems(work: Work) -> list[str]:
-    """What is not as it should be once the match is over."""
+    """Return what is not as it should be once the match is over."""
     match = work.matches.get(1)
     assert match is not None
     found = [str(one) for one in (*rebuild.check(work.matches, 1), *work.outbox.failures())]

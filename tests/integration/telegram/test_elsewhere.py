@@ -23,7 +23,7 @@ from tests.support.web_page import Page, Visitor, WebPackage
 
 
 async def invitation(club: Club, told: Message) -> str:
-    """What somebody elsewhere types, as Ann is told when she asks for it."""
+    """Return what somebody elsewhere types, as Ann is told when she asks for it."""
     await club.ann.press(told, "Code for elsewhere …")
     code = await club.said(club.ann.dm, "/accept ")
     found = re.search(r"/accept \S+-\S+\b", code.text)

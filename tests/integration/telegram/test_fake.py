@@ -43,7 +43,7 @@ def bob(fake: FakeTelegram) -> Person:
 
 
 async def told(bot: Bot) -> list[Update]:
-    """Everything that waits for the bot, which is confirmed by that."""
+    """Return everything that waits for the bot, which is confirmed by that."""
     found = list(await bot.get_updates(timeout=0))
     if found:
         await bot.get_updates(offset=found[-1].update_id + 1, timeout=0)
@@ -51,7 +51,7 @@ async def told(bot: Bot) -> list[Update]:
 
 
 async def heard(bot: Bot) -> list[str]:
-    """The words that the bot is told."""
+    """Return the words that the bot is told."""
     return [str(update.message.text) for update in await told(bot) if update.message and update.message.text]
 
 

@@ -54,7 +54,7 @@ async def listening() -> AsyncIterator[tuple[Hook, str]]:
 
 
 async def texts(bot: Bot, *, offset: int | None = None, limit: int | None = None) -> list[str]:
-    """What getUpdates gives."""
+    """Return what getUpdates gives."""
     found = await bot.get_updates(offset=offset, limit=limit, timeout=0)
     return [str(update.message.text) for update in found if update.message is not None]
 

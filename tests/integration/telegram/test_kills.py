@@ -57,7 +57,7 @@ class Story:
         person.presses(shown, person.button(shown, label))
 
     def told(self) -> dict[str, list[tuple[str, list[str]]]]:
-        """What was said where, in order, with the buttons as they are now."""
+        """Return what was said where, in order, with the buttons as they are now."""
         chats = {"Club": self.club, "Ann": self.ann.dm, "Bob": self.bob.dm}
         return {name: [(one.text, one.labels) for one in chat.replies] for name, chat in chats.items()}
 

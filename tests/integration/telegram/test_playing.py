@@ -24,7 +24,7 @@ def small_photos(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def typed(options: dict[str, object]) -> str:
-    """Options as they are typed."""
+    """Return options as they are typed."""
     return " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
 
 

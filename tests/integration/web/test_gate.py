@@ -170,7 +170,7 @@ async def test_without_a_name_nothing_is_read() -> None:
 
 
 async def raw(page: Page, request: bytes) -> bytes:
-    """The beginning of the answer to whatever is sent."""
+    """Return the beginning of the answer to whatever is sent."""
     host, port = page.url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(request)

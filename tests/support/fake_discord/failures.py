@@ -10,12 +10,12 @@ from tests.support.fake_discord.protocol import Clock, Json
 
 Headers = dict[str, str]
 PROXIED = {"Via": "1.1 google"}
-"""A header of answers of the platform itself; a 429 without it comes from the proxy before it."""
+"""Header of answers of the platform itself; a 429 without it comes from the proxy before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Request of the bot. ``path`` is without the base; ``status`` is that of the answer."""
+    """Request by the bot. ``path`` is without the base; ``status`` is that of the answer."""
 
     at: float
     method: str
@@ -31,7 +31,7 @@ class Request:
 
 @dataclass(slots=True)
 class Failure:
-    """Failure of requests whose ``METHOD /path`` the pattern is found in, so many times."""
+    """Failure of the next so many requests whose ``METHOD /path`` matches the pattern."""
 
     pattern: re.Pattern[str]
     times: int
@@ -55,7 +55,7 @@ class Bucket:
 
 
 class Failures:
-    """Failures: decides for each request whether it is answered at all, and counts what it costs."""
+    """Failures: decides for each request whether it is answered, and counts it against rate limits."""
 
     def __init__(self, clock: Clock, keep: int) -> None:
         self.requests: deque[Request] = deque(maxlen=keep)
@@ -89,7 +89,7 @@ class Failures:
         too_late: bool = False,
         cut: bool = False,
     ) -> None:
-        """Answer with that status. ``too_late``: the request is carried out first, only its answer is lost.
+        """Answer with that status. ``too_late``: the request is carried out first, and only its answer is lost.
 
         ``cut``: the connection is lost instead of an answer.
         """
@@ -103,11 +103,11 @@ class Failures:
         self._failures.append(Failure(re.compile(pattern), times, seconds=seconds))
 
     def enforce(self, pattern: str, *, limit: int, per: float) -> None:
-        """From now on allow ``limit`` requests in ``per`` seconds for each text that the pattern matches."""
+        """Allow ``limit`` requests in ``per`` seconds from now on, for each text that the pattern matches."""
         self._buckets.append(Bucket(re.compile(pattern), limit, per))
 
     def clear(self) -> None:
-        """Clear all of that."""
+        """Remove all failures."""
         self._failures.clear()
         self._buckets.clear()
         self._global_until = 0.0
@@ -131,7 +131,7 @@ class Failures:
         return failure if failure.too_late or failure.cut else (failure.status, failure.body, failure.headers)
 
     def charge(self, asked: str) -> tuple[bool, Headers]:
-        """Return whether the request is within its bucket, and the headers that tell about it."""
+        """Return whether the request is within its bucket, and the headers about it."""
         bucket = next((one for one in self._buckets if one.pattern.search(asked)), None)
         now = self._clock.now()
         if bucket is None:

@@ -1,4 +1,4 @@
-"""The gateway: a websocket that says what happens, in sessions that outlive their sockets."""
+"""Gateway: websockets that report events, in sessions that outlive their sockets."""
 
 import asyncio
 import json
@@ -31,15 +31,15 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INV
 )
 BAD_OPCODE, BAD_TOKEN, BAD_SHARD, DISALLOWED_INTENTS = 4001, 4004, 4010, 4014
 REPLAYED: Final = 5_000
-"""How many events a session keeps for a resume."""
+"""Events that a session keeps for a resume."""
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 
 Payload = Json | Callable[[int], Json]
-"""What an event tells; a function where that depends on the session's intents."""
+"""Data of an event; a function if it depends on the session's intents."""
 
 
 class Socket:
-    """One connection. What is put in goes out in order, compressed as asked."""
+    """Connection. Payloads are sent in order, compressed as requested."""
 
     def __init__(self, response: web.WebSocketResponse, request: web.Request) -> None:
         self.response = response
@@ -48,7 +48,7 @@ class Socket:
         self._queue: asyncio.Queue[Json | int | None] = asyncio.Queue()
 
     def put(self, payload: Json) -> None:
-        """Send it soon."""
+        """Send a payload soon."""
         self._queue.put_nowait(payload)
 
     def close(self, code: int) -> None:
@@ -56,13 +56,13 @@ class Socket:
         self._queue.put_nowait(code)
 
     def cut(self) -> None:
-        """Drop it at once, without a goodbye."""
+        """Drop the connection at once, without a closing handshake."""
         self._queue.put_nowait(None)
         if self._transport is not None:
             self._transport.abort()
 
     async def write(self) -> None:
-        """Send what is put in, until it is closed."""
+        """Send payloads until the connection is closed."""
         try:
             while (payload := await self._queue.get()) is not None:
                 if isinstance(payload, int):
@@ -80,7 +80,7 @@ class Socket:
 
 @dataclass(eq=False)
 class Session:
-    """What READY began: it counts events, and keeps the latest for a resume."""
+    """Session begun by READY: it counts events, and keeps the latest for a resume."""
 
     id: str
     intents: int
@@ -90,7 +90,7 @@ class Session:
     sent: deque[tuple[int, Json]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
 
     def dispatch(self, event: str, payload: Payload) -> None:
-        """Tell the bot, or keep it until it resumes."""
+        """Send an event to the bot, or keep it until the session is resumed."""
         data = payload(self.intents) if callable(payload) else payload
         self.sequence += 1
         packet = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
@@ -99,7 +99,7 @@ class Session:
             self.socket.put(packet)
 
     def concerns(self, event: str, guild: Guild | None, channel: Channel | None) -> bool:
-        """Whether its shard and its intents cover the event."""
+        """Return whether its shard and its intents cover the event."""
         number, count = self.shard
         if (guild.id >> 22) % count != number if guild is not None else number:
             return False
@@ -114,7 +114,7 @@ class Session:
 
 
 class Gateway:
-    """All sessions and sockets."""
+    """Gateway: all sessions and sockets."""
 
     def __init__(self, world: "World", *, heartbeat: float, message_content: bool) -> None:
         self.heartbeat = heartbeat
@@ -138,13 +138,13 @@ class Gateway:
 
     @property
     def connected(self) -> int:
-        """How many sessions have a socket now."""
+        """Return the number of sessions with a socket now."""
         return sum(session.socket is not None for session in self.sessions.values())
 
     def dispatch(
         self, event: str, payload: Payload, guild: Guild | None = None, channel: Channel | None = None
     ) -> None:
-        """Tell every session that it concerns."""
+        """Send an event to every session that it concerns."""
         if guild is not None and not guild.has_bot:
             return
         for session in self.sessions.values():
@@ -164,7 +164,7 @@ class Gateway:
                 socket.close(code)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """INVALID_SESSION to everyone connected."""
+        """Send INVALID_SESSION to all connections."""
         for session in list(self.sessions.values()):
             if session.socket is not None:
                 session.socket.put({"op": INVALID, "d": resumable})
@@ -174,7 +174,7 @@ class Gateway:
                 del self.sessions[session.id]
 
     def ask_reconnect(self) -> None:
-        """RECONNECT to everyone connected."""
+        """Send RECONNECT to all connections."""
         for session in self.sessions.values():
             if session.socket is not None:
                 session.socket.put({"op": RECONNECT, "d": None})
@@ -182,7 +182,7 @@ class Gateway:
                 self.history.append("RECONNECT")
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One socket, from HELLO to its end."""
+        """Serve one socket, from HELLO to its end."""
         response = web.WebSocketResponse(max_msg_size=0)
         await response.prepare(request)
         socket = Socket(response, request)
@@ -208,7 +208,7 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.socket is socket:
                 session.socket = None
-                if code in {WSCloseCode.OK, WSCloseCode.GOING_AWAY}:  # the bot says goodbye: its session ends
+                if code in {WSCloseCode.OK, WSCloseCode.GOING_AWAY}:  # the bot closes: its session ends
                     del self.sessions[session.id]
         self._world.changed()
 
@@ -266,7 +266,7 @@ class Gateway:
         return soon
 
     def repeat(self, event: str) -> None:
-        """Deliver the latest event of a kind once more, as a platform does that is not sure."""
+        """Deliver the latest event of a kind once more, as the platform does if it is unsure."""
         for session in self.sessions.values():
             found = [packet for _, packet in session.sent if packet["t"] == event]
             if found:

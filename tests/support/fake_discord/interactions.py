@@ -1,4 +1,4 @@
-"""Interactions: commands, buttons, forms; what the bot answers them, and what the person sees of that."""
+"""Interactions: commands, buttons, forms; the bot's answers, and what the person sees of them."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 SAY, DEFER, DEFER_UPDATE, UPDATE, SUGGEST, MODAL = 4, 5, 6, 7, 8, 9
 ANSWER_WITHIN: Final = 3.0
-"""Seconds until an unanswered interaction is given up."""
+"""Seconds after which an unanswered interaction expires."""
 TOKEN_LASTS: Final = 15 * 60.0
 ALLOWED: Final = {
     COMMAND: {SAY, DEFER, MODAL},
@@ -28,19 +28,19 @@ ALLOWED: Final = {
 
 @dataclass(eq=False)
 class Modal:
-    """A form that somebody has before them."""
+    """Form that somebody has opened."""
 
     answer: "Interaction"
     json: Json
 
     @property
     def title(self) -> str:
-        """Its heading."""
+        """Return its heading."""
         return str(self.json["title"])
 
     @property
     def fields(self) -> dict[str, Json]:
-        """Its inputs as sent, by label."""
+        """Return its inputs as sent, by label."""
         found: dict[str, Json] = {}
         for one in limits.every_component(self.json["components"]):
             if one["type"] == limits.LABEL:
@@ -52,7 +52,7 @@ class Modal:
 
 @dataclass(eq=False)
 class Interaction:
-    """Something that a person did, and all that came of it."""
+    """Something that a person did, with the answers to it."""
 
     id: int
     token: str
@@ -63,7 +63,7 @@ class Interaction:
     begun: float
     source: Message | None = None
     answered: int | None = None
-    """The type of the callback."""
+    """Type of the callback."""
     acknowledged_after: float | None = None
     """Seconds until the callback; None while there is none."""
     original: Message | None = None
@@ -75,50 +75,50 @@ class Interaction:
 
     @property
     def loading(self) -> bool:
-        """Whether the person sees that the bot is thinking."""
+        """Return whether the person sees that the bot is thinking."""
         return self.original is not None and not self.original.deleted and bool(self.original.flags & LOADING)
 
     @property
     def settled(self) -> bool:
-        """Whether there is something to see: an answer that is no promise of one, or the failure to answer."""
+        """Return whether there is something to see: an answer other than a deferral, or the failure to answer."""
         return self.too_late or (self.answered is not None and not self.loading)
 
     @property
     def messages(self) -> list[Message]:
-        """What the person sees: the answer, an updated message, follow-ups."""
+        """Return what the person sees: the answer, an updated message, follow-ups."""
         first = [self.original] if self.original and not self.loading and not self.original.deleted else []
         return [*first, *(one for one in self.followups if not one.deleted)]
 
     @property
     def message(self) -> Message:
-        """The latest of them."""
+        """Return the latest message."""
         if not self.messages:
             raise AssertionError(f"nothing to see of {self.describe()}")
         return self.messages[-1]
 
     @property
     def text(self) -> str:
-        """The words of the latest message."""
+        """Return the text of the latest message."""
         return self.message.text
 
     @property
     def ephemeral(self) -> bool:
-        """Whether the person alone sees it."""
+        """Return whether the person alone sees it."""
         return self.message.ephemeral
 
     @property
     def buttons(self) -> list[Button]:
-        """Of the latest message."""
+        """Return the buttons of the latest message."""
         return self.message.buttons
 
     def describe(self) -> str:
-        """For failing tests."""
+        """Return a description for failing tests."""
         what = self.data.get("name") or self.data.get("custom_id")
         end = "too late" if self.too_late else f"callback {self.answered}"
         return f"interaction {what!r} of {self.person.name}: {end}"
 
     def metadata(self) -> Json:
-        """As messages show where they come from."""
+        """Return the metadata with which messages show their origin."""
         shown: Json = {"id": str(self.id), "type": self.kind, "user": self.person.user.json()}
         shown["authorizing_integration_owners"] = {}
         if self.kind == MODAL_SUBMIT:
@@ -128,7 +128,7 @@ class Interaction:
         return shown
 
     def event(self) -> Json:
-        """As the gateway shows it."""
+        """Return the event that the gateway sends."""
         world, guild = self.channel.world, self.channel.guild
         shown: Json = {
             "id": str(self.id), "application_id": str(world.application_id), "type": self.kind, "token": self.token,
@@ -149,7 +149,7 @@ class Interaction:
 def begin(
     world: "World", kind: int, person: "Member", channel: Channel, data: Json, *, source: Message | None = None
 ) -> Interaction:
-    """A person does something; the bot is told."""
+    """Begin an interaction of a person; the bot is notified."""
     interaction = Interaction(
         world.ids.new(), secrets.token_urlsafe(24), kind, person, channel, data, world.clock.now(), source
     )
@@ -159,7 +159,7 @@ def begin(
 
 
 def answer(world: "World", interaction_id: str, token: str, body: Body) -> Json:
-    """The callback; returns what is told when the bot asks for the result.
+    """Handle the callback; return the result, if the bot asks for it.
 
     Raises:
         Refusal: unknown or too old (404, 10062), answered before (400, 40060), or against a limit.
@@ -203,7 +203,7 @@ def _carry_out(interaction: Interaction, kind: int, data: Body) -> None:
 
 
 def focused(data: Json) -> Json:
-    """The option that is being typed."""
+    """Return the option that is being typed."""
     for option in data.get("options") or []:
         if option.get("focused"):
             return dict(option)
@@ -252,7 +252,7 @@ def _promise(interaction: Interaction, *, ephemeral: bool) -> Message:
 
 
 def find(world: "World", application_id: str, token: str) -> Interaction:
-    """The interaction whose follow-ups a token allows.
+    """Return the interaction whose follow-ups a token allows.
 
     Raises:
         Refusal: unknown or never answered (404, 10015), or older than 15 minutes (401, 50027).
@@ -266,7 +266,7 @@ def find(world: "World", application_id: str, token: str) -> Interaction:
 
 
 def follow_up(interaction: Interaction, body: Body) -> Message:
-    """One more message; the first after a deferral takes the place of the promise."""
+    """Post one more message; the first after a deferral replaces it."""
     if interaction.loading and interaction.original is not None:
         return change(interaction, interaction.original, body)
     said = _say(interaction, body)
@@ -287,7 +287,7 @@ def change(interaction: Interaction, message: Message, body: Body) -> Message:
 
 
 def message_of(interaction: Interaction, message_id: str) -> Message:
-    """The answer (``@original``) or a follow-up.
+    """Return the answer (``@original``) or a follow-up.
 
     Raises:
         Refusal: 404, code 10008: there is none, or it was deleted.

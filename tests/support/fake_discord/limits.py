@@ -1,4 +1,4 @@
-"""The platform's limits on commands, messages and forms, refused as the platform refuses them.
+"""Limits of the platform on commands, messages and forms, with its own refusals.
 
 From the reference of the HTTP API, version 10: application commands, message components, embeds, messages.
 """
@@ -35,7 +35,7 @@ LOCALES: Final = frozenset(
     | {"sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"}
 )
 COMMANDS: Final = {1: 100, 2: 15, 3: 15}
-"""How many of each kind: slash commands, context menus on people, on messages."""
+"""Most commands of each type: slash commands, context menus of people, of messages."""
 COMPONENTS_V2: Final = 1 << 15
 FILE_BYTES: Final = 10 * 1024 * 1024
 
@@ -65,7 +65,7 @@ def _plain_name(where: str, name: object) -> None:
 
 
 def check_commands(commands: list[Json]) -> None:
-    """What a bulk overwrite is refused for.
+    """Check a bulk overwrite of commands.
 
     Raises:
         Refusal: 400 with code 30032 for too many, 50035 for anything else.
@@ -142,7 +142,7 @@ def _check_choice(where: str, choice: Json, *, kind: int) -> None:
 
 
 def characters(command: Json) -> int:
-    """How many count towards the limit of one command: names, descriptions and values, the longest translation of each."""
+    """Return how many characters count towards a command's limit: names, descriptions, values; the longest translation each."""
     total = 0
     for field in ("name", "description"):
         texts = [command.get(field) or "", *(command.get(f"{field}_localizations") or {}).values()]
@@ -152,7 +152,7 @@ def characters(command: Json) -> int:
 
 
 def check_suggestions(choices: list[Json], *, kind: int) -> None:
-    """What an answer to autocompletion is refused for."""
+    """Check an answer to autocompletion."""
     if len(choices) > 25:
         raise invalid("data.choices", "Must be 25 or fewer in length.")
     for number, choice in enumerate(choices):
@@ -160,7 +160,7 @@ def check_suggestions(choices: list[Json], *, kind: int) -> None:
 
 
 def every_component(components: Iterable[Json]) -> Iterator[Json]:
-    """All of them, the nested too, from the top down."""
+    """Yield all components, including nested ones, from the top down."""
     for component in components:
         yield component
         inner = [component[key] for key in ("accessory", "component") if component.get(key)]
@@ -168,7 +168,7 @@ def every_component(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def check_message(body: Json) -> None:
-    """What a message or its edit is refused for, but for being empty and for its files."""
+    """Check a message or its edit, except for being empty and for its files."""
     _length("content", body.get("content") or "", 0, 2000)
     _check_embeds(body.get("embeds") or [])
     components = body.get("components") or []
@@ -190,7 +190,7 @@ def check_message(body: Json) -> None:
 
 
 def check_components(components: list[Json]) -> None:
-    """What a tree of components is refused for."""
+    """Check a tree of components."""
     every = list(every_component(components))
     ids = Counter(one["custom_id"] for one in every if "custom_id" in one)
     if any(count > 1 for count in ids.values()):
@@ -258,7 +258,7 @@ def _check_allowed_mentions(allowed: Json) -> None:
 
 
 def check_modal(modal: Json) -> None:
-    """What a form is refused for."""
+    """Check a form."""
     _length("data.title", modal.get("title"), 1, 45)
     _length("data.custom_id", modal.get("custom_id"), 1, 100)
     components = modal.get("components") or []

@@ -1,4 +1,4 @@
-"""Making messages out of what the bot sends, and changing them."""
+"""Messages made and edited from the requests of the bot."""
 
 import json
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ SENDABLE_FLAGS = CHANGEABLE_FLAGS | (1 << 12)
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file of a request; ``number`` joins it to its entry in ``attachments``."""
+    """Uploaded file; ``number`` joins it to its entry in ``attachments``."""
 
     number: str
     filename: str
@@ -29,18 +29,18 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a request carries."""
+    """Body of a request."""
 
     json: Any
     uploads: tuple[Upload, ...] = ()
 
     def inner(self, key: str) -> "Body":
-        """The part of it under a key, with the files."""
+        """Return the part of it under a key, with the files."""
         return Body(self.json.get(key) or {}, self.uploads)
 
 
 async def read_body(request: web.Request) -> Body:
-    """JSON, or a form with ``payload_json`` and ``files[0]``…
+    """Read JSON, or a form with ``payload_json`` and ``files[0]``…
 
     Raises:
         Refusal: 400 for anything that isn't.
@@ -69,7 +69,7 @@ async def read_body(request: web.Request) -> Body:
 def compose(
     channel: Channel, author: User, body: Body, *, interaction: "Interaction | None" = None, seen_by: User | None = None
 ) -> Message:
-    """A new message, checked, not yet in its channel.
+    """Return a new message, checked, not yet in its channel.
 
     Raises:
         Refusal: it breaks a limit, or says nothing.
@@ -95,7 +95,7 @@ def compose(
 
 
 def edit(message: Message, body: Body) -> None:
-    """Change what is named, keep the rest; ``attachments`` lists those that stay.
+    """Change the named fields, keep the rest; ``attachments`` lists those that stay.
 
     Raises:
         Refusal: it breaks a limit, or nothing is left.
@@ -125,7 +125,7 @@ def edit(message: Message, body: Body) -> None:
 
 
 def announce_edit(message: Message) -> None:
-    """MESSAGE_UPDATE, unless one person alone sees it."""
+    """Send MESSAGE_UPDATE, unless only one person sees the message."""
     if not message.ephemeral:
         message.channel.world.tell("MESSAGE_UPDATE", message.event, message.channel.guild, message.channel)
 
@@ -145,7 +145,7 @@ def _attach(world: "World", channel: Channel, data: Json, uploads: tuple[Upload,
 
 
 def _point_at_files(message: Message) -> None:
-    """Put the addresses of the attached files where ``attachment://name`` stands."""
+    """Replace ``attachment://name`` by the addresses of the attached files."""
     urls = {f"attachment://{one.filename}": one.url for one in message.attachments}
     message.embeds = _replaced(message.embeds, urls)
     message.components = _replaced(message.components, urls)

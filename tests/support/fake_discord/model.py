@@ -1,4 +1,4 @@
-"""The things of the platform: users, servers, channels, threads, messages; each knows its JSON."""
+"""Model of the platform: users, servers, channels, threads, messages; each has its JSON."""
 
 import enum
 import mimetypes
@@ -26,7 +26,7 @@ TO_EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
 class Permission(enum.IntFlag):
-    """What one may do; the names are the platform's."""
+    """Permissions, with the platform's names."""
 
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
@@ -49,7 +49,7 @@ class Permission(enum.IntFlag):
 
     @classmethod
     def named(cls, *names: str) -> "Permission":
-        """Those of that name: ``send_messages``."""
+        """Return those of that name: ``send_messages``."""
         found = cls(0)
         for name in names:
             found |= cls[name.upper()]
@@ -60,7 +60,7 @@ ORDINARY = Permission.named(
     "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
     "use_application_commands", "create_public_threads", "send_messages_in_threads",
 )  # fmt: skip
-"""What members may who have no role; the bot too."""
+"""Permissions of members without a role, and of the bot."""
 
 
 NONE = Permission(0)
@@ -68,7 +68,7 @@ NONE = Permission(0)
 
 @dataclass(eq=False, slots=True)
 class User:
-    """Somebody, or the bot."""
+    """Person, or the bot."""
 
     id: int
     name: str
@@ -78,11 +78,11 @@ class User:
 
     @property
     def global_name(self) -> str | None:
-        """What people chose to be called on all servers."""
+        """Return the name that people chose for all servers."""
         return None if self.bot else self.display_name
 
     def json(self) -> Json:
-        """As the API shows it."""
+        """Return it as the API shows it."""
         return {
             "id": str(self.id), "username": self.name, "global_name": self.global_name,
             "discriminator": "0", "avatar": None, "bot": self.bot, "public_flags": 0, "flags": 0,
@@ -91,7 +91,7 @@ class User:
 
 @dataclass(eq=False, slots=True)
 class Attachment:
-    """A file of a message. ``data`` is empty when the fake was told to keep none."""
+    """File of a message. ``data`` is empty if the fake keeps no files."""
 
     id: int
     filename: str
@@ -101,7 +101,7 @@ class Attachment:
     url: str
 
     def json(self) -> Json:
-        """As the API shows it, with the size of a PNG in pixels."""
+        """Return it as the API shows it, with the size of a PNG in pixels."""
         shown: Json = {
             "id": str(self.id), "filename": self.filename, "size": self.size, "url": self.url, "proxy_url": self.url,
             "content_type": mimetypes.guess_type(self.filename)[0] or "application/octet-stream",
@@ -115,7 +115,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One of a message."""
+    """Button of a message."""
 
     label: str
     custom_id: str | None
@@ -126,7 +126,7 @@ class Button:
 
 @dataclass(eq=False)
 class Message:
-    """One in a channel, or an ephemeral one: then ``seen_by`` is who alone sees it."""
+    """Message in a channel, or an ephemeral one, which only ``seen_by`` sees."""
 
     id: int
     channel: "Channel"
@@ -151,19 +151,19 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """Return whether only one person sees it."""
         return self.seen_by is not None
 
     @property
     def text(self) -> str:
-        """Every word in it: its content, its text components, titles and descriptions of its embeds."""
+        """Return its whole text: content, text components, titles and descriptions of its embeds."""
         parts = [self.content, *(one["content"] for one in self._every() if one["type"] == TEXT_DISPLAY)]
         parts += [embed[key] for embed in self.embeds for key in ("title", "description") if embed.get(key)]
         return "\n".join(part for part in parts if part)
 
     @property
     def buttons(self) -> list[Button]:
-        """All of them, in order."""
+        """Return its buttons, in order."""
         return [
             Button(
                 one.get("label") or (one.get("emoji") or {}).get("name", ""),
@@ -174,7 +174,7 @@ class Message:
 
     @property
     def selects(self) -> list[Json]:
-        """The lists to choose from, as sent."""
+        """Return its select menus, as sent."""
         return [one for one in self._every() if one["type"] in SELECTS]
 
     def _every(self) -> Iterator[Json]:
@@ -182,7 +182,7 @@ class Message:
 
     @property
     def pings(self) -> list[User]:
-        """Whom it notifies: who is mentioned and allowed to be, and who is replied to, unless that is switched off."""
+        """Return the people whom it notifies: those mentioned, and the author replied to, unless switched off."""
         if self.ephemeral:
             return []
         allowed, users = self.allowed_mentions, self.channel.world.users
@@ -195,13 +195,13 @@ class Message:
 
     @property
     def pings_everyone(self) -> bool:
-        """Whether it notifies the whole channel."""
+        """Return whether it notifies the whole channel."""
         allowed = self.allowed_mentions is None or "everyone" in (self.allowed_mentions.get("parse") or [])
         may = not self.author.bot or bool(self.channel.permissions & Permission.MENTION_EVERYONE)
         return allowed and may and not self.ephemeral and TO_EVERYONE.search(self.text) is not None
 
     def json(self, intents: int = ALL_INTENTS, *, nested: bool = False) -> Json:
-        """As the API shows it, to a bot with those intents."""
+        """Return it as the API shows it to a bot with those intents."""
         world, channel = self.channel.world, self.channel
         shown: Json = {
             "id": str(self.id), "channel_id": str(channel.id), "author": self.author.json(), "type": self.type,
@@ -228,12 +228,12 @@ class Message:
         return shown
 
     def _readable(self, intents: int, bot: User) -> bool:
-        """The intent hides only what others wrote on a server without mentioning the bot."""
+        """Return whether the bot may read it: without the intent, not what others wrote on a server without mentioning it."""
         mine = self.author is bot or self.channel.guild is None or bot in self.pings
         return bool(mine or intents & MESSAGE_CONTENT)
 
     def event(self, intents: int = ALL_INTENTS) -> Json:
-        """As the gateway shows it."""
+        """Return the event that the gateway sends."""
         shown, guild = self.json(intents), self.channel.guild
         if guild is not None:
             shown["guild_id"] = str(guild.id)
@@ -247,7 +247,7 @@ class Message:
         return shown
 
     def delete(self) -> None:
-        """Somebody takes it away."""
+        """Delete it as a person."""
         self.deleted = True
         self.channel.messages.pop(self.id, None)
         if not self.ephemeral:
@@ -257,7 +257,7 @@ class Message:
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, a thread (a post too), or the direct messages of somebody with the bot."""
+    """Channel, thread (also a post), or the direct messages of somebody with the bot."""
 
     world: "World"
     id: int
@@ -281,12 +281,12 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether it belongs to another channel."""
+        """Return whether it belongs to another channel."""
         return self.kind in {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 
     @property
     def permissions(self) -> Permission:
-        """What the bot may do here."""
+        """Return the permissions of the bot here."""
         if self.guild is None:
             return ORDINARY
         denied = (self.parent or self).denied | self.denied
@@ -294,16 +294,16 @@ class Channel:
 
     @property
     def threads(self) -> list["Channel"]:
-        """Its threads or posts, the oldest first."""
+        """Return its threads or posts, the oldest first."""
         return [one for one in self.world.channels.values() if one.parent is self]
 
     @property
     def said(self) -> list[Message]:
-        """Its messages, the oldest first."""
+        """Return its messages, the oldest first."""
         return list(self.messages.values())
 
     def json(self) -> Json:
-        """As the API shows it."""
+        """Return it as the API shows it."""
         last = str(max(self.messages)) if self.messages else None
         shown: Json = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": self.flags}
         if self.recipient is not None:
@@ -329,7 +329,7 @@ class Channel:
         return shown
 
     def tell(self, event: str, data: Json) -> None:
-        """Dispatch an event of this channel to the bot."""
+        """Send an event of this channel to the bot."""
         if self.guild is not None:
             data = data | {"guild_id": str(self.guild.id)}
         self.world.tell(event, data, self.guild, self)
@@ -363,7 +363,7 @@ class Channel:
             raise Refusal(400, 50083, "Thread is archived")
 
     def post(self, message: Message) -> None:
-        """Put a message in it, and tell the bot; an archived thread comes back by that."""
+        """Add a message, and notify the bot; an archived thread is thereby reopened."""
         if self.is_thread and self.archived:
             self.archive(archived=False)
         self.messages[message.id] = message
@@ -375,17 +375,17 @@ class Channel:
         self.tell("CHANNEL_UPDATE", self.json())
 
     def allow(self, *names: str) -> None:
-        """Give them back."""
+        """Restore permissions."""
         self.denied &= ~Permission.named(*names)
         self.tell("CHANNEL_UPDATE", self.json())
 
     def archive(self, *, archived: bool = True, locked: bool = False) -> None:
-        """Archive a thread, as time or a moderator does; or open it again."""
+        """Archive a thread, as time or a moderator does; or reopen it."""
         self.archived, self.locked = archived, locked
         self.tell("THREAD_UPDATE", self.json())
 
     def delete(self) -> None:
-        """Somebody deletes it, with its threads."""
+        """Delete it as a person, with its threads."""
         for thread in self.threads:
             thread.delete()
         self.deleted = True
@@ -399,7 +399,7 @@ class Channel:
 
 @dataclass(eq=False)
 class Guild:
-    """A server."""
+    """Server."""
 
     world: "World"
     id: int
@@ -413,12 +413,12 @@ class Guild:
 
     @property
     def channels(self) -> list[Channel]:
-        """Its channels without the threads."""
+        """Return its channels, without threads."""
         return [one for one in self.world.channels.values() if one.guild is self and not one.is_thread]
 
     @property
     def threads(self) -> list[Channel]:
-        """Every thread of it."""
+        """Return all its threads."""
         return [one for one in self.world.channels.values() if one.guild is self and one.is_thread]
 
     def __getitem__(self, name: str) -> Channel:
@@ -427,7 +427,7 @@ class Guild:
     def channel(
         self, name: str, *, kind: int = TEXT, tags: list[str] | None = None, require_tag: bool = False
     ) -> Channel:
-        """A new channel; ``kind=FORUM`` makes a forum."""
+        """Create a channel; ``kind=FORUM`` makes a forum."""
         made = self.world.new_channel(kind, name, guild=self)
         made.tags = [
             {"id": str(self.world.ids.new()), "name": tag, "moderated": False, "emoji_id": None, "emoji_name": None}
@@ -438,7 +438,7 @@ class Guild:
         return made
 
     def role_json(self) -> list[Json]:
-        """Its roles: everyone's, the bot's, the managers'."""
+        """Return its roles: everyone's, the bot's, the managers'."""
         roles = [(self.id, "@everyone", ORDINARY), (self.id + 1, "bot", self.bot_permissions)]
         roles.append((self.id + 2, "managers", ORDINARY | Permission.MANAGE_GUILD))
         return [
@@ -451,14 +451,14 @@ class Guild:
         ]  # fmt: skip
 
     def bot_json(self) -> Json:
-        """The bot as a member of it."""
+        """Return the bot as a member of it."""
         return {
             "user": self.world.bot.json(), "nick": None, "roles": [str(self.id + 1)], "joined_at": self.world.clock.stamp(),
             "deaf": False, "mute": False, "flags": 0,
         }  # fmt: skip
 
     def json(self, intents: int = ALL_INTENTS) -> Json:
-        """As GUILD_CREATE shows it: other members only with the intent."""
+        """Return it as GUILD_CREATE shows it: with other members only if the intent is set."""
         members = [member.json() for member in self.members.values()] if intents & GUILD_MEMBERS else []
         return {
             "id": str(self.id), "name": self.name, "icon": None, "splash": None, "discovery_splash": None,
@@ -475,22 +475,22 @@ class Guild:
         }  # fmt: skip
 
     def remove_bot(self) -> None:
-        """Somebody throws the bot out."""
+        """Remove the bot from it."""
         self.world.tell("GUILD_DELETE", {"id": str(self.id)}, self)
         self.has_bot = False
 
     def add_bot(self) -> None:
-        """Somebody invites it."""
+        """Add the bot to it."""
         self.has_bot = True
         self.world.tell("GUILD_CREATE", self.json, self)
 
     def outage(self) -> None:
-        """The platform loses it for a while; ``recover`` brings it back."""
+        """Make it unavailable for a while; ``recover`` ends that."""
         self.available = False
         self.world.tell("GUILD_DELETE", {"id": str(self.id), "unavailable": True}, self)
 
     def recover(self) -> None:
-        """After ``outage``."""
+        """Make it available again."""
         self.available = True
         self.world.tell("GUILD_CREATE", self.json, self)
 
@@ -499,7 +499,7 @@ class Guild:
         self._permit(self.bot_permissions | Permission.named(*names))
 
     def revoke(self, *names: str) -> None:
-        """Take them."""
+        """Revoke permissions of the bot."""
         self._permit(self.bot_permissions & ~Permission.named(*names))
 
     def _permit(self, permissions: Permission) -> None:
@@ -508,5 +508,5 @@ class Guild:
             self.world.tell("GUILD_ROLE_UPDATE", {"guild_id": str(self.id), "role": role}, self)
 
     def member(self, who: "str | Member", *, manage: bool = False, locale: str = "en-US") -> "Member":
-        """Somebody new, by name; or somebody of another server, in this one too."""
+        """Add a new member, given by name; or a person of another server."""
         return self.world.new_member(self, who, manage=manage, locale=locale)

@@ -1,4 +1,4 @@
-"""What people do: commands, clicks, forms, plain messages; in one server each."""
+"""Actions of people: commands, clicks, forms, plain messages; in one server each."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -29,11 +29,11 @@ OptionValue: TypeAlias = "str | int | float | bool | Member | Channel | Attachme
 
 
 class NotOffered(AssertionError):
-    """The person cannot do that: no such command, choice, button or field before them."""
+    """The person can't do that: there is no such command, choice, button or field."""
 
 
 class Member:
-    """Somebody in a server. Acts in ``channel`` (the server's first) unless told another."""
+    """Member of a server, who acts in ``channel`` (the server's first) unless told otherwise."""
 
     def __init__(self, world: "World", user: User, guild: Guild, *, manage: bool, locale: str) -> None:
         self.world, self.user, self.guild, self.locale, self.manage = world, user, guild, locale, manage
@@ -42,56 +42,56 @@ class Member:
 
     @property
     def id(self) -> int:
-        """The same in every server."""
+        """Return the id, which is the same in all servers."""
         return self.user.id
 
     @property
     def name(self) -> str:
-        """What others see."""
+        """Return the displayed name."""
         return self.user.display_name
 
     @property
     def mention(self) -> str:
-        """What to write to mention them."""
+        """Return the text that mentions them."""
         return f"<@{self.id}>"
 
     @property
     def channel(self) -> Channel:
-        """Where they are when a test names no other place."""
+        """Return the channel where they act by default."""
         return next(one for one in self.guild.channels if one.kind == TEXT)
 
     @property
     def dm(self) -> Channel:
-        """Their direct messages with the bot."""
+        """Return their direct messages with the bot."""
         return self.world.dm_channel(self.user)
 
     @property
     def permissions(self) -> Permission:
-        """What they may do."""
+        """Return their permissions."""
         return ORDINARY | Permission.MANAGE_GUILD if self.manage else ORDINARY
 
     def json(self) -> Json:
-        """As the API shows a member."""
+        """Return them as the API shows a member."""
         return {
             "user": self.user.json(), "nick": self.nick, "avatar": None, "roles": [str(self.guild.id + 2)] if self.manage else [],
             "joined_at": self.joined, "premium_since": None, "deaf": False, "mute": False, "flags": 0, "pending": False,
         }  # fmt: skip
 
     def closes_dms(self) -> None:
-        """Strangers' direct messages no longer reach them, the bot's neither."""
+        """Close their direct messages to strangers, including the bot."""
         self.user.dms_closed = True
 
     def opens_dms(self) -> None:
-        """They do again."""
+        """Open their direct messages again."""
         self.user.dms_closed = False
 
     def leaves(self) -> None:
-        """Out of the server."""
+        """Leave the server."""
         del self.guild.members[self.id]
         self.world.tell("GUILD_MEMBER_REMOVE", {"guild_id": str(self.guild.id), "user": self.user.json()}, self.guild)
 
     def sees(self, channel: Channel | None = None) -> list[Message]:
-        """What stands in a channel before them, the ephemeral included."""
+        """Return the messages that they see in a channel, including ephemeral ones."""
         where = channel or self.channel
         mine = [
             message
@@ -103,7 +103,7 @@ class Member:
         return sorted([*where.said, *mine], key=lambda message: message.id)
 
     async def slash(self, name: str, channel: Channel | None = None, /, **options: OptionValue) -> Interaction:
-        """A slash command, sub-commands after spaces: ``slash("match settings", thread, theme="dark")``.
+        """Give a slash command, sub-commands after spaces: ``slash("match settings", thread, theme="dark")``.
 
         Members and channels may stand as options. Returns when there is something to see.
         """
@@ -116,7 +116,7 @@ class Member:
         return await self._settle(interactions.begin(self.world, interactions.COMMAND, self, where, data))
 
     def uploads(self, filename: str, data: bytes) -> Attachment:
-        """Choose a file, to stand as an option."""
+        """Choose a file for an option."""
         number = self.world.ids.new()
         url = f"{self.world.files_url}/0/{number}/{filename}"
         attachment = Attachment(number, filename, None, data, len(data), url)
@@ -126,7 +126,7 @@ class Member:
     async def autocomplete(
         self, name: str, channel: Channel | None = None, /, *, typing: str, **options: OptionValue
     ) -> dict[str, str | int | float]:
-        """What is offered while they type the option ``typing`` (its text so far is in ``options``): name to value."""
+        """Return what is offered while they type the option ``typing`` (its text so far is in ``options``): name to value."""
         where = channel or self.channel
         data, declared = self._command(name, where, kind=1)
         if not next((one.get("autocomplete") for one in declared if one["name"] == typing), False):
@@ -140,7 +140,7 @@ class Member:
         return {choice["name"]: choice["value"] for choice in asked.choices or []}
 
     async def context(self, name: str, target: "Member | Message", channel: Channel | None = None) -> Interaction:
-        """An entry of the menu on a person or a message."""
+        """Choose an entry of the menu on a person or a message."""
         kind, key = (2, "users") if isinstance(target, Member) else (3, "messages")
         where = channel or (target.channel if isinstance(target, Message) else self.channel)
         data, _ = self._command(name, where, kind=kind)
@@ -154,7 +154,7 @@ class Member:
     async def press(
         self, message: Message | Interaction, label: str | None = None, *, custom_id: str | None = None
     ) -> Interaction:
-        """A button, by its label or its custom id."""
+        """Press a button, given by its label or its custom id."""
         shown = self._before_me(message)
         wanted = [
             one for one in shown.buttons if (one.label == label if custom_id is None else one.custom_id == custom_id)
@@ -164,13 +164,13 @@ class Member:
         return await self._component(shown, {"custom_id": wanted[0].custom_id, "component_type": limits.BUTTON})
 
     async def press_old(self, message: Message, custom_id: str) -> Interaction:
-        """A button that has just gone: the click and its removal crossed."""
+        """Press a button that has just gone: the click and its removal crossed."""
         return await self._component(message, {"custom_id": custom_id, "component_type": limits.BUTTON})
 
     async def select(
         self, message: Message | Interaction, values: Sequence[str], *, custom_id: str | None = None
     ) -> Interaction:
-        """Entries of a list, by label or value."""
+        """Choose entries of a list, by label or value."""
         shown = self._before_me(message)
         lists = [one for one in shown.selects if custom_id in {None, one["custom_id"]}]
         if not lists or lists[0].get("disabled"):
@@ -182,12 +182,12 @@ class Member:
     async def forges(
         self, kind: int, data: Json, channel: Channel | None = None, source: Message | None = None
     ) -> Interaction:
-        """An interaction that no client would send: of that kind, with that data."""
+        """Send an interaction that no client would send: of that kind, with that data."""
         where = channel or self.channel
         return await self._settle(interactions.begin(self.world, kind, self, where, data, source=source))
 
     async def submit(self, form: Modal | Interaction, answers: Mapping[str, str | Sequence[str]]) -> Interaction:
-        """Fill a form in, by label or custom id, and send it; what isn't named keeps what stood there."""
+        """Fill in a form, by label or custom id, and send it; other fields keep their values."""
         modal = form if isinstance(form, Modal) else form.modal
         if modal is None or modal.answer.person.user is not self.user:
             raise NotOffered("no form is open")
@@ -203,7 +203,7 @@ class Member:
         )
 
     async def says(self, channel: Channel | None, text: str, *, reply_to: Message | None = None) -> Message:
-        """A plain message; it lets the bot hear it before it returns, not more."""
+        """Write a plain message; return when the bot has received it."""
         where = channel or self.channel
         message = Message(
             self.world.ids.new(), where, self.user, self.world.clock.stamp(), content=text, reply_to=reply_to
@@ -214,7 +214,7 @@ class Member:
         return message
 
     async def _settle(self, interaction: Interaction) -> Interaction:
-        """Wait until there is something to see; after three seconds without a callback there will be nothing."""
+        """Wait until there is something to see, or three seconds have passed without a callback."""
         world = self.world
         try:
             await world.until(
@@ -238,7 +238,7 @@ class Member:
         return shown
 
     def _command(self, name: str, channel: Channel, *, kind: int) -> tuple[Json, list[Json]]:
-        """The data of the interaction so far, and the options that may be filled in."""
+        """Return the data of the interaction so far, and the options that may be filled in."""
         command_name, *path = name.split() if kind == 1 else [name]
         guild = channel.guild
         offered = [*self.world.commands.get(guild.id if guild else None, []), *self.world.commands[None]]
@@ -343,7 +343,7 @@ def _chosen(component: Json, values: Sequence[str]) -> list[str]:
 
 
 def _submitted(component: Json, answers: dict[str, str | Sequence[str]]) -> Json:
-    """One part of a form, filled in; takes what it uses out of ``answers``."""
+    """Return one part of a form, filled in; used answers are removed from ``answers``."""
     if component["type"] == limits.ROW:
         inner = [_field(one, one["label"], answers) for one in component["components"]]
         return {"type": limits.ROW, "id": component.get("id", 0), "components": inner}

@@ -8,7 +8,7 @@ from tests.support.fakes import MovableClock
 Json = dict[str, Any]
 
 EPOCH: Final = 1_420_070_400.0
-"""The platform's ids count from here: the first second of 2015."""
+"""Start of the platform's ids: the first second of 2015."""
 
 MILLISECONDS_SHIFT: Final = 22
 
@@ -28,7 +28,7 @@ class Refusal(Exception):
 
 
 def invalid(where: str, sentence: str) -> Refusal:
-    """Return the refusal of a body that breaks a limit; ``where`` is the path of what is wrong in it, with dots."""
+    """Return the refusal of a body that exceeds a limit; ``where`` is the path of the field, with dots."""
     errors: Json = {"_errors": [{"code": "INVALID", "message": sentence}]}
     for step in reversed(where.split(".")):
         errors = {step: errors}
@@ -39,18 +39,18 @@ class Clock(MovableClock):
     """Clock of the fake."""
 
     def stamp(self) -> str:
-        """Now, as the platform writes moments."""
+        """Return the current time as the platform writes it."""
         return datetime.fromtimestamp(self.now(), UTC).isoformat()
 
 
 class Ids:
-    """Snowflakes: they rise, and their upper bits tell when they were made."""
+    """Snowflakes: rising ids whose upper bits are the time of their creation."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
 
     def new(self) -> int:
-        """One that nothing else has."""
+        """Return a new id."""
         self._last = max(self._last + 1, int((self._clock.now() - EPOCH) * 1000) << MILLISECONDS_SHIFT)
         return self._last

@@ -1,4 +1,4 @@
-"""The HTTP API of version 10, as far as a bot like ours asks it."""
+"""HTTP API of version 10, as far as a bot like ours uses it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -25,17 +25,17 @@ Handler = Callable[["World", "Asked"], Any]
 
 
 class Asked:
-    """A request, taken apart."""
+    """Parsed request."""
 
     def __init__(self, request: web.Request, body: Body) -> None:
         self.match, self.query, self.body = request.match_info, request.query, body
 
     def channel(self, world: "World") -> Channel:
-        """The one in the path."""
+        """Return the channel in the path."""
         return world.find_channel(self.match["channel"])
 
     def message(self, world: "World") -> Message:
-        """The one in the path, in its channel.
+        """Return the message in the path, in its channel.
 
         Raises:
             Refusal: 404: 10003 no such channel, 10008 no such message.
@@ -231,7 +231,7 @@ def delete_message(world: "World", asked: Asked) -> None:
 
 
 def nothing(world: "World", asked: Asked) -> None:
-    """Typing, joining a thread, reactions: allowed where the bot sees the channel."""
+    """Answer typing, joining a thread, and reactions: allowed where the bot sees the channel."""
     asked.channel(world).require()
 
 
@@ -418,7 +418,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
 def add_routes(
     app: web.Application, prefix: str, serve: Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]
 ) -> None:
-    """Mount everything under a prefix; ``serve`` does what is common to all."""
+    """Add all routes under a prefix; ``serve`` does what is common to all."""
     for method, path, handler in ROUTES:
 
         async def respond(request: web.Request, handler: Handler = handler) -> web.StreamResponse:

@@ -1,4 +1,4 @@
-"""The platform on loopback: HTTP and websocket around the world of the fake."""
+"""Server of the fake on loopback: HTTP and websocket."""
 
 import json
 from typing import Self
@@ -19,7 +19,7 @@ TOKEN = "a-token-for-tests"  # noqa: S105 - opens nothing
 
 
 class FakeDiscord(World):
-    """The whole platform; ``async with`` starts it on any free port."""
+    """The whole fake platform; ``async with`` starts it on any free port."""
 
     def __init__(
         self, *, token: str = TOKEN, heartbeat: float = 41.25, message_content: bool = True, shards: int = 1,
@@ -56,7 +56,7 @@ class FakeDiscord(World):
         await self._runner.cleanup()
 
     def asked(self, pattern: str) -> list[Request]:
-        """The requests so far whose ``METHOD /path`` begins with that."""
+        """Return the requests so far whose ``METHOD /path`` begins with that."""
         return [one for one in self.requests if f"{one.method} {one.path}".startswith(pattern)]
 
     async def _serve(self, request: web.Request, handler: rest.Handler) -> web.StreamResponse:
@@ -117,13 +117,13 @@ class FakeDiscord(World):
 def _response(status: int, data: Json | list[Json] | None, headers: Headers) -> web.Response:
     if status == 204:
         return web.Response(status=204, headers=headers)
-    # exactly this type: discord.py takes anything else, a charset too, for plain text
+    # exactly this type: discord.py treats any other, even with a charset, as plain text
     return web.Response(
         status=status, body=json.dumps(data).encode(), headers=headers | {"Content-Type": "application/json"}
     )
 
 
 def point_at(api_base: str, gateway_url: str) -> None:
-    """Let every client of this process use that API (with its version, without a slash at the end) and that gateway."""
+    """Make all clients of this process use that API (with its version, without a final slash) and that gateway."""
     discord.http.Route.BASE = api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)

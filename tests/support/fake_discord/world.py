@@ -1,4 +1,4 @@
-"""Everything there is on the platform, and how tests wait for it to change."""
+"""State of the fake platform, and how tests wait for it to change."""
 
 from tests.support.fake_discord.failures import Failures
 from tests.support.fake_discord.gateway import Gateway, Payload
@@ -50,12 +50,12 @@ class World(Changes):
         self._keep = keep
 
     def tell(self, event: str, payload: Payload, guild: Guild | None = None, channel: Channel | None = None) -> None:
-        """An event for the bot."""
+        """Send an event to the bot."""
         self.gateway.dispatch(event, payload, guild, channel)
         self.changed()
 
     def guild(self, name: str, *, channels: list[str] | None = None, locale: str = "en-US") -> Guild:
-        """A new server with those text channels, where the bot is."""
+        """Create a server with those text channels, where the bot is."""
         owner = self._new_user(f"{name}'s owner")
         made = Guild(self, self.ids.new(), name, owner, locale)
         self.guilds.append(made)
@@ -67,16 +67,16 @@ class World(Changes):
     def new_channel(
         self, kind: int, name: str, *, guild: Guild | None = None, parent: Channel | None = None
     ) -> Channel:
-        """A channel that nobody has been told of yet."""
+        """Create a channel that nobody has been told of yet."""
         return self.put_channel(Channel(self, self.ids.new(), kind, name, guild, parent, created=self.clock.stamp()))
 
     def put_channel(self, channel: Channel) -> Channel:
-        """Keep it."""
+        """Store a channel."""
         self.channels[channel.id] = channel
         return channel
 
     def dm_channel(self, user: User) -> Channel:
-        """The direct messages of somebody with the bot."""
+        """Return the direct messages of somebody with the bot."""
         found = next((one for one in self.channels.values() if one.recipient is user), None)
         if found is None:
             found = self.new_channel(DM, "")
@@ -84,11 +84,11 @@ class World(Changes):
         return found
 
     def shares_a_guild(self, user: User) -> bool:
-        """Whether the bot and somebody meet on a server."""
+        """Return whether the bot and somebody meet on a server."""
         return any(guild.has_bot and user.id in guild.members for guild in self.guilds)
 
     def new_member(self, guild: Guild, who: "str | Member", *, manage: bool, locale: str) -> Member:
-        """Somebody enters a server."""
+        """Add a member to a server."""
         user = who.user if isinstance(who, Member) else self._new_user(who)
         member = Member(self, user, guild, manage=manage, locale=locale)
         guild.members[user.id] = member
@@ -101,7 +101,7 @@ class World(Changes):
         return user
 
     def find_channel(self, channel_id: str) -> Channel:
-        """The channel of that id.
+        """Return the channel of that id.
 
         Raises:
             Refusal: 404, code 10003: there is none.
@@ -112,7 +112,7 @@ class World(Changes):
         return found
 
     def find_guild(self, guild_id: str) -> Guild:
-        """The server of that id, if the bot is there.
+        """Return the server of that id, if the bot is there.
 
         Raises:
             Refusal: 404, code 10004: there is none.
@@ -123,7 +123,7 @@ class World(Changes):
         return found
 
     def remember(self, interaction: "Interaction") -> None:
-        """Keep it, and forget the oldest when there are too many."""
+        """Store an interaction, and forget the oldest when there are too many."""
         self.interactions.append(interaction)
         self.by_token[interaction.token] = interaction
         if len(self.interactions) > self._keep:

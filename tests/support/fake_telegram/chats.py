@@ -1,4 +1,4 @@
-"""Chats: private ones, groups, supergroups with or without topics, channels; who is there, and who may what."""
+"""Chats: private ones, groups, supergroups with or without topics, channels; their members and rights."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -25,7 +25,7 @@ HERE: Final = frozenset({"creator", "administrator", "member", "restricted"})
 
 @dataclass
 class Membership:
-    """What somebody is in a chat: one of the platform's words, and what they may."""
+    """Status of a member in a chat, in the platform's words, and their rights."""
 
     user: User
     status: str = "member"
@@ -35,15 +35,15 @@ class Membership:
 
     @property
     def leads(self) -> bool:
-        """Creator or administrator."""
+        """Return whether they are creator or administrator."""
         return self.status in {"creator", "administrator"}
 
     def may(self, right: str) -> bool:
-        """Whether they have a right of administrators."""
+        """Return whether they have a right of administrators."""
         return self.status == "creator" or (self.status == "administrator" and right in self.rights)
 
     def json(self) -> Json:
-        """As the API shows it."""
+        """Return it as the API shows it."""
         shown: Json = {"user": self.user.json(), "status": self.status}
         if self.status == "creator":
             return shown | {"is_anonymous": self.anonymous}
@@ -60,7 +60,7 @@ class Membership:
 
 @dataclass(eq=False, repr=False)
 class Topic:
-    """One of a forum; its id is that of the message that opened it."""
+    """Topic of a forum; its id is that of the message that opened it."""
 
     id: int
     name: str
@@ -71,7 +71,7 @@ class Topic:
 
 @dataclass(eq=False, repr=False)
 class Chat:
-    """Where messages stand."""
+    """Chat with its messages."""
 
     world: "World"
     id: int
@@ -94,20 +94,20 @@ class Chat:
 
     @property
     def said(self) -> list[Message]:
-        """Its messages that people see as such, the oldest first."""
+        """Return its visible messages, the oldest first."""
         return [message for message in self.messages.values() if not message.service]
 
     @property
     def replies(self) -> list[Message]:
-        """What our bot said, the oldest first."""
+        """Return the messages of our bot, the oldest first."""
         return [message for message in self.said if message.by_bot]
 
     def in_topic(self, topic: Topic) -> list[Message]:
-        """What was said in a topic."""
+        """Return what was said in a topic."""
         return [message for message in self.said if message.topic is topic]
 
     def json(self) -> Json:
-        """As a message shows it."""
+        """Return it as a message shows it."""
         shown: Json = {"id": self.id, "type": self.kind}
         if self.kind == "private":
             about = self.world.people[self.id].json()
@@ -120,7 +120,7 @@ class Chat:
         )
 
     def full(self) -> Json:
-        """As getChat shows it."""
+        """Return it as getChat shows it."""
         kinds = ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription", "gifts_from_channels")
         shown = self.json() | {"accent_color_id": 0, "max_reaction_count": 11}
         shown["accepted_gift_types"] = dict.fromkeys(kinds, True)
@@ -131,22 +131,22 @@ class Chat:
         return shown | ({"description": self.description} if self.description else {})
 
     def has(self, user: User) -> bool:
-        """Whether somebody is there."""
+        """Return whether somebody is there."""
         if self.kind == "private":
             return user.id == self.id
         return user.id in self.members and self.members[user.id].status in HERE
 
     def standing(self, user: User) -> Membership:
-        """What somebody is here; who never was has left."""
+        """Return a person's status here; a person who never was here has the status of one who left."""
         return self.members.get(user.id) or Membership(user, "left")
 
     @property
     def queue(self) -> str:
-        """What keeps its updates in order."""
+        """Return the key by which its updates are kept in order."""
         return f"chat {self.id}"
 
     def post(self, message: Message) -> Message:
-        """Put a message in it; the bot is told of it if it may hear it."""
+        """Add a message; the bot is notified if it may read it."""
         self.messages[message.id] = message
         if message.sender is not None and message.sender.is_bot and message.via_bot is None and not message.sender_chat:
             self.last_bot = message.sender
@@ -160,7 +160,7 @@ class Chat:
         return message
 
     def changed(self, message: Message) -> None:
-        """Tell the bot that somebody edited a message."""
+        """Notify the bot of an edit."""
         message.edited, message.edits = self.world.clock.stamp(), message.edits + 1
         if self.hears(message):
             kind = "edited_channel_post" if self.kind == "channel" else "edited_message"
@@ -168,7 +168,7 @@ class Chat:
         self.world.changed()
 
     def hears(self, message: Message) -> bool:
-        """Whether the bot is told: never of its own; in groups, with privacy mode, only of what is meant for it."""
+        """Return whether the bot is notified: never of its own; in groups, with privacy mode, only of messages meant for it."""
         world = self.world
         if message.sender is world.bot:
             return False
@@ -184,7 +184,7 @@ class Chat:
         return self._addressed(message)
 
     def _addressed(self, message: Message) -> bool:
-        """A command for this bot, or for any where no other bot spoke last; or a mention of it."""
+        """Return whether it is a command for this bot, or for any where no other bot spoke last; or a mention of it."""
         name = f"@{self.world.bot.username}".lower()
         for one in message.entities:
             said = slice_units(message.text, one["offset"], one["length"]).lower()
@@ -207,7 +207,7 @@ class Chat:
         group.post(copied)
 
     def require_bot(self) -> None:
-        """Refuse where the bot is not."""
+        """Refuse requests if the bot is not here."""
         words = {"group": "group chat", "supergroup": "supergroup chat", "channel": "channel chat"}
         if self.migrated_to is not None:
             raise bad("group chat was upgraded to a supergroup chat", migrate_to_chat_id=self.migrated_to.id)
@@ -227,7 +227,7 @@ class Chat:
             raise forbidden(f"bot is not a member of the {words[self.kind]}")
 
     def require_sending(self, what: str, topic: Topic | None) -> None:
-        """Refuse where the bot may not write ``what``: "messages", "photos", "documents", "other_messages"."""
+        """Refuse requests if the bot may not send ``what``: "messages", "photos", "documents", "other_messages"."""
         self.require_bot()
         if self.kind == "private":
             return
@@ -244,13 +244,13 @@ class Chat:
             raise bad("TOPIC_CLOSED")
 
     def service_message(self, sender: User | None, topic: Topic | None = None, **content: object) -> Message:
-        """What the platform writes into a chat by itself."""
+        """Return a new message that the platform writes into a chat by itself."""
         made = Message(self.world.new_message_id(self), self, sender, self.world.clock.stamp(), topic=topic)
         made.service = dict(content)
         return self.post(made)
 
     def open_topic(self, name: str, by: User) -> Topic:
-        """Somebody opens a topic."""
+        """Open a topic as a person."""
         content = {"forum_topic_created": {"name": name, "icon_color": 7322096}}
         opening = Message(self.world.new_message_id(self), self, by, self.world.clock.stamp(), service=content)
         topic = self.topics[opening.id] = opening.topic = Topic(opening.id, name, opening)
@@ -258,17 +258,17 @@ class Chat:
         return topic
 
     def close_topic(self, topic: Topic, by: User | None = None) -> None:
-        """Only administrators write there from now on."""
+        """Close a topic: only administrators can write there."""
         topic.closed = True
         self.service_message(by or self.owner, topic, forum_topic_closed={})
 
     def reopen_topic(self, topic: Topic, by: User | None = None) -> None:
-        """Everybody does again."""
+        """Reopen a topic for everybody."""
         topic.closed = False
         self.service_message(by or self.owner, topic, forum_topic_reopened={})
 
     def delete_topic(self, topic: Topic) -> None:
-        """It goes with all that stands in it; no bot is told."""
+        """Delete a topic with its messages; bots are not notified."""
         topic.deleted = True
         for message in list(self.messages.values()):
             if message.topic is topic:
@@ -276,12 +276,12 @@ class Chat:
 
     @property
     def owner(self) -> User:
-        """Whose it is."""
+        """Return the owner."""
         found = next((one.user for one in self.members.values() if one.status == "creator"), None)
         return found or next(one.user for one in self.members.values() if not one.user.is_bot)
 
     def admit(self, user: User, by: User | None = None) -> None:
-        """Somebody enters, by themselves or added by another."""
+        """Add a person, who joins or is added by another one."""
         before = self.standing(user)
         self.members[user.id] = Membership(user)
         self._moved(before, by or user)
@@ -289,7 +289,7 @@ class Chat:
             self.service_message(by or user, new_chat_members=[user.json()], new_chat_member=user.json())
 
     def dismiss(self, user: User, by: User | None = None) -> None:
-        """Somebody leaves, or is thrown out."""
+        """Remove a person, who leaves or is removed by another one."""
         before = self.standing(user)
         if user is not self.world.bot and self.kind != "channel":
             self.service_message(by or user, left_chat_member=user.json())
@@ -305,11 +305,11 @@ class Chat:
         self._moved(before, by or self.owner)
 
     def deny(self, *rights: str) -> None:
-        """Take from all who don't lead what the platform calls ``can_send_photos`` and the like; the bot too."""
+        """Take rights such as ``can_send_photos`` from everybody but administrators, including the bot."""
         self.denied |= frozenset(rights)
 
     def allow(self, *rights: str) -> None:
-        """Give it back."""
+        """Restore rights."""
         self.denied -= frozenset(rights)
 
     def _moved(self, before: Membership, by: User) -> None:
@@ -330,7 +330,7 @@ class Chat:
         )  # fmt: skip
 
     def find_reply(self, parameters: Json | None) -> Message | None:
-        """The message that one of the bot's is a reply to."""
+        """Return the message that one of the bot's is a reply to."""
         if not parameters:
             return None
         where = self.world.chats.get(int(parameters["chat_id"])) if parameters.get("chat_id") else self
@@ -340,7 +340,7 @@ class Chat:
         return found
 
     def upgrade(self) -> "Chat":
-        """The group becomes a supergroup: another id, other message ids, the same people."""
+        """Turn the group into a supergroup: another id, other message ids, the same people."""
         assert self.kind == "group"
         new = self.world.new_chat("supergroup", self.title)
         new.members = dict(self.members)

@@ -1,4 +1,4 @@
-"""What stands in a text: marks of HTML, commands, mentions, addresses; counted in units of UTF-16, as the platform does."""
+"""Entities of a text: HTML tags, commands, mentions, addresses; offsets in units of UTF-16, as on the platform."""
 
 import html
 import re
@@ -19,7 +19,7 @@ KINDS: Final = {
     "a": "text_link", "code": "code", "pre": "pre", "blockquote": "blockquote", "tg-emoji": "custom_emoji",
 }  # fmt: skip
 GIVEN: Final = frozenset({*KINDS.values(), "text_mention", "expandable_blockquote"})
-"""What a bot may give as an entity by itself; anything else is found by the platform."""
+"""Entities that a bot may give explicitly; all others are found by the platform."""
 
 FOUND: Final = {
     "url": re.compile(r"(?:https?://|(?<![\w/.])t\.me/)[^\s<>\"]+[^\s<>\".,;:!?)]"),
@@ -31,12 +31,12 @@ USER_LINK: Final = re.compile(r"tg://user\?id=(\d+)")
 
 
 def units(text: str) -> int:
-    """The length of a text as offsets count it."""
+    """Return the length of a text as offsets count it."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def slice_units(text: str, offset: int, length: int) -> str:
-    """The part of a text that an entity is about."""
+    """Return the part of a text that an entity is about."""
     data = text.encode("utf-16-le")
     return data[2 * offset : 2 * (offset + length)].decode("utf-16-le", "replace")
 
@@ -49,7 +49,7 @@ class _Open:
 
 
 def parse_html(source: str) -> tuple[str, list[Json]]:
-    """The text and its entities.
+    """Return the text and its entities.
 
     Raises:
         Refusal: 400, "can't parse entities": an unknown tag, one that is closed in the wrong place, or not at all.
@@ -116,7 +116,7 @@ def _close(stack: list[_Open], tag: str, end: int, place: int) -> list[Json]:
 def read_text(
     world: "World", source: str, mode: str, given: list[Json] | None, *, most: int, what: str
 ) -> tuple[str, list[Json]]:
-    """A text that the bot sends, with its entities, as people see it: white space around it goes.
+    """Return a text that the bot sends, with its entities, as people see it: white space around it goes.
 
     Raises:
         Refusal: 400: it can't be read, or is longer than ``most``.
@@ -124,7 +124,7 @@ def read_text(
     text, entities = source, list(given or [])
     if mode:
         if mode.lower() != "html":
-            raise bad("unsupported parse_mode")  # Markdown too: this fake knows HTML alone
+            raise bad("unsupported parse_mode")  # Markdown too: this fake supports HTML alone
         text, entities = parse_html(source)
     for one in entities:
         if one.get("type") not in GIVEN or one.get("offset", -1) < 0 or one["offset"] + one["length"] > units(text):
@@ -135,7 +135,7 @@ def read_text(
 
 
 def tidy(world: "World", text: str, entities: list[Json]) -> tuple[str, list[Json]]:
-    """Without the white space around it, with what the platform finds by itself, mentions only of known people."""
+    """Return a text without surrounding white space, with the entities that the platform finds; mentions only of known people."""
     before = units(text) - units(text.lstrip())
     text = text.strip()
     kept = []

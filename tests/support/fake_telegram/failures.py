@@ -11,7 +11,7 @@ from tests.support.fake_telegram.protocol import Clock, Json, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Request of the bot. ``chat`` is whom it was for, empty where for nobody; ``status`` 0: no answer was given."""
+    """Request by the bot. ``chat`` is its chat, or empty; ``status`` 0: it got no answer."""
 
     at: float
     method: str
@@ -26,14 +26,14 @@ class Request:
 
 
 class Dropped(Exception):
-    """The connection is cut instead of an answer."""
+    """Cut of the connection instead of an answer."""
 
 
 @dataclass(slots=True)
 class Failure:
-    """Failure of requests in whose ``method chat`` the pattern is found, so many times.
+    """Failure of the next so many requests whose ``method chat`` matches the pattern.
 
-    ``too_late``: the request is carried out first. ``refusal``: what it is answered; None: it only takes ``seconds``,
+    ``too_late``: the request is carried out first. ``refusal``: the answer; None: the request only takes ``seconds``,
     or the connection is ``dropped``.
     """
 
@@ -46,7 +46,7 @@ class Failure:
     everywhere: float = 0.0
 
     async def strike(self) -> None:
-        """Let it happen."""
+        """Apply the failure."""
         if self.seconds:
             await asyncio.sleep(self.seconds)
         if self.dropped:
@@ -56,7 +56,7 @@ class Failure:
 
 
 class Failures:
-    """Failures: decides for each request whether it is answered at all."""
+    """Failures: decides for each request whether it is answered."""
 
     def __init__(self, clock: Clock, keep: int) -> None:
         self.requests: deque[Request] = deque(maxlen=keep)
@@ -66,13 +66,13 @@ class Failures:
 
     @property
     def ahead(self) -> int:
-        """How many failures have not happened yet."""
+        """Return the number of pending failures."""
         return sum(failure.times for failure in self._failures)
 
     def rate_limit(
         self, pattern: str = "send|edit", *, times: int = 1, retry_after: int = 1, everywhere: bool = False
     ) -> None:
-        """Answer 429. ``everywhere``: so is every other request that sends or edits, until then."""
+        """Answer 429. ``everywhere``: to all other requests that send or edit, too."""
         refusal = too_many(retry_after)
         self._failures.append(
             Failure(re.compile(pattern), times, refusal, everywhere=retry_after if everywhere else 0.0)
@@ -82,7 +82,7 @@ class Failures:
         self, pattern: str = "", *, times: int = 1, status: int = 502, description: str = "Bad Gateway",
         too_late: bool = False,
     ) -> None:  # fmt: skip
-        """Answer with that status. ``too_late``: it is carried out first, only its answer is lost."""
+        """Answer with that status. ``too_late``: the request is carried out first, and only its answer is lost."""
         self._failures.append(Failure(re.compile(pattern), times, Refusal(status, description), too_late))
 
     def drop(self, pattern: str = "", *, times: int = 1, too_late: bool = False) -> None:
@@ -94,7 +94,7 @@ class Failures:
         self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, seconds=seconds))
 
     def clear(self) -> None:
-        """Clear all of that."""
+        """Remove all failures."""
         self._failures.clear()
         self._until = 0.0
 

@@ -1,4 +1,4 @@
-"""What is uploaded, and what the bot gets back of it."""
+"""Uploaded files, and how the bot fetches them."""
 
 from typing import Final
 
@@ -11,13 +11,13 @@ FOLDERS: Final = {"photo": "photos", "document": "documents", "animation": "anim
 
 
 def take(world: "World", parameters: Parameters, kind: str, given: str) -> File:
-    """The file of a request: uploaded under the name of its kind or as attachment, sent before, or at an address.
+    """Return the file of a request: uploaded under the name of its kind or as attachment, sent before, or at an address.
 
     Args:
-        world: where it is kept.
+        world: keeps the file.
         parameters: the request.
         kind: ``photo``, ``document``, ``animation``.
-        given: what stands in the field; empty where the upload has its name.
+        given: value of the field; empty if the upload has its name.
     """
     upload = parameters.uploads.get(given.removeprefix("attach://") if given.startswith("attach://") else kind)
     if upload is not None:
@@ -33,7 +33,7 @@ def take(world: "World", parameters: Parameters, kind: str, given: str) -> File:
 
 
 def keep(world: "World", kind: str, upload: Upload) -> File:
-    """A new file."""
+    """Keep a new file."""
     width, height = measure(upload.data) if kind == "photo" else (0, 0)
     if not upload.data:
         raise bad("file must be non-empty")
@@ -45,12 +45,12 @@ def keep(world: "World", kind: str, upload: Upload) -> File:
 
 
 def path(file: File) -> str:
-    """Where it can be fetched from."""
+    """Return where it can be fetched from."""
     ending = "jpg" if file.kind == "photo" else file.filename.rpartition(".")[2]
     return f"{FOLDERS[file.kind]}/{file.id}.{ending}"
 
 
 def get_file(world: "World", parameters: Parameters) -> Json:
-    """GetFile."""
+    """Answer getFile."""
     found = world.find_file(parameters.text("file_id"))
     return found.one() | {"file_path": path(found)}

@@ -1,4 +1,4 @@
-"""Flood limits: how fast the bot sends, measured against the platform's limits, and enforced where a test wants it."""
+"""Flood limits: measures how fast the bot sends, and enforces the platform's limits if a test wants that."""
 
 import math
 from collections import defaultdict, deque
@@ -12,12 +12,12 @@ from tests.support.fake_telegram.protocol import Refusal
 OVERALL: Final = 30, 1.0
 ONE_CHAT: Final = 1, 1.0
 ONE_GROUP: Final = 20, 60.0
-"""So many messages in so many seconds."""
+"""Most messages to a group, in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that the bot sent."""
+    """Message sent by the bot."""
 
     at: float
     chat: int
@@ -25,7 +25,7 @@ class Sent:
 
 
 class FloodLimits:
-    """Every message sent, with its moment on a clock that never goes back."""
+    """All sent messages, with the time by a monotonic clock."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -35,7 +35,7 @@ class FloodLimits:
         self.refused = 0
 
     def admit(self, chat: "Chat") -> None:
-        """Refuse what is too much, where limits are enforced.
+        """Refuse a message beyond the limits, if they are enforced.
 
         Raises:
             Refusal: 429 with ``retry_after``, in whole seconds.
@@ -51,7 +51,7 @@ class FloodLimits:
                 raise too_many(recent[-most] + seconds - now)
 
     def note(self, chat: "Chat", *, edit: bool = False) -> None:
-        """One more was sent, or edited."""
+        """Record a message that was sent or edited."""
         (self.edited if edit else self.sent).append(Sent(self._now(), chat.id, chat.kind != "private"))
 
     def _since(self, moment: float) -> list[Sent]:
@@ -63,11 +63,11 @@ class FloodLimits:
         return found[::-1]
 
     def most(self, seconds: float, chat: int | None = None) -> int:
-        """The most messages in any stretch of so many seconds; in one chat, or overall."""
+        """Return the most messages in any stretch of so many seconds; in one chat, or overall."""
         return _most([one.at for one in self.sent if chat in {None, one.chat}], seconds)
 
     def broken(self, *, slack: float = 0.1) -> list[str]:
-        """Which limits were exceeded, and by how much; ``slack`` seconds are allowed for the way of a message."""
+        """Return which limits were exceeded, and by how much; ``slack`` seconds are allowed for the way of a message."""
         chats: dict[int, list[float]] = defaultdict(list)
         for one in self.sent:
             chats[one.chat].append(one.at)
@@ -84,7 +84,7 @@ class FloodLimits:
 
 
 def too_many(wait: float) -> Refusal:
-    """The refusal."""
+    """Return the refusal."""
     seconds = max(1, math.ceil(wait))
     return Refusal(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)
 

@@ -1,4 +1,4 @@
-"""The platform's limits on keyboards, commands and pictures, refused as the platform refuses them.
+"""Limits of the platform on keyboards, commands and pictures, with its own refusals.
 
 From the reference of the Bot API (9.x) and of what its server answers.
 """
@@ -35,11 +35,11 @@ EFFECTS: Final = frozenset(
     {"callback_data", "url", "switch_inline_query", "switch_inline_query_current_chat"}
     | {"switch_inline_query_chosen_chat", "copy_text"}
 )
-"""What a button may do that this fake knows."""
+"""Effects of buttons that this fake supports."""
 
 
 def check_markup(markup: Json | None) -> None:
-    """What a keyboard under a message is refused for."""
+    """Check a keyboard under a message."""
     if markup is None or "inline_keyboard" not in markup:
         if markup and not {"force_reply", "remove_keyboard", "keyboard"} & set(markup):
             raise bad("object expected as reply markup")
@@ -78,7 +78,7 @@ def _check_address(address: str) -> None:
 
 
 def check_commands(commands: list[Json]) -> None:
-    """What a list of commands is refused for."""
+    """Check a list of commands."""
     if len(commands) > COMMANDS:
         raise bad("BOT_COMMANDS_TOO_MUCH")
     for one in commands:
@@ -92,7 +92,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def check_scope(scope: Json, language: str) -> None:
-    """What a scope of commands is refused for."""
+    """Check a scope of commands."""
     if scope.get("type") not in SCOPES:
         raise bad("can't parse BotCommandScope: unsupported type specified")
     if not LANGUAGE.fullmatch(language):
@@ -100,7 +100,7 @@ def check_scope(scope: Json, language: str) -> None:
 
 
 def measure(data: bytes) -> tuple[int, int]:
-    """Width and height of a picture that is sent as a photo."""
+    """Return width and height of a picture sent as a photo."""
     if not data:
         raise bad("file must be non-empty")
     if len(data) > PHOTO_BYTES:

@@ -1,4 +1,4 @@
-"""The methods of the Bot API: about the bot, its chats, its commands."""
+"""Methods of the Bot API about the bot, its chats and its commands."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
@@ -242,4 +242,4 @@ for _field, _most in NAMED.items():
     METHODS[f"setMy{_camel}"], METHODS[f"getMy{_camel}"] = _profile(_field, _most)
 
 BY_NAME: Final = {name.lower(): method for name, method in METHODS.items()}
-"""Methods are found whatever the case of their letters."""
+"""Methods by name in lower case, since the platform ignores case."""

@@ -1,4 +1,4 @@
-"""The things of the platform: users, files, messages; each knows its JSON."""
+"""Model of the platform: users, files, messages; each has its JSON."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from tests.support.fake_telegram.people import Person
 
 SIDES: Final = (90, 320, 800, 1280)
-"""The sizes that the platform makes of a photo: the longer side, in pixels."""
+"""Sizes in which the platform stores a photo: the longer side, in pixels."""
 
 
 @dataclass(eq=False, repr=False)
 class User:
-    """Somebody, or a bot."""
+    """Person or bot."""
 
     id: int
     first_name: str
@@ -32,11 +32,11 @@ class User:
 
     @property
     def name(self) -> str:
-        """What others see."""
+        """Return the displayed name."""
         return f"{self.first_name} {self.last_name}" if self.last_name else self.first_name
 
     def json(self) -> Json:
-        """As the API shows them."""
+        """Return it as the API shows it."""
         shown: Json = {"id": self.id, "is_bot": self.is_bot, "first_name": "" if self.deleted else self.first_name}
         if self.deleted:
             return shown
@@ -45,16 +45,16 @@ class User:
 
 
 ANONYMOUS: Final = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
-"""Who an anonymous admin's messages are from."""
+"""Sender of anonymous admins' messages."""
 CHANNEL_BOT: Final = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
-"""Who is said to write where somebody writes as a channel."""
+"""Sender of messages in the name of a channel."""
 SERVICE: Final = User(777000, "Telegram")
-"""Who forwards a channel's posts to its discussion group."""
+"""Sender of a channel's posts that are forwarded to its discussion group."""
 
 
 @dataclass(eq=False)
 class File:
-    """Something uploaded. ``data`` is empty when the fake was told to keep none; a photo has its size in pixels."""
+    """Uploaded file. ``data`` is empty if the fake keeps no files; a photo has its size in pixels."""
 
     id: str
     kind: str
@@ -65,11 +65,11 @@ class File:
     height: int = 0
 
     def one(self) -> Json:
-        """As the API shows a file."""
+        """Return it as the API shows a file."""
         return {"file_id": self.id, "file_unique_id": f"U{self.id[-12:]}", "file_size": self.size}
 
     def json(self) -> Json | list[Json]:
-        """As a message shows it: a photo in its sizes, the largest last."""
+        """Return it as a message shows it: a photo in its sizes, the largest last."""
         if self.kind != "photo":
             shown = self.one() | {"file_name": self.filename}
             return shown | ({"width": 1, "height": 1, "duration": 1} if self.kind == "animation" else {})
@@ -87,7 +87,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One under a message; one of ``data``, ``url``, ``inline`` (what to type after the bot's name), ``copies`` is there."""
+    """Button of a message, with one of ``data``, ``url``, ``inline`` (text to type after the bot's name), ``copies``."""
 
     label: str
     data: str | None = None
@@ -98,7 +98,7 @@ class Button:
 
 @dataclass(eq=False, repr=False)
 class Message:
-    """One in a chat; with ``inline_id`` it was made by inline mode, and the bot knows no more of it than that."""
+    """Message in a chat; one with ``inline_id`` is from inline mode, and the bot knows only that id."""
 
     id: int
     chat: "Chat"
@@ -130,28 +130,28 @@ class Message:
 
     @property
     def buttons(self) -> list[Button]:
-        """All of them, in order."""
+        """Return its buttons, in order."""
         return [_button(one) for row in self.rows for one in row]
 
     @property
     def rows(self) -> list[list[Json]]:
-        """The keyboard as it was sent."""
+        """Return the keyboard as it was sent."""
         found: list[list[Json]] = (self.markup or {}).get("inline_keyboard", [])
         return found
 
     @property
     def labels(self) -> list[str]:
-        """What stands on the buttons."""
+        """Return the labels of its buttons."""
         return [one.label for one in self.buttons]
 
     @property
     def by_bot(self) -> bool:
-        """Whether our bot wrote it."""
+        """Return whether our bot wrote it."""
         return self.sender is self.chat.world.bot
 
     @property
     def mentioned(self) -> "list[Person]":
-        """The people named in it who are notified by that: by their username, or as a text."""
+        """Return the people who are notified by a mention in it: by username, or as a text."""
         world, found = self.chat.world, []
         for one in self.entities:
             if one["type"] == "text_mention":
@@ -163,7 +163,7 @@ class Message:
 
     @property
     def notified(self) -> "list[Person]":
-        """Whom it gives a sound: the reader of a private chat; in a group who is mentioned or replied to."""
+        """Return whom it notifies with sound: the reader of a private chat; in a group those mentioned or replied to."""
         people = self.chat.world.people
         if self.silent:
             return []
@@ -175,7 +175,7 @@ class Message:
 
     @property
     def thread_id(self) -> int | None:
-        """The topic, or in a supergroup without topics the message that a chain of replies began with."""
+        """Return the topic, or in a supergroup without topics the message that began the chain of replies."""
         if self.topic is not None:
             return self.topic.id
         if self.reply_to is None or self.chat.kind != "supergroup" or self.chat.is_forum:
@@ -183,7 +183,7 @@ class Message:
         return self.reply_to.thread_id or self.reply_to.id
 
     def json(self, *, nested: bool = False) -> Json:
-        """As the API shows it."""
+        """Return it as the API shows it."""
         shown: Json = {"message_id": self.id, "date": self.date, "chat": self.chat.json()}
         if self.sender is not None and self.chat.kind != "channel":
             shown["from"] = self.sender.json()
@@ -196,7 +196,7 @@ class Message:
             shown["reply_markup"] = self.markup
         if self.reply_to is not None and not nested and not self.reply_to.deleted:
             shown["reply_to_message"] = self.reply_to.json(nested=True)
-        elif self.topic is not None and not nested:  # the platform shows what began the topic as replied to
+        elif self.topic is not None and not nested:  # the platform shows the message that began the topic as replied to
             shown["reply_to_message"] = self.topic.opening.json(nested=True)
         optional = {
             "via_bot": self.via_bot.json() if self.via_bot else None, "forward_origin": self.origin,
@@ -216,17 +216,17 @@ class Message:
         return shown | ({"caption_entities": self.entities} if self.entities else {})
 
     def inaccessible(self) -> Json:
-        """As a press shows it when it is gone."""
+        """Return it as a press shows it after its deletion."""
         return {"message_id": self.id, "date": 0, "chat": self.chat.json()}
 
     def delete(self) -> None:
-        """Somebody takes it away; no bot is told."""
+        """Delete it as a person; bots are not notified."""
         self.deleted = True
         self.chat.messages.pop(self.id, None)
         self.chat.world.changed()
 
     def same(self, text: str, entities: list[Json], file: File | None, markup: Json | None) -> bool:
-        """Whether an edit would leave it as it is."""
+        """Return whether an edit would leave it as it is."""
         keyboard = (markup or {}).get("inline_keyboard") or []
         return (text, entities, file, keyboard) == (self.text, self.entities, self.file, self.rows)
 

@@ -1,4 +1,4 @@
-"""What people do: write, press buttons, ask inline, come and go."""
+"""Actions of people: write, press buttons, query inline, come and go."""
 
 import re
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class NotOffered(AssertionError):
-    """The person cannot do that: no such button, chat or result before them."""
+    """The person can't do that: there is no such button, chat or result."""
 
 
 class Person(User):
-    """Somebody. Acts in their private chat with the bot unless told another."""
+    """Person, who acts in their private chat with the bot unless told otherwise."""
 
     def __init__(
         self,
@@ -40,23 +40,23 @@ class Person(User):
 
     @property
     def dm(self) -> "Chat":
-        """Their private chat with the bot."""
+        """Return their private chat with the bot."""
         return self.world.private_chat(self)
 
     @property
     def mention(self) -> str:
-        """What to write to mention them: their username, or their name (then say so by ``mentions``)."""
+        """Return the text that mentions them: their username, or their name (then pass ``mentions``)."""
         return f"@{self.username}" if self.username else self.first_name
 
     def start(self, payload: str = "") -> Message:
-        """Open the private chat and press START; a bot that was blocked isn't any more."""
+        """Open the private chat and press START; this also unblocks the bot."""
         if not PAYLOAD.fullmatch(payload or "x"):
             raise NotOffered(f"a link can't carry {payload!r}")
         self.unblock()
         return self.says(f"/start {payload}".strip())
 
     def opens(self, link: str, group: "Chat | None" = None) -> Message:
-        """Follow a link to the bot, with what it carries; into a group where it is one that adds the bot there."""
+        """Follow a link to the bot, with its parameter; into a group if it is one that adds the bot there."""
         parts = urlsplit(link)
         query = parse_qs(parts.query)
         if parts.hostname != "t.me" or parts.path.strip("/").lower() != str(self.world.bot.username).lower():
@@ -140,14 +140,14 @@ class Person(User):
         return message
 
     def edits(self, message: Message, text: str) -> None:
-        """Change what they wrote."""
+        """Edit one of their messages."""
         if message.sender is not self or message.deleted:
             raise NotOffered("not a message of theirs")
         message.text, message.entities = tidy(self.world, text, [])
         message.chat.changed(message)
 
     def forwards(self, message: Message, chat: "Chat | None" = None, *, topic: "Topic | None" = None) -> Message:
-        """Forward a message of anybody's to a chat."""
+        """Forward any message to a chat."""
         where = self._enter(chat, topic, None)
         origin: Json = {"date": message.date}
         if message.sender_chat is not None and message.chat.kind == "channel":
@@ -169,7 +169,7 @@ class Person(User):
         data: str | None = None,
         containing: str | None = None,
     ) -> CallbackQuery:
-        """Press a button, by its label, a part of it, or its data; returns when the bot has answered, or it is too late."""
+        """Press a button, by its label, a part of it, or its data; return when the bot has answered, or it is too late."""
         if isinstance(message, InlineQuery):
             raise NotOffered("choose a result first")
         if message.deleted or not self.sees_chat(message.chat):
@@ -186,13 +186,13 @@ class Person(User):
         return await self.press_old(message, found.data)
 
     async def press_old(self, message: Message, data: str) -> CallbackQuery:
-        """A button that has just gone, or whose message has: the press and its removal crossed."""
+        """Press a button that has just gone, or whose message has: the press and its removal crossed."""
         press = self.presses(message, data)
         await self.world.settled(press)
         return press
 
     def presses(self, message: Message, data: str) -> CallbackQuery:
-        """The same without waiting for an answer."""
+        """Do the same without waiting for an answer."""
         press = CallbackQuery(str(self.world.new_number(64)), self, message, data, self.world.clock.now())
         self.world.queries.remember(press, self.world.keep)
         self.world.seen.add(self.id)
@@ -200,21 +200,21 @@ class Person(User):
         return press
 
     def button(self, message: Message, label: str) -> str:
-        """The data behind a label."""
+        """Return the data behind a label."""
         found = next((one.data for one in message.buttons if one.label == label), None)
         if found is None:
             raise NotOffered(f"no button {label!r}; there are {message.labels}")
         return found
 
     def follows(self, message: Message, label: str, group: "Chat | None" = None) -> Message:
-        """A button that is a link to the bot."""
+        """Follow a button that is a link to the bot."""
         found = next((one.url for one in message.buttons if one.label == label and one.url), None)
         if found is None:
             raise NotOffered(f"no link {label!r}; there are {message.labels}")
         return self.opens(found, group)
 
     async def asks(self, query: str, chat: "Chat | None" = None, *, offset: str = "") -> InlineQuery:
-        """Type ``@bot query`` in a chat, which needn't know the bot; returns when there is a list, or it is too late."""
+        """Type ``@bot query`` in any chat; return when there is a list of results, or it is too late."""
         if not self.world.inline:
             raise NotOffered("the bot has no inline mode")
         asked = InlineQuery(
@@ -253,7 +253,7 @@ class Person(User):
         return where.post(message)
 
     def sees_chat(self, chat: "Chat") -> bool:
-        """Whether they read what stands there."""
+        """Return whether they read what stands there."""
         return chat.has(self) or chat is self.dm
 
     def joins(self, chat: "Chat") -> None:
@@ -261,7 +261,7 @@ class Person(User):
         chat.admit(self)
 
     def leaves(self, chat: "Chat") -> None:
-        """Leave it."""
+        """Leave a group."""
         chat.dismiss(self)
 
     def adds_bot(self, chat: "Chat") -> None:
@@ -269,18 +269,18 @@ class Person(User):
         chat.admit(self.world.bot, self)
 
     def removes_bot(self, chat: "Chat") -> None:
-        """Throw it out."""
+        """Remove the bot from a group."""
         chat.dismiss(self.world.bot, self)
 
     def block(self) -> None:
-        """Stop the bot: it can write no more, and is told so."""
+        """Block the bot, which is notified of that and can no longer write."""
         if self.blocked:
             return
         self.blocked = True
         self._told("member", "kicked")
 
     def unblock(self) -> None:
-        """Let it write again."""
+        """Unblock the bot."""
         if not self.blocked:
             return
         self.blocked = False
@@ -296,7 +296,7 @@ class Person(User):
         self.world.updates.tell("my_chat_member", told, chat.queue)
 
     def deletes_account(self) -> None:
-        """Go for good; groups keep the name "Deleted Account"."""
+        """Delete the account; groups keep the name "Deleted Account"."""
         self.deleted, self.username = True, None
         self.world.changed()
 

@@ -11,7 +11,7 @@ from tests.support.fakes import MovableClock
 Json = dict[str, Any]
 
 ADMITTED_BYTES: Final = 50 * 1024 * 1024
-"""What a bot may upload in one file."""
+"""Most bytes of a file that a bot can upload."""
 
 
 class Refusal(Exception):
@@ -26,12 +26,12 @@ class Refusal(Exception):
 
 
 def bad(sentence: str, **parameters: int) -> Refusal:
-    """Return the commonest refusal."""
+    """Return a refusal with status 400, the most common one."""
     return Refusal(400, f"Bad Request: {sentence}", **parameters)
 
 
 def forbidden(sentence: str) -> Refusal:
-    """Return the refusal of what the bot may not do, or no longer."""
+    """Return a refusal with status 403: the bot may not, or no longer, do that."""
     return Refusal(403, f"Forbidden: {sentence}")
 
 
@@ -39,13 +39,13 @@ class Clock(MovableClock):
     """Clock of the fake."""
 
     def stamp(self) -> int:
-        """Now, as the platform writes moments."""
+        """Return the current time as the platform writes it."""
         return int(self.now())
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file of a request."""
+    """File of a request."""
 
     filename: str
     data: bytes
@@ -64,7 +64,7 @@ class Parameters:
         return default if value is None else str(value)
 
     def number(self, key: str, default: int = 0) -> int:
-        """Return a whole number; 400 where it isn't one."""
+        """Return a whole number; 400 if it isn't one."""
         value = self.values.get(key)
         if value is None or value == "":
             return default
@@ -74,11 +74,11 @@ class Parameters:
             raise bad(f"invalid {key} specified") from None
 
     def truth(self, key: str) -> bool:
-        """Return yes or no."""
+        """Return a boolean."""
         return str(self.values.get(key, "")).lower() in {"true", "1", "yes"}
 
     def json(self, key: str) -> Any:  # noqa: ANN401 - whatever the bot sent
-        """Return a list or an object, None where there is none; 400 where it can't be read."""
+        """Return a list or an object, None if it is missing; 400 if it can't be read."""
         value = self.values.get(key)
         if not isinstance(value, str):
             return value

@@ -1,4 +1,4 @@
-"""Queries that wait for an answer of the bot: callback queries, and inline queries typed after its name in any chat."""
+"""Queries that wait for an answer of the bot: callback queries and inline queries."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TOO_OLD: Final = "query is too old and response timeout expired or query ID is invalid"
 RESULTS: Final = 50
 FILES: Final = {"photo": "photo", "gif": "animation", "document": "document"}
-"""Kinds of inline results that are a file, and what becomes of them."""
+"""Kinds of inline results that are files, with the kind of file."""
 
 
 @dataclass(eq=False, repr=False)
@@ -34,21 +34,21 @@ class CallbackQuery:
 
     @property
     def text(self) -> str:
-        """What the answer says, to them alone."""
+        """Return the text of the answer, which only they see."""
         return str((self.answer or {}).get("text") or "")
 
     @property
     def alert(self) -> str:
-        """The same if they must click it away, otherwise nothing."""
+        """Return the text if the answer is an alert, else nothing."""
         return self.text if (self.answer or {}).get("show_alert") else ""
 
     @property
     def url(self) -> str | None:
-        """What opens for them."""
+        """Return the address that opens."""
         return (self.answer or {}).get("url")
 
     def json(self) -> Json:
-        """As the API shows it; of a message that is gone only where it was."""
+        """Return it as the API shows it; a deleted message only with its place."""
         shown: Json = {
             "id": self.id,
             "from": self.person.json(),
@@ -62,7 +62,7 @@ class CallbackQuery:
 
 @dataclass(frozen=True)
 class Offer:
-    """One result that inline mode offers."""
+    """Result offered by inline mode."""
 
     id: str
     kind: str
@@ -92,11 +92,11 @@ class InlineQuery:
 
     @property
     def titles(self) -> list[str]:
-        """What stands in the list."""
+        """Return the titles of the results."""
         return [offer.title or offer.text for offer in self.offers]
 
     def json(self) -> Json:
-        """As the API shows it."""
+        """Return it as the API shows it."""
         kind = "sender" if self.chat.id == self.person.id else self.chat.kind
         return {
             "id": self.id, "from": self.person.json(), "query": self.query, "offset": self.offset, "chat_type": kind,
@@ -105,7 +105,7 @@ class InlineQuery:
 
 @dataclass
 class Cached:
-    """Results that the platform gives again without asking the bot: to all, or to one person."""
+    """Results that the platform caches, for all or for one person."""
 
     until: float
     offers: list[Offer]
@@ -115,7 +115,7 @@ class Cached:
 
 @dataclass
 class Queries:
-    """All of them."""
+    """All queries."""
 
     presses: list[CallbackQuery] = field(default_factory=list)
     inline_queries: list[InlineQuery] = field(default_factory=list)
@@ -123,7 +123,7 @@ class Queries:
     open: dict[str, CallbackQuery | InlineQuery] = field(default_factory=dict)
 
     def remember(self, query: CallbackQuery | InlineQuery, keep: int) -> None:
-        """Keep it, and forget the oldest."""
+        """Store a query, and forget the oldest."""
         several: list[Any] = self.presses if isinstance(query, CallbackQuery) else self.inline_queries
         several.append(query)
         self.open[query.id] = query
@@ -139,7 +139,7 @@ def _waiting(world: "World", query_id: str) -> CallbackQuery | InlineQuery:
 
 
 def answer_callback_query(world: "World", parameters: Parameters) -> bool:
-    """AnswerCallbackQuery."""
+    """Answer a callback query."""
     press = _waiting(world, parameters.text("callback_query_id"))
     if not isinstance(press, CallbackQuery):
         raise bad(TOO_OLD)
@@ -155,7 +155,7 @@ def answer_callback_query(world: "World", parameters: Parameters) -> bool:
 
 
 def answer_inline_query(world: "World", parameters: Parameters) -> bool:
-    """AnswerInlineQuery; the platform keeps the results for a while, for all unless they are personal."""
+    """Answer an inline query; the platform caches the results, for all unless they are personal."""
     query = _waiting(world, parameters.text("inline_query_id"))
     if not isinstance(query, InlineQuery):
         raise bad(TOO_OLD)

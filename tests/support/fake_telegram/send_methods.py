@@ -1,4 +1,4 @@
-"""The methods of the Bot API that send, edit and delete messages."""
+"""Methods of the Bot API that send, edit and delete messages."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -15,7 +15,7 @@ TWO_DAYS: Final = 48 * 3600
 
 
 class Words(NamedTuple):
-    """A text or a caption with its entities."""
+    """Text or caption with its entities."""
 
     text: str
     entities: list[Json]
@@ -83,7 +83,7 @@ def send_message(world: "World", parameters: Parameters) -> Json:
 
 
 def send_file(kind: str) -> "Callable[[World, Parameters], Json]":
-    """The method for a kind of file."""
+    """Return the method for a kind of file."""
 
     def send(world: "World", parameters: Parameters) -> Json:
         chat, words, markup = world.find_chat(parameters), _caption(world, parameters), _markup(parameters)
@@ -96,7 +96,7 @@ def send_file(kind: str) -> "Callable[[World, Parameters], Json]":
 
 
 def _target(world: "World", parameters: Parameters, *, what: str = "edit") -> Message:
-    """The message to change: one of the bot's in a chat, or one that inline mode made."""
+    """Return the message to change: one of the bot's in a chat, or one that inline mode made."""
     inline_id = parameters.text("inline_message_id")
     if inline_id:
         found = world.inline_messages.get(inline_id)
@@ -185,7 +185,7 @@ def delete_messages(world: "World", parameters: Parameters) -> bool:
     if not 1 <= len(several) <= 100:
         raise bad("expected from 1 to 100 message identifiers")
     for one in several:
-        if one in chat.messages:  # what isn't there is skipped
+        if one in chat.messages:  # missing ones are skipped
             _delete(world, chat, one)
     return True
 

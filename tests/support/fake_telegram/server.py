@@ -1,4 +1,4 @@
-"""The platform on loopback: HTTP around the world of the fake."""
+"""Server of the fake on loopback: HTTP."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
 
 
 class FakeTelegram(World):
-    """The whole platform; ``async with`` starts it on any free port."""
+    """The whole fake platform; ``async with`` starts it on any free port."""
 
     def __init__(
         self, *, token: str = TOKEN, keep: int = 20_000, keep_files: bool = True, patience: float = 30.0,
@@ -48,21 +48,21 @@ class FakeTelegram(World):
 
     @property
     def root(self) -> str:
-        """Where it listens."""
+        """Return its address."""
         return f"http://127.0.0.1:{self._port}"
 
     @property
     def api_base(self) -> str:
-        """What python-telegram-bot takes as ``base_url``."""
+        """Return the ``base_url`` for python-telegram-bot."""
         return f"{self.root}/bot"
 
     @property
     def file_base(self) -> str:
-        """What python-telegram-bot takes as ``base_file_url``."""
+        """Return the ``base_file_url`` for python-telegram-bot."""
         return f"{self.root}/file/bot"
 
     async def start(self) -> None:
-        """Listen; again at the same port after ``stop``, with all that was there before."""
+        """Start listening; after ``stop``, at the same port and with the same state."""
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.router.add_route("*", "/bot{token}/{method}", self._serve)
         app.router.add_get("/file/bot{token}/{path:.+}", self._file)
@@ -74,19 +74,19 @@ class FakeTelegram(World):
         self.updates.start()
 
     async def stop(self) -> None:
-        """Listen no more; everything that the platform knows is kept."""
+        """Stop listening; the state of the platform is kept."""
         await self.updates.stop()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
 
     async def restart(self) -> None:
-        """Cut all connections and come back at the same place."""
+        """Cut all connections and listen again at the same port."""
         await self.stop()
         await self.start()
 
     def asked(self, pattern: str = "") -> list[Request]:
-        """The requests so far whose method begins with that; ``asked("sendPhoto")``."""
+        """Return the requests so far whose method begins with that; ``asked("sendPhoto")``."""
         return [one for one in self.requests if one.method.startswith(pattern)]
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:

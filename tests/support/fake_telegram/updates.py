@@ -1,4 +1,4 @@
-"""What the bot is told: a queue that it empties by getUpdates, or that is posted to its webhook."""
+"""Updates for the bot: a queue that it empties by getUpdates, or that is posted to its webhook."""
 
 import asyncio
 import contextlib
@@ -19,17 +19,17 @@ EVERY: Final = frozenset(
     | {"callback_query", "my_chat_member", "chat_member"}
 )
 ASKED_FOR: Final = frozenset({"chat_member"})
-"""What comes only when it is named in ``allowed_updates``."""
+"""Types of updates that are sent only if they are in ``allowed_updates``."""
 
 KEPT: Final = {"inline_query": 30, "callback_query": 150, "chosen_inline_result": 600}
-"""Seconds for which an update waits; any other for a day."""
+"""Seconds for which an update waits; others wait for a day."""
 
 DAY: Final = 86_400
 
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """Something that the bot is told once."""
+    """Update, which the bot gets once."""
 
     id: int
     kind: str
@@ -38,13 +38,13 @@ class Update:
     at: float
 
     def json(self) -> Json:
-        """As the API shows it."""
+        """Return it as the API shows it."""
         return {"update_id": self.id, self.kind: self.payload}
 
 
 @dataclass
 class Hook:
-    """Where updates are posted to."""
+    """Webhook to which updates are posted."""
 
     url: str
     secret: str
@@ -54,7 +54,7 @@ class Hook:
 
 
 class Updates:
-    """The queue."""
+    """Queue of updates."""
 
     def __init__(self, world: "World") -> None:
         self._world = world
@@ -82,11 +82,11 @@ class Updates:
 
     @property
     def polled(self) -> bool:
-        """Whether a request waits for something to happen."""
+        """Return whether a request is waiting for updates."""
         return self._poll is not None
 
     def tell(self, kind: str, payload: Json, queue: str) -> None:
-        """Another one."""
+        """Add an update."""
         if kind not in self.allowed:
             return
         update = Update(self.next_id, kind, payload, queue, self._world.clock.now())
@@ -95,7 +95,7 @@ class Updates:
         self._notify()
 
     def repeat(self, count: int = 1) -> None:
-        """Deliver the last ones again that the bot had confirmed: the platform may."""
+        """Deliver the last confirmed updates again, as the platform may."""
         again = list(self.confirmed)[-count:]
         if self.hook is None:
             self._again += again
@@ -111,7 +111,7 @@ class Updates:
         self._world.changed()
 
     def _house(self) -> None:
-        """What waits too long goes."""
+        """Delete updates that have waited too long."""
         now = self._world.clock.now()
         for update in list(self.pending.values()):
             if now - update.at > KEPT.get(update.kind, DAY):
@@ -130,7 +130,7 @@ class Updates:
             self.allowed = frozenset(wanted) & EVERY or EVERY - ASKED_FOR
 
     async def get(self, parameters: Parameters) -> list[Json]:
-        """getUpdates, with an answer as late as it asks for."""
+        """Answer getUpdates, after waiting as long as it asks for."""
         if self.hook is not None:
             raise Refusal(
                 409,
@@ -143,7 +143,7 @@ class Updates:
             self._confirm(one)
         if self._poll is not None:
             older, self._poll = self._poll, None
-            older.set()  # it sees that it isn't the one any more
+            older.set()  # another request has replaced this one
         if not self.pending and not self._again:
             await self._wait(min(parameters.number("timeout"), 50))
         limit = limit if 1 <= limit <= 100 else 100
@@ -172,7 +172,7 @@ class Updates:
             raise Refusal(409, "Conflict: terminated by setWebhook request")
 
     def set_hook(self, parameters: Parameters) -> bool:
-        """SetWebhook; without a url it is deleted."""
+        """Answer setWebhook; without a url the webhook is deleted."""
         url, secret = parameters.text("url"), parameters.text("secret_token")
         connections = parameters.number("max_connections", 40)
         if url and not url.startswith("https://") and not self._world.local:
@@ -192,7 +192,7 @@ class Updates:
         return True
 
     def delete_hook(self, parameters: Parameters) -> bool:
-        """DeleteWebhook."""
+        """Answer deleteWebhook."""
         self.hook = None
         self._drop(parameters)
         return True
@@ -203,7 +203,7 @@ class Updates:
             self.pending.clear()
 
     def info(self) -> Json:
-        """GetWebhookInfo."""
+        """Answer getWebhookInfo."""
         self._house()
         hook = self.hook
         shown: Json = {"url": hook.url if hook else "", "has_custom_certificate": False}
@@ -217,7 +217,7 @@ class Updates:
         return shown
 
     def _deliver(self) -> None:
-        """See that every queue has somebody who empties it, one update after the other."""
+        """Make sure that every queue has a task that posts its updates one after the other."""
         for update in self.pending.values():
             worker = self._workers.get(update.queue)
             if worker is None or worker.done():
@@ -261,7 +261,7 @@ class Updates:
         return False
 
     async def stop(self) -> None:
-        """Post no more, answer nobody any more; what waits is kept."""
+        """Stop posting and answering; waiting updates are kept."""
         workers = list(self._workers.values())
         for worker in workers:
             worker.cancel()
@@ -276,5 +276,5 @@ class Updates:
             self._session = None
 
     def start(self) -> None:
-        """Go on after ``stop``."""
+        """Continue after ``stop``."""
         self._deliver()

@@ -1,4 +1,4 @@
-"""Everything there is on the platform, and how tests wait for it to change."""
+"""State of the fake platform, and how tests wait for it to change."""
 
 import time
 from collections import deque
@@ -16,7 +16,7 @@ from tests.support.fake_telegram.updates import Updates
 from tests.support.fakes import Changes
 
 BIG: Final = 1_000_000_000_000
-"""Ids of supergroups and channels begin behind it, below zero."""
+"""Offset of the ids of supergroups and channels, which are negative."""
 
 
 class World(Changes):
@@ -52,18 +52,18 @@ class World(Changes):
         self._message_ids: dict[int, int] = {}
 
     def new_number(self, bits: int = 0) -> int:
-        """One that nothing else has; of about so many bits."""
+        """Return a new id, of about so many bits."""
         self._last_number += 1
         return self._last_number | (1 << (bits - 1) if bits else 0)
 
     def new_message_id(self, chat: Chat) -> int:
-        """The next: supergroups and channels count by themselves, all other chats together."""
+        """Return the next message id: supergroups and channels count separately, all other chats together."""
         counted = chat.id if chat.kind in {"supergroup", "channel"} else 0
         self._message_ids[counted] = self._message_ids.get(counted, 0 if counted else 5000) + 1
         return self._message_ids[counted]
 
     async def settled(self, query: CallbackQuery | InlineQuery) -> None:
-        """Wait until the bot has answered; after a while it can't any more."""
+        """Wait until the bot has answered, or can't any more."""
         try:
             await self.until(lambda: query.id not in self.queries.open, min(self.patience, self.answer_within))
         except TimeoutError:
@@ -73,7 +73,7 @@ class World(Changes):
         self, first_name: str, *, last_name: str | None = None, username: str | None = "", language: str | None = "en",
         started: bool = False,
     ) -> Person:  # fmt: skip
-        """Somebody new. Their username is made of their name, unless it is given; None: they have none.
+        """Create a person. Their username is made from their name, unless it is given; None: they have none.
 
         ``started``: they have written to the bot before; it may write to them.
         """
@@ -85,23 +85,23 @@ class World(Changes):
         return made
 
     def by_username(self, name: str) -> Person | None:
-        """Who has that username now."""
+        """Return who has that username now."""
         return next((one for one in self.people.values() if (one.username or "").lower() == name.lower()), None)
 
     def knows(self, person: Person) -> bool:
-        """Whether the bot has met somebody."""
+        """Return whether the bot has met somebody."""
         if person.started or person.id in self.seen:
             return True
         return any(chat.has(person) and chat.has(self.bot) for chat in self.chats.values())
 
     def private_chat(self, person: Person) -> Chat:
-        """Somebody's chat with the bot."""
+        """Return a person's private chat with the bot."""
         if person.id not in self.chats:
             self.chats[person.id] = Chat(self, person.id, "private", instance=str(self.new_number()))
         return self.chats[person.id]
 
     def new_chat(self, kind: str, title: str) -> Chat:
-        """A chat with nobody in it."""
+        """Create a chat with nobody in it."""
         number = self.new_number()
         made = Chat(self, -number if kind == "group" else -(BIG + number), kind, title, instance=str(self.new_number()))
         self.chats[made.id] = made
@@ -110,7 +110,7 @@ class World(Changes):
     def group(
         self, title: str, people: Sequence[Person], *, kind: str = "supergroup", forum: bool = False, bot: bool = True,
     ) -> Chat:  # fmt: skip
-        """A group whose owner is the first of those people; ``kind="group"`` makes one that may yet become a supergroup.
+        """Create a group whose owner is the first of those people; ``kind="group"`` makes one that may yet become a supergroup.
 
         The bot is told that it was added, unless it isn't there (``bot=False``).
         """
@@ -123,7 +123,7 @@ class World(Changes):
         return made
 
     def channel(self, title: str, owner: Person, *, discussion: Chat | None = None, bot: bool = True) -> Chat:
-        """A channel, whose posts are forwarded to its discussion group; the bot is an admin there (or not)."""
+        """Create a channel, whose posts are forwarded to its discussion group; the bot is an admin there (or not)."""
         made = self.new_chat("channel", title)
         made.members[owner.id] = Membership(owner, "creator")
         if bot:
@@ -133,7 +133,7 @@ class World(Changes):
         return made
 
     def find_chat(self, parameters: Parameters) -> Chat:
-        """The chat of a request.
+        """Return the chat of a request.
 
         Raises:
             Refusal: 400: there is none that the bot knows.
@@ -155,11 +155,11 @@ class World(Changes):
         return found
 
     def find_user(self, user_id: int) -> User | None:
-        """Somebody, or the bot."""
+        """Return a person, or the bot."""
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
     def find_topic(self, chat: Chat, parameters: Parameters) -> Topic | None:
-        """The topic of a request; None for the general one, and for a thread of replies where there are no topics.
+        """Return the topic of a request; None for the general one, and for a thread of replies where there are no topics.
 
         Raises:
             Refusal: 400: there is no such thread.
@@ -174,14 +174,14 @@ class World(Changes):
         raise bad("message thread not found")
 
     def find_file(self, file_id: str) -> File:
-        """A file by its id, or that of one of its sizes."""
+        """Return a file by its id, or that of one of its sizes."""
         found = self.files.get(file_id.partition("-")[0])
         if found is None:
             raise bad("wrong file identifier/HTTP URL specified")
         return found
 
     def remote_file(self, kind: str, address: str) -> File:
-        """A file that the platform would fetch from somewhere; what is there stays unknown."""
+        """Return a file that the platform would fetch from somewhere; what is there stays unknown."""
         made = File(f"AgAC{self.new_number():020d}", kind, address.rpartition("/")[2], b"", 0, 100, 100)
         self.files[made.id] = made
         return made

@@ -44,7 +44,7 @@ class _Variables(Visitor):
 
 @cache
 def _entries(tag: str, folder: str = "") -> dict[str, ast.Message]:
-    """The messages of a language by id, checked on the way."""
+    """Return the messages of a language by id, checked on the way."""
     found: dict[str, ast.Message] = {}
     for path in sorted((catalogue.LOCALES / tag / folder).rglob("*.ftl")):
         if folder != "words" and path.parent.name == "words":

@@ -36,7 +36,7 @@ FISCHER = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapes
 
 
 def said(content: Content, language: str = "en") -> str:
-    """What a player in Budapest reads."""
+    """Return what a player in Budapest reads."""
     return chat.present(Message(content), language, 1, BUDAPEST).text
 
 

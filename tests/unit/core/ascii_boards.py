@@ -41,12 +41,12 @@ QUIET = """
 
 
 def first_position(key: str, **options: OptionValue) -> Position:
-    """The first position of a game, also on a board of a size that isn't offered."""
+    """Return the first position of a game, also on a board of a size that isn't offered."""
     return initial_position(rules.get(key), tuple(options.items()))
 
 
 def _cells(rows: list[list[str]]) -> dict[str, list[str]]:
-    """The cells with each sign; rows from the bottom up."""
+    """Return the cells with each sign; rows from the bottom up."""
     found: dict[str, list[str]] = {}
     for letter, row in zip(LETTERS, rows, strict=False):
         for number, sign in enumerate(row, 1):
@@ -55,7 +55,7 @@ def _cells(rows: list[list[str]]) -> dict[str, list[str]]:
 
 
 def _hexagon(drawing: str) -> tuple[Board, dict[str, list[str]]]:
-    """The board and, by sign, its cells. Signs are separated by blanks, or single characters."""
+    """Return the board and, by sign, its cells. Signs are separated by blanks, or single characters."""
     rows = [line.split() if " " in line.strip() else list(line.strip()) for line in drawing.strip().splitlines()][::-1]
     board = hexagon((len(rows) + 1) // 2)
     signs = _cells(rows)
@@ -64,7 +64,7 @@ def _hexagon(drawing: str) -> tuple[Board, dict[str, list[str]]]:
 
 
 def cropa(drawing: str, seat: int, first: str = "") -> CropaPosition:
-    """The position drawn, with ``seat`` to act; ``first`` is the first stone of its turn, also in the drawing."""
+    """Return the position drawn, with ``seat`` to act; ``first`` is the first stone of its turn, also in the drawing."""
     board, signs = _hexagon(drawing)
     start = rules.get("cropa").start({"size": board.size})
     assert isinstance(start, CropaPosition)
@@ -80,7 +80,7 @@ def cropa(drawing: str, seat: int, first: str = "") -> CropaPosition:
 
 
 def luup(drawing: str, seat: int = 1, **options: object) -> LuupPosition:
-    """The position drawn, with ``seat`` to act."""
+    """Return the position drawn, with ``seat`` to act."""
     board, signs = _hexagon(drawing)
     start = rules.get("luup").start({"size": board.size, **options})
     assert isinstance(start, LuupPosition)
@@ -95,7 +95,7 @@ def luup(drawing: str, seat: int = 1, **options: object) -> LuupPosition:
 
 
 def crumo(drawing: str, seat: int = 1, captured: tuple[int, int] = (0, 0), /, **options: object) -> CrumoPosition:
-    """The position drawn, with ``seat`` to act; seat 1 holds black. ``captured``: pieces, by capturer."""
+    """Return the position drawn, with ``seat`` to act; seat 1 holds black. ``captured``: pieces, by capturer."""
     board, signs = _hexagon(drawing)
     start = rules.get("crumo").start({"size": board.size, **options})
     assert isinstance(start, CrumoPosition)
@@ -109,7 +109,7 @@ def crumo(drawing: str, seat: int = 1, captured: tuple[int, int] = (0, 0), /, **
 
 
 def drawn_crumo(position: CrumoPosition) -> str:
-    """The position as a drawing, its rows without indents."""
+    """Return the position as a drawing, its rows without indents."""
     heights = dict(zip(position._setup.geometry.names, position._actions.stacks.heights, strict=True))
     lines = []
     for letter in sorted({cell[0] for cell in heights}, reverse=True):
@@ -121,7 +121,7 @@ def drawn_crumo(position: CrumoPosition) -> str:
 def droched(
     drawing: str, to_move: str = "black", *, black: int = 0, white: int = 0, before: tuple[str, ...] = ()
 ) -> DrochedPosition:
-    """The position drawn; seat 1 holds black.
+    """Return the position drawn; seat 1 holds black.
 
     Args:
         drawing: of a board of any size, also of one that isn't offered.
@@ -149,7 +149,7 @@ def droched(
 
 
 def criocha_cells(drawing: str) -> dict[str, list[str]]:
-    """The points with each sign of a drawing of Criocha, or of its territory."""
+    """Return the points with each sign of a drawing of Criocha, or of its territory."""
     columns = [*zip(*(line.split() for line in drawing.strip().splitlines()[::-1]), strict=True)]
     return _cells([list(column) for column in columns])
 
@@ -164,7 +164,7 @@ def criocha_reference(
     size: int = 13,
     captures: str = "mandatory",
 ) -> reference_criocha.Game:
-    """The position drawn, in the reference rules; seat 1 holds black, and the other colour has just moved.
+    """Return the position drawn, in the reference rules; seat 1 holds black, and the other colour has just moved.
 
     Args:
         drawing: the drawing.
@@ -190,7 +190,7 @@ def criocha_reference(
 
 
 def from_reference(game: reference_criocha.Game) -> CriochaPosition:
-    """A position of a normal turn in the rules under test; annihilations were in turns 3 and 4.
+    """Return a position of a normal turn in the rules under test; annihilations were in turns 3 and 4.
 
     Of a board of any size, also of one that isn't offered.
     """
@@ -220,7 +220,7 @@ def criocha(
     annihilated: Iterable[str] = (),
     captures: str = "mandatory",
 ) -> CriochaPosition:
-    """The position drawn on a board of size 13, as :func:`criocha_reference` reads it, in the rules under test."""
+    """Return the position drawn on a board of size 13, as :func:`criocha_reference` reads it, in the rules under test."""
     reference = criocha_reference(
         drawing, to_move, black=black, white=white, annihilated=annihilated, captures=captures
     )

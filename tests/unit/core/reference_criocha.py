@@ -56,7 +56,7 @@ def _neighbours(size: int, ways: list[tuple[int, int]]) -> Near:
 
 
 def parts(of: set[str], near: Near) -> list[set[str]]:
-    """The connected components of ``of``."""
+    """Return the connected components of ``of``."""
     left, found = set(of), []
     while left:
         border = [left.pop()]
@@ -98,7 +98,7 @@ def around(size: int, part: Iterable[str]) -> set[str]:
 
 
 def smothered(size: int, board: Board) -> dict[str, list[set[str]]]:
-    """The smothered groups of each colour.
+    """Return the smothered groups of each colour.
 
     "every region that holds one of its liberties sees at least one enemy supergroup, and all those regions
     together see exactly one ... A group with no liberty is smothered"
@@ -235,7 +235,7 @@ class Game:
         return self.black_seat if colour == "black" else 3 - self.black_seat
 
     def placed(self, colour: str, step: str) -> Verdict:
-        """A placement in a normal turn of this colour, even if it isn't its turn."""
+        """Return a placement in a normal turn of this colour, even if it isn't its turn."""
         return place(
             self.size,
             self.board,
@@ -381,7 +381,7 @@ class Game:
         return {**shown, "prison": dict(self.prison)}
 
     def description(self) -> dict[str, object]:
-        """The description of the position as in the conformance vectors."""
+        """Return the description of the position as in the conformance vectors."""
         steps = self.steps()
         return {
             "seat": self.seat,
@@ -393,7 +393,7 @@ class Game:
 
 
 def start(options: Mapping[str, object]) -> Game:
-    """The first position, with options by their names in the rules."""
+    """Return the first position, with options by their names in the rules."""
     size = int(str(options.get("size", 17)))
     game = Game(
         size,

@@ -21,7 +21,7 @@ class Rules(NamedTuple):
 
 @cache
 def cells(size: int) -> dict[str, tuple[int, int]]:
-    """The row and the slanted column of each cell."""
+    """Return the row and the slanted column of each cell."""
     found = {}
     for row in range(2 * size - 1):
         for place in range(2 * size - 1 - abs(size - 1 - row)):
@@ -31,7 +31,7 @@ def cells(size: int) -> dict[str, tuple[int, int]]:
 
 @cache
 def at_distance(size: int, cell: str, distance: int) -> frozenset[str]:
-    """The cells at this straight distance."""
+    """Return the cells at this straight distance."""
     row, column = cells(size)[cell]
     names = {at: name for name, at in cells(size).items()}
     ways = [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)]
@@ -44,7 +44,7 @@ def other(colour: str) -> str:
 
 
 def guards(rules: Rules, board: Board, colour: str, cell: str) -> int:
-    """How many stacks of a colour guard a cell."""
+    """Return how many stacks of a colour guard a cell."""
     return sum(
         at == cell or cell in at_distance(rules.size, at, height)
         for at, (whose, height) in board.items()
@@ -68,7 +68,7 @@ def group(rules: Rules, board: Board, cell: str) -> set[str]:
 
 
 def dead(rules: Rules, board: Board, colour: str) -> set[str]:
-    """The cells of a colour's stacks that die."""
+    """Return the cells of a colour's stacks that die."""
     found: set[str] = set()
     for cell in board:
         if board[cell][0] == colour and cell not in found and outnumbered(rules, board, cell):
@@ -77,7 +77,7 @@ def dead(rules: Rules, board: Board, colour: str) -> set[str]:
 
 
 def settled(rules: Rules, board: Board, colour: str) -> tuple[Board, Board]:
-    """The board after removals, and what was removed."""
+    """Return the board after removals, and what was removed."""
     left, taken = dict(board), {}
     for side in (other(colour), colour):
         for cell in dead(rules, left, side):
@@ -90,7 +90,7 @@ def placed(board: Board, colour: str, cell: str, height: int) -> Board:
 
 
 def not_placed(rules: Rules, board: Board, colour: str, cell: str, height: int, *, spare: bool) -> str:
-    """The code of the rule that forbids a placement; empty when it is legal."""
+    """Return the code of the rule that forbids a placement; empty when it is legal."""
     if spare and rules.captures == "mandatory":
         return "crumo.captures-mandatory"
     if cell in board:
@@ -138,7 +138,7 @@ def moved(board: Board, colour: str, origin: str, target: str, pieces: int) -> B
 
 
 def not_moved(rules: Rules, board: Board, colour: str, origin: str, target: str, *, spare: bool) -> str:
-    """The code of the rule that forbids a move; empty when it is legal."""
+    """Return the code of the rule that forbids a move; empty when it is legal."""
     if spare and rules.captures == "mandatory":
         return "crumo.captures-mandatory"
     if origin not in board:
@@ -165,7 +165,7 @@ def not_moved(rules: Rules, board: Board, colour: str, origin: str, target: str,
 
 
 def why_not(rules: Rules, board: Board, colour: str, step: str) -> str:
-    """The code of the rule that forbids a placement or move in a normal turn; empty when it is legal."""
+    """Return the code of the rule that forbids a placement or move in a normal turn; empty when it is legal."""
     spare = step.endswith("~")
     plain = step.rstrip("~")
     if ":" in plain:
@@ -176,7 +176,7 @@ def why_not(rules: Rules, board: Board, colour: str, step: str) -> str:
 
 
 def after_step(rules: Rules, board: Board, colour: str, step: str) -> tuple[Board, Board]:
-    """The board after a legal placement or move, and what was removed."""
+    """Return the board after a legal placement or move, and what was removed."""
     plain = step.rstrip("~")
     if ":" in plain:
         cell, height = plain.split(":")
@@ -189,7 +189,7 @@ def after_step(rules: Rules, board: Board, colour: str, step: str) -> tuple[Boar
 
 
 def could_occupy(rules: Rules, board: Board, colour: str, cell: str) -> bool:
-    """Whether one action of a colour leaves a stack of it on an empty cell."""
+    """Return whether one action of a colour leaves a stack of it on an empty cell."""
     own = [at for at, (whose, _) in board.items() if whose == colour]
     steps = [f"{cell}:{height}" for height in range(1, 2 * rules.size - 1)]
     steps += [f"{at}-{cell}" for at in own]
@@ -202,7 +202,7 @@ def could_occupy(rules: Rules, board: Board, colour: str, cell: str) -> bool:
 
 
 def controlled(rules: Rules, board: Board, colour: str) -> list[str]:
-    """The cells that a colour controls."""
+    """Return the cells that a colour controls."""
     return sorted(
         cell
         for cell in cells(rules.size)

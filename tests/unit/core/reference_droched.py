@@ -19,7 +19,7 @@ class Referee(NamedTuple):
     features: tuple[frozenset[str], ...]
 
     def connected(self, start: str, within: frozenset[str]) -> frozenset[str]:
-        """All cells of ``within`` that are connected with ``start`` inside it."""
+        """Return all cells of ``within`` that are connected with ``start`` inside it."""
         found, left = {start}, [start]
         while left:
             for cell in self.near[left.pop()] & within:
@@ -36,7 +36,7 @@ class Referee(NamedTuple):
         return groups
 
     def reaches(self, group: frozenset[str], empty: frozenset[str]) -> int:
-        """How many features a group reaches."""
+        """Return how many features a group reaches."""
         reached = set(group)
         for stone in group:
             for cell in self.near[stone] & empty:
@@ -45,14 +45,14 @@ class Referee(NamedTuple):
         return sum(bool(feature & reached) for feature in self.features)
 
     def broken(self, stones: frozenset[str], others: frozenset[str]) -> frozenset[str]:
-        """The stones of the groups on broken bridges."""
+        """Return the stones of the groups on broken bridges."""
         empty = frozenset(self.near) - stones - others
         return frozenset(stone for group in self.groups(stones) if self.reaches(group, empty) < 2 for stone in group)
 
     def place(
         self, cell: str, own: frozenset[str], enemy: frozenset[str]
     ) -> tuple[frozenset[str], frozenset[str], str | None]:
-        """The own and enemy stones after a placement, and why it is illegal (repetition aside)."""
+        """Return the own and enemy stones after a placement, and why it is illegal (repetition aside)."""
         placed = own | {cell}
         enemy_left = enemy - self.broken(enemy, placed)
         own_left = placed - self.broken(placed, enemy_left)
@@ -61,7 +61,7 @@ class Referee(NamedTuple):
 
 
 def referee(board: Board) -> Referee:
-    """The rules on a hexagonal board, whose neighbours are found from the distances of cells."""
+    """Return the rules on a hexagonal board, whose neighbours are found from the distances of cells."""
     places = {name: centre(board, name) for name in board.cells}
     near = {
         name: frozenset(other for other, there in places.items() if other != name and math.dist(here, there) < 1.1)

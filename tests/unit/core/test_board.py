@@ -161,7 +161,7 @@ def test_masks_of_any_cells_go_to_names_and_back(board: Board) -> None:
 
 
 def _spread(board: Board, seed: int, within: int, *, king: bool) -> set[str]:
-    """A plain flood fill, to compare with."""
+    """Return a plain flood fill, to compare with."""
     around = board.king_neighbours if king and isinstance(board, Square) else board.neighbours
     found: set[str] = set()
     edge = board.names(seed & within)

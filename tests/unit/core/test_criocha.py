@@ -600,7 +600,7 @@ EVERYTHING = JUDGEMENTS + ANNIHILATIONS + SPARED
 
 
 def state(picture: str, prison: tuple[int, int] = (0, 0)) -> dict[str, object]:
-    """The state that a drawing shows."""
+    """Return the state that a drawing shows."""
     signs = criocha_cells(picture)
     return {
         "black": sorted(signs.get("X", [])),
@@ -757,7 +757,7 @@ def test_territory_by_the_reference(owned: Owned) -> None:
 
 
 def territory(owned: Owned) -> dict[int, set[str]]:
-    """The territory that a drawing shows, by seat."""
+    """Return the territory that a drawing shows, by seat."""
     signs = criocha_cells(owned.picture)
     beyond = set(reference.points(13)) - {point for points in signs.values() for point in points}
     return {

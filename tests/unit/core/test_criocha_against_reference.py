@@ -33,7 +33,7 @@ CAPTURES = ["mandatory", "optional"]
 
 
 def begin(options: dict[str, object]) -> tuple[CriochaPosition, reference.Game]:
-    """The beginning in both, on a board of any size."""
+    """Return the beginning in both, on a board of any size."""
     game = reference.start(options)
     resolved: dict[str, OptionValue] = {"size": game.size, "balance": game.balance, "captures": game.captures}
     if game.balance == "corners":
@@ -86,7 +86,7 @@ def assert_refused_alike(position: CriochaPosition, game: reference.Game, points
 
 
 def owned(position: CriochaPosition, overlay: str) -> dict[str, set[str]]:
-    """The cells of the areas of each colour."""
+    """Return the cells of the areas of each colour."""
     found: dict[str, set[str]] = {"black": set(), "white": set()}
     for area in position.overlay(overlay):
         found["black" if area.seat == position.black_seat else "white"] |= set(area.cells)
@@ -129,7 +129,7 @@ def assert_shown_alike(position: CriochaPosition, game: reference.Game) -> None:
 
 
 def likely(game: reference.Game, steps: list[str], chance: random.Random) -> str:
-    """A random step; now and then one that ends or releases, or beside enemy stones, where more happens."""
+    """Return a random step; now and then one that ends or releases, or beside enemy stones, where more happens."""
     if "accept" in steps:
         return "accept" if chance.random() < 0.2 else "decline"
     spoken = [step for step in steps if step in {"propose", "release", "swap"}]
@@ -158,7 +158,7 @@ def together(
 
 
 def clumps(chance: random.Random, size: int) -> dict[str, str]:
-    """A random board with stones in clumps, or scattered."""
+    """Return a random board with stones in clumps, or scattered."""
     share, whites = chance.choice((0.1, 0.2, 0.3, 0.5, 0.7, 0.85, 0.95)), chance.choice((0.5, 0.5, 0.3, 0.8))
     board: dict[str, str] = {}
     for point in chance.sample(reference.points(size), round(share * size * size)):
@@ -172,7 +172,7 @@ def clumps(chance: random.Random, size: int) -> dict[str, str]:
 
 
 def walls(chance: random.Random, size: int) -> dict[str, str]:
-    """A random board with walls around many regions, some with a gap, and a few stones in between."""
+    """Return a random board with walls around many regions, some with a gap, and a few stones in between."""
     board: dict[str, str] = {}
     for _ in range(chance.randint(2, size)):
         colour = chance.choice(reference.COLOURS)
@@ -190,7 +190,7 @@ def walls(chance: random.Random, size: int) -> dict[str, str]:
 
 
 def corridors(chance: random.Random, size: int) -> dict[str, str]:
-    """A random board with narrow corridors through large supergroups, and a few stones."""
+    """Return a random board with narrow corridors through large supergroups, and a few stones."""
     seeds = {point: chance.choice(reference.COLOURS) for point in chance.sample(reference.points(size), 2 + size // 2)}
     board: dict[str, str] = {}
     while len(board) < size * size:
@@ -210,7 +210,7 @@ def corridors(chance: random.Random, size: int) -> dict[str, str]:
 
 
 def crowded(chance: random.Random, size: int, captures: str) -> reference.Game:
-    """A random position with many stones; the game may be over."""
+    """Return a random position with many stones; the game may be over."""
     board: dict[str, str] = {}
     while len(set(board.values())) < 2:
         board = chance.choice((clumps, walls, corridors))(chance, size)
@@ -236,7 +236,7 @@ def crowded(chance: random.Random, size: int, captures: str) -> reference.Game:
 
 
 def settled(board: dict[str, str], size: int) -> dict[str, str]:
-    """The board without groups that are smothered already, as usual in a game."""
+    """Return the board without groups that are smothered already, as usual in a game."""
     while dead := [group for groups in reference.smothered(size, board).values() for group in groups]:
         board = {point: colour for point, colour in board.items() if not any(point in group for group in dead)}
     return board

@@ -24,7 +24,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def scattered(chance: random.Random, size: int) -> Analysis:
-    """A board with random stones, clearings and clumps."""
+    """Return a board with random stones, clearings and clumps."""
     board = geometry(size).board
     density, of_black = chance.choice([0.1, 0.3, 0.5, 0.6, 0.7, 0.8]), chance.random()
     stones = [0, 0]
@@ -41,7 +41,7 @@ def scattered(chance: random.Random, size: int) -> Analysis:
 
 
 def walled(chance: random.Random, size: int) -> Analysis:
-    """A board with walls along lines, with gaps: many regions, large and small."""
+    """Return a board with walls along lines, with gaps: many regions, large and small."""
     board = geometry(size).board
     stones = [0, 0]
     for _ in range(chance.randrange(size + 2)):
@@ -55,7 +55,7 @@ def walled(chance: random.Random, size: int) -> Analysis:
 
 
 def played(chance: random.Random, size: int, most: int) -> Analysis:
-    """A position of a random game, sometimes with captures left out, so that groups may stay smothered."""
+    """Return a position of a random game, sometimes with captures left out, so that groups may stay smothered."""
     board = geometry(size).board
     four = [board.bit(name) for name in chance.sample(board.cells, 4)]
     analysis = Analysis.of(geometry(size), (four[0] | four[1], four[2] | four[3]))

@@ -19,7 +19,7 @@ def some(chance: random.Random, size: int) -> int:
 
 
 def plain(analysis: Analysis) -> object:
-    """All that was found, in an order that doesn't depend on how it was found."""
+    """Return all that was found, in an order that doesn't depend on how it was found."""
     return (
         analysis.stones,
         analysis.empty,

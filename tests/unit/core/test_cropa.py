@@ -173,7 +173,7 @@ def test_a_second_stone_is_counted_with_the_groups_that_the_first_has_joined() -
 
 
 def counted_out(position: Position) -> tuple[set[str], set[str]]:
-    """The legal placements by the rules, word for word, and the cells where a second stone would be legal."""
+    """Return the legal placements by the rules, word for word, and the cells where a second stone would be legal."""
     board = position.diagram().board
     near = {cell: set(board.names(board.neighbours(board.bit(cell)))) for cell in board.cells}
     colours: dict[str, set[str]] = {"black": set(), "white": set()}
@@ -282,7 +282,7 @@ def stones(position: Position) -> set[str]:
 
 
 def play_out(options: dict[str, object], seed: int = 1) -> list[Position]:
-    """All positions of a random game."""
+    """Return all positions of a random game."""
     chance = random.Random(seed)
     positions = [rules.get("cropa").start(options)]
     while positions[-1].steps():

@@ -13,7 +13,7 @@ from tests.unit.core.ascii_boards import crumo
 
 
 def state(position: Position) -> tuple[dict[str, int], dict[str, int], tuple[int, int]]:
-    """The black stacks, the white ones, and the captured pieces by black and by white."""
+    """Return the black stacks, the white ones, and the captured pieces by black and by white."""
     black, white, captured = (cast("dict[str, int]", part) for part in position.state().values())
     return black, white, (captured["black"], captured["white"])
 

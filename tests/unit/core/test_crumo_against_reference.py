@@ -39,7 +39,7 @@ def agreed(position: CrumoPosition) -> reference.Rules:
 
 
 def conceivable(size: int) -> list[str]:
-    """Every placement and straight move, and some that are too high or not straight."""
+    """Return every placement and straight move, and some that are too high or not straight."""
     cells = list(reference.cells(size))
     steps = [f"{cell}:{height}" for cell in cells for height in range(1, 2 * size)]
     for cell in cells:
@@ -68,7 +68,7 @@ def compare(position: CrumoPosition) -> None:
 
 
 def playout(options: dict[str, object], seed: int, turns: int) -> list[CrumoPosition]:
-    """The positions of a random game."""
+    """Return the positions of a random game."""
     chance = random.Random(seed)
     position = rules.get("crumo").start({"balance": "none", **options})
     positions = []
@@ -80,7 +80,7 @@ def playout(options: dict[str, object], seed: int, turns: int) -> list[CrumoPosi
 
 
 def crowded(options: dict[str, object], seed: int, share: float) -> CrumoPosition:
-    """A random position with stacks on this share of the cells, many of which will die."""
+    """Return a random position with stacks on this share of the cells, many of which will die."""
     chance = random.Random(seed)
     size = int(str(options["size"]))
     colours = chance.choice(("XO", "XOOO", "XOOOOOOO"))

@@ -24,7 +24,7 @@ def referee_of(size: int) -> Referee:
 
 
 def start(**options: OptionValue) -> DrochedPosition:
-    """The first position, also on boards that are too small to be offered: there, more is removed."""
+    """Return the first position, also on boards that are too small to be offered: there, more is removed."""
     position = first_position("droched", **{"balance": "komi-pie", **options})
     assert isinstance(position, DrochedPosition)
     return position
@@ -36,7 +36,7 @@ def stones(position: DrochedPosition) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def judged(position: DrochedPosition, cell: str, boards: Boards) -> tuple[str | None, object]:
-    """The rule of the reference that forbids a placement, and the board afterwards."""
+    """Return the rule of the reference that forbids a placement, and the board afterwards."""
     black, white = stones(position)
     is_black = position.seat == position.black_seat
     own, enemy = (black, white) if is_black else (white, black)
@@ -57,7 +57,7 @@ def judged_release(position: DrochedPosition, boards: Boards) -> str | None:
 
 
 def some_cells(position: DrochedPosition) -> list[str]:
-    """All cells of a small board, some cells of a large one."""
+    """Return all cells of a small board, some cells of a large one."""
     cells = position._setup.board.cells
     return random.Random(position.ply).sample(cells, min(40, len(cells)))
 
@@ -93,7 +93,7 @@ def assert_analysed(position: DrochedPosition) -> None:
 
 
 def likely(position: DrochedPosition) -> list[str]:
-    """Steps that may restore boards: a release, and stones where some have just been removed."""
+    """Return steps that may restore boards: a release, and stones where some have just been removed."""
     steps = position.steps()
     taken = {piece.cell for piece in position.diagram().captured}
     return [step for step in steps if step in taken or step == "release"] or steps

@@ -96,7 +96,7 @@ def test_outcomes_compare_by_all_they_say() -> None:
 
 
 def played(game: Game) -> list[Position]:
-    """The positions of a game's longest example."""
+    """Return the positions of a game's longest example."""
     example = max(game.examples, key=lambda example: len(example.steps))
     positions = [game.start(example.options)]
     for step in example.steps.split():

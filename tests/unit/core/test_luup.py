@@ -189,7 +189,7 @@ def test_partisan_markers_are_not_stones_for_the_restriction() -> None:
 
 
 def partisan_game(seed: int) -> list[Position]:
-    """All positions of a random partisan game on the smallest board."""
+    """Return all positions of a random partisan game on the smallest board."""
     chance = random.Random(seed)
     positions = [rules.get("luup").start({"size": 4, "mode": "partisan"})]
     while positions[-1].steps():

@@ -22,7 +22,7 @@ async def table() -> Table:
 
 
 async def seen(table: Table, at: datetime, command: Move | None = None, name: str = "alice") -> Move:
-    """What a turn becomes that was written in the lobby at a moment."""
+    """Return what a turn becomes that was written in the lobby at a moment."""
     wished = command or Move("d1")
 
     def work(open_work: Work) -> Move:

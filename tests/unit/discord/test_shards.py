@@ -72,7 +72,7 @@ def test_too_many_starts_are_refused_and_it_is_told_until_when() -> None:
 
 
 async def waits(store: Store, clock: TestClock, numbers: list[int], max_concurrency: int) -> list[float]:
-    """How long each shard waits, in seconds."""
+    """Return how long each shard waits, in seconds."""
     found: list[float] = []
     real = asyncio.sleep
 

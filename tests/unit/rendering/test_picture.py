@@ -48,7 +48,7 @@ def colour(image: Image.Image, x: int, y: int) -> tuple[int, ...]:
 
 
 def spot(image: Image.Image, board: Board, cell: str, share: float = 0.55) -> Image.Image:
-    """The square around a cell's centre that reaches ``share`` of the way to its border."""
+    """Return the square around a cell's centre that reaches ``share`` of the way to its border."""
     where = cells(board)
     x, y = where.centres[cell]
     reach = where.radius * share * image.width
@@ -57,7 +57,7 @@ def spot(image: Image.Image, board: Board, cell: str, share: float = 0.55) -> Im
 
 
 def changed(before: Image.Image, after: Image.Image, board: Board) -> set[str]:
-    """The cells in which two pictures differ."""
+    """Return the cells in which two pictures differ."""
     return {
         cell
         for cell in board.cells
@@ -181,7 +181,7 @@ def grey(image: Image.Image) -> Image.Image:
 
 
 def profile(image: Image.Image) -> list[int]:
-    """The positions left of a cell's centre where the brightness jumps: the shape, whatever the colours."""
+    """Return the positions left of a cell's centre where the brightness jumps: the shape, whatever the colours."""
     middle = image.height // 2
     line = grey(image).crop((0, middle, image.width // 2, middle + 1)).tobytes()
     return [index for index, (one, two) in enumerate(pairwise(line)) if abs(one - two) > 12]

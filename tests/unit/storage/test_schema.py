@@ -143,7 +143,7 @@ def test_every_statement_suits_both_engines(dialect: Dialect, statement: Stateme
 
 
 def plan_of(raw: sqlite3.Connection, statement: Statement) -> list[str]:
-    """How SQLite would run a statement, step by step."""
+    """Return how SQLite would run a statement, step by step."""
     sql = Prepared(statement, DIALECT).sql
     return [row[3] for row in raw.execute(f"EXPLAIN QUERY PLAN {sql}", (None,) * sql.count("?"))]
 

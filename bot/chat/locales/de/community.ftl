@@ -1,194 +1,48 @@
-### Leitern, Wertungen, Ranglisten. Eine Wertung kommt schon als Wörter; eine Bilanz (gewonnen, verloren, unentschieden) auch.
+### Was eine Gemeinschaft entscheidet: Einstellungen und Grenzen für Herausforderungen und Partien.
 
-## Wertungen
+## Warum etwas nicht geht
 
-rating-ranked = { $value } ± { $deviation }
-rating-unsure = { $value } ± { $deviation } (?)
-rating-change = { $name } { $before } → { $after }
-match-rated = Wertungen: { $changes }
-match-unrated = { $unrated ->
-    [agreed] Ungewertet, wie vereinbart.
-    [handicap] Ungewertet, wegen der Vorgabe.
-    [annulled] Nicht gewertet, weil sie annulliert wurde.
-   *[never-moved] Ungewertet, weil nicht beide gezogen haben.
+refused-community-challenges = Hier sind { $limit } Herausforderungen offen, und mehr auf einmal geht nicht. Nimm eine davon an: /partien zählt sie auf. Oder warte, bis einige beantwortet sind.
+refused-too-many-matches = Du spielst { $limit } Partien, und mehr auf einmal geht nicht. Beende erst eine: /partien zählt sie auf.
+refused-their-matches = { $name } spielt { $limit } Partien, und mehr auf einmal geht nicht. Versuche es wieder, wenn eine davon zu Ende ist, oder spiele gegen jemand anderen.
+refused-community-matches = Hier laufen { $limit } Partien, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
+refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
+refused-not-a-manager = Die Einstellungen von { $community } kann nur ändern, wer dort verwaltet. Ansehen kannst du sie mit /einstellungen
+refused-bad-setting = „{ $value }“ geht für { $name } nicht, sondern nur ja oder nein, zum Beispiel: /einstellungen { $name } nein
+refused-settings-contradict = { $name } { $value } würde dem Rest widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
+    [yes] Partien ohne Uhr möglich
+   *[no] keine Partien ohne Uhr
+ }. Ändere erst etwas anderes davon.
+refused-bad-clock = „{ $value }“ kann ich nicht als Uhr lesen. Zum Beispiel: 3d/move sind drei Tage pro Zug (3 Tage pro Zug geht auch); 7d+1d max 14d sind sieben Tage zu Beginn, dazu einer pro Zug, höchstens 14; ohne-uhr ist keine Uhr.
+refused-bad-clock-too-short = „{ $value }“ ist zu schnell: Eine Uhr hat zu Beginn mindestens { $shortest }. Zum Beispiel: 1d/move
+refused-bad-clock-too-long = „{ $value }“ ist zu langsam: Kein Teil einer Uhr kann mehr sein als { $longest }. Zum Beispiel: 14d/move
+refused-bad-clock-cap = In „{ $value }“ ist das Höchste weniger als das, womit die Uhr beginnt. Zum Beispiel: 7d+1d max 14d
+refused-clock-too-fast = Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens { $fastest }. Zum Beispiel: { $example }
+refused-clock-too-slow = Das ist hier zu langsam: Eine Uhr hat zu Beginn höchstens { $slowest }. Zum Beispiel: { $example }
+refused-clock-needed = Hier hat jede Partie eine Uhr. Sagst du nichts dazu, gilt: { $clock }; oder nenne eine andere, zum Beispiel: 3d/move
+refused-bad-expiry = „{ $value }“ kann nicht geschehen, wenn die Zeit abläuft. Wähle auto (die Partie endet von selbst) oder einfordern (die andere Seite kann den Sieg einfordern).
+refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen, am Wochenende nicht und auch sonst nicht. Gib eine Uhr an, zum Beispiel 3d/move, oder lass das Übrige über die Zeit weg.
+refused-too-many-challenges = Du hast schon { $limit } offene Herausforderungen, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
+refused-too-many-challenges-to = Du hast schon { $limit } offene Herausforderungen an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
+
+## Einstellungen
+
+settings-language = sprache: Was hier alle lesen, ist auf { $language }
+settings-language-none = sprache: Was hier alle lesen, ist in der Sprache, die dieser Ort hat
+settings-theme = farben: Bretter sind { $theme ->
+    [dark] dunkel
+   *[light] hell
  }
-terms-unrated = Sie zählt nicht für die Wertung.
-terms-short-unrated = { $terms }, ungewertet
-ratings = Wertungen von { $name }:
-ratings-none = { $name } hat hier noch keine Wertung. Es zählt jede beendete Partie, in der beide gezogen haben, wenn sie nicht als ungewertet vereinbart war.
-ratings-here = { $game }: { $rating }, hier auf Rang { $place } von { $count } ({ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
- })
-ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten { $most } ({ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
- })
-ratings-here-unranked = { $game }: { $rating }, noch nicht sicher genug für einen Rang ({ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
- })
-ratings-everywhere = { $game } über alle Gemeinschaften: { $rating }, Rang { $place } von { $count } ({ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
- })
-ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten { $most } ({ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
- })
-ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, noch nicht sicher genug für einen Rang ({ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
- })
-ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
-standings = Höchste Wertungen in { $community }:
-standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
-standings-game = { $game }
-standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
-standings-you = Du: Rang { $place } von { $count }
-standings-you-beyond = Du: nicht unter den ersten { $most }
-standings-how = Einen Rang hat, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene: /wertung
-
-## Leitern: Zeilen
-
-place-line = { $place }. { $name }, { $rating }
-place-streak = , { $count } Siege in Folge
-place-away = , im Urlaub
-place-you = { " " }← du
-ladder-line = Leiter { $ladder }: { $game } ({ $options })
-month-line = { $place }. { $name }
-
-## Leitern: ansehen
-
-ladder = Leiter { $ladder }: { $game } ({ $options }); { $count ->
-    [one] 1 Person
-   *[other] { $count } Personen
+settings-announcements = bekanntmachungen: Ergebnisse und Neues von Leitern stehen auch in { $announcements }
+settings-announcements-none = bekanntmachungen: aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
+settings-start = starten: { $start ->
+    [group] Nur { $group } und wer hier verwaltet, beginnt Partien
+    [managers] Nur wer hier verwaltet, beginnt Partien
+   *[everyone] Alle dürfen Partien beginnen
  }
-ladder-empty = Noch steht niemand darauf.
-ladder-king = Auf dem Gipfel: { $king }, seit insgesamt { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tagen
- } ganz oben.
-ladder-not-you = Zum Mitmachen: /leiter beitreten { $ladder }
-ladder-you-leave = Du gehst, sobald deine Partien beendet sind. Zum Bleiben: /leiter beitreten { $ladder }
-ladder-strikes = Du hast { $strikes ->
-    [one] 1 Strafpunkt
-   *[other] { $strikes } Strafpunkte
- } für abgelaufene Zeit; mit 20 bist du draußen, und jeder Zug nimmt einen weg.
-which-ladder = Welche Leiter meinst du? Gib ihre Nummer an, zum Beispiel: /leiter beitreten 1
-ladder-possible = Leiter { $ladder } { $game }: Von Platz { $place } aus kannst du fordern:
-
-## Leitern: was geschieht
-
-ladder-created = { $by } gründet eine Leiter: Leiter { $ladder }, { $game } ({ $options }).
-ladder-reach = Alle können bis zu { $reach } Plätze über dem eigenen fordern.
-ladder-how = Mitmachen können hier alle: /leiter beitreten { $ladder }. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
-ladder-joined = { $name } kommt auf Leiter { $ladder } { $game }, auf Platz { $place }.
-ladder-staying = Du bleibst auf Leiter { $ladder } { $game }, auf Platz { $place }.
-ladder-leaving = Du verlässt Leiter { $ladder } { $game }, wenn { $numbers } beendet { $count ->
-    [one] ist
-   *[other] sind
- }; das zählt noch. Bis dahin kann dich niemand fordern.
-ladder-challenged =
-    Leiter { $ladder } { $game }: { $by } (Platz { $mine }) fordert { $to } (Platz { $place }). Die Partie beginnt sofort.
-    { $to }, wenn du nicht spielen willst, kannst du vor deinem ersten Zug deinen Platz abgeben: /leiter ablehnen #{ $number }
-ladder-moved-up = Leiter { $ladder } { $game }: { $name } gewinnt gegen { $other } und steigt von Platz { $before } auf { $after }.
-ladder-moved-down = Leiter { $ladder } { $game }: Die Zeit von { $name } gegen { $other } ist abgelaufen, von Platz { $before } geht es auf { $after }.
-ladder-declined = Leiter { $ladder } { $game }: { $other } möchte nicht spielen. { $name } steigt von Platz { $before } auf { $after }.
-ladder-leader = Leiter { $ladder } { $game } wird neu angeführt: von { $name }!
-ladder-gone-left = { $name } hat Leiter { $ladder } { $game } verlassen.
-ladder-gone-unseen = { $name } war seit { $days } Tagen nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
-ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; Leiter { $ladder } { $game } geht ohne weiter (Platz { $place }). Wieder beitreten kann man jederzeit.
-ladder-gone-removed = { $name } wurde von Leiter { $ladder } { $game } genommen (Platz { $place }).
-ladder-month = Leiter { $ladder } { $game }, Stand Ende { $month } ({ $count ->
-    [one] 1 Person
-   *[other] { $count } Personen
- }):
-ladder-month-king = Bisher am längsten ganz oben: { $king }, { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
- }.
-ladder-close-question = Leiter { $ladder } { $game } mit { $count ->
-    [one] 1 Person
-   *[other] { $count } Personen
- } schließen? Öffnen lässt sie sich nicht wieder; Partien darauf gehen ohne Wirkung weiter. So geht es: /leiter schließen { $ladder } ja
-ladder-closed = { $by } hat Leiter { $ladder } { $game } geschlossen. So endete sie:
-result-declined = { $loser } wollte nicht spielen.
-
-## Was jemand erreicht hat
-
-record = { $won } gewonnen, { $lost } verloren, { $drawn } unentschieden
-stats = { $name } in dieser Gemeinschaft: { $record }
-stats-none = { $name } hat in dieser Gemeinschaft noch keine Partie beendet.
-stats-game = { $game }: { $record }
-stats-seats = mit dem ersten Zug: { $first }; mit dem zweiten: { $second }
-stats-opponent = gegen { $name }: { $record }
-stats-time = im Mittel { $length } pro Zug ({ $turns ->
-    [one] 1 Zug
-   *[other] { $turns } Züge
- })
-stats-timeouts = { $timeouts ->
-    [0] Zeit nie abgelaufen
-    [one] Zeit einmal abgelaufen
-   *[other] Zeit { $timeouts } Mal abgelaufen
- }
-stats-winning = { $count ->
-    [one] die letzte Partie gewonnen
-   *[other] die letzten { $count } Partien gewonnen
- }
-stats-losing = { $count ->
-    [one] die letzte Partie verloren
-   *[other] die letzten { $count } Partien verloren
- }
-stats-longest = längste Serie: { $count } Siege
-stats-ladder = Leiter { $ladder } { $game }: Platz { $place } von { $count }
-stats-king = ({ $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
- } ganz oben)
-history = { $name } gegen { $other }: { $record }
-history-none = { $name } und { $other } haben in dieser Gemeinschaft noch keine Partie gegeneinander beendet.
-history-won = #{ $number } { $game }: { $winner } gewinnt ({ $ended })
-history-drawn = #{ $number } { $game }: unentschieden ({ $ended })
-
-## Ablehnungen
-
-refused-ladder-managers = Eine Leiter gründen oder schließen kann nur, wer { $community } verwaltet. Welche es gibt: /leiter
-refused-no-ladder = Hier gibt es noch keine Leiter. { $manages ->
-    [yes] Du kannst eine gründen, zum Beispiel: /leiter gründen droched größe 7, 3d/move
-   *[no] Gründen kann eine, wer diese Gemeinschaft verwaltet.
- }
-refused-unknown-ladder = Eine Leiter „{ $which }“ gibt es hier nicht. Es gibt:
-refused-not-on-the-ladder = Du stehst nicht auf Leiter { $ladder } { $game }. Zum Mitmachen: /leiter beitreten { $ladder }
-refused-already-on-the-ladder = Du stehst schon auf Leiter { $ladder } { $game }, auf Platz { $place }. Wen du fordern kannst: /leiter fordern
-refused-ladder-needs-a-clock = Eine Leiter braucht eine Uhr, sonst könnte eine Partie sie für immer aufhalten. Zum Beispiel: /leiter gründen droched größe 7, { $clock }
-refused-bad-reach = „{ $value }“ kann nicht die Reichweite sein: Sie ist eine Anzahl von Plätzen, 1 bis { $limit }, für kleine Gruppen 3 oder 5. Lass sie weg, und sie wächst mit der Leiter.
-refused-nothing-to-decline = Niemand hat dich auf einer Leiter zu einer Partie gefordert, in der du noch nicht gezogen hast. Deine Partien: /partien
-refused-too-late-to-decline = Du hast in #{ $number } schon gezogen, darum kannst du nicht mehr ablehnen. Zum Aufgeben: /aufgeben #{ $number }
-refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: /duell @bob. Was eine Person allein erreicht hat: /statistik
-ladder-instead = Fordern kannst du:
-refused-ladder-yourself = Dich selbst kannst du nicht fordern, nur wer über dir steht (Regel 2).
-refused-ladder-leaving = Du verlässt Leiter { $ladder } { $game } und kannst darum nichts Neues mehr beginnen (Regel 9). Zum Bleiben: /leiter beitreten { $ladder }
-refused-ladder-you-are-away = Du bist im Urlaub und kannst darum niemanden fordern (Regel 8). Zum Zurückkommen: /zurück
-refused-ladder-own-limit = { $limit } eigene Forderungen laufen, und mehr gehen nicht zugleich (Regel 3). Beende erst eine; Partien, die durch Urlaub stehen, zählen nicht.
-refused-ladder-below = { $name } steht unter dir, auf Platz { $place }; fordern kannst du nur, wer über dir steht (Regel 2).
-refused-ladder-too-far = { $name } steht zu weit oben, auf Platz { $place }. Von Platz { $mine } aus kannst du bis Platz { $highest } fordern (Regel 2).
-refused-ladder-playing = Auf dieser Leiter läuft schon eine Partie zwischen dir und { $name } (Regel 3).
-refused-ladder-too-soon = Eure letzte Partie ist vor weniger als einer Woche zu Ende gegangen. Wieder fordern kannst du { $name } ab { $back } (Regel 3).
-refused-ladder-their-limit = { $limit } Forderungen gegen { $name } laufen, und auf Platz { $place } gehen nicht mehr zugleich (Regel 3).
-refused-ladder-they-are-away = { $name } ist im Urlaub und kann nicht gefordert werden (Regel 8).
-refused-ladder-they-are-silent = Die Zeit von { $name } ist abgelaufen; gefordert werden kann { $name } erst nach dem nächsten Zug (Regel 7).
-refused-ladder-they-are-leaving = { $name } verlässt diese Leiter und kann nicht gefordert werden (Regel 9).
-refused-ladder-they-are-not-on-it = { $name } steht nicht auf Leiter { $ladder } { $game }.
-refused-ladder-no-such-person = Ich kenne hier niemanden namens „{ $handle }“.
-refused-ladder-on-top = Du stehst ganz oben auf Leiter { $ladder } { $game }: Über dir ist niemand, den du fordern könntest (Regel 2). Die anderen kommen zu dir.
-refused-ladder-nobody = Von Platz { $mine } aus kannst du bis Platz { $highest } fordern (Regel 2), aber dort geht es gerade bei niemandem: Ihr spielt gegeneinander, habt euch vor weniger als einer Woche getroffen, oder sie sind weg oder genug gefordert. Schau später wieder nach.
-
-## Aufschriften von Knöpfen
-
-action-ladder-join = Mitmachen
-action-ladder-stay = Bleiben
-action-ladder-challenge = Jemanden fordern
-action-ladder-decline = Platz abgeben
-action-ladder-close-yes = Schließen
-pick-ladder = Leiter { $which }
+announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
+refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }
+refused-no-such-room = In { $community } kenne ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: /einstellungen bekanntmachungen hier; beenden kannst du das mit /einstellungen bekanntmachungen aus
+refused-which-room = In { $community } heißen mehrere Räume „{ $value }“. Schreibe in dem, den du meinst: /einstellungen bekanntmachungen hier
+refused-may-not-start-group = In { $community } beginnt nur Partien, wer zu { $group } gehört oder dort verwaltet. Annehmen kannst du sie: /partien listet, was offen ist.
+refused-may-not-start = In { $community } beginnt nur Partien, wer dort verwaltet. Annehmen kannst du sie: /partien listet, was offen ist.

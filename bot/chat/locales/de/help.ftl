@@ -198,3 +198,24 @@ help-rating =
 help-standings = Nennt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
 help-stats = Nennt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
 help-history = Nennt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.
+
+## Aufschriften von Knöpfen
+
+action-help = Hilfe
+
+## Text, der kein Befehl ist
+
+refused-unknown-topic = Zu „{ $topic }“ habe ich keine Hilfe. Hilfe gibt es zu: { $topics }.
+refused-unknown-topic-nearest = Zu „{ $topic }“ habe ich keine Hilfe. Meinst du /hilfe { $nearest }?
+refused-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
+refused-other = Das geht nicht ({ $reason }). Was geht, sagt /hilfe.
+misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt /hilfe.
+misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?
+misunderstood-missing = Da fehlt etwas. { $usage }
+misunderstood-missing-value = Die Option { $option } braucht einen Wert, zum Beispiel: { $option }=7. { $usage }
+misunderstood-surplus = „{ $value }“ ist da zu viel oder widerspricht dem, was davor steht. { $usage }
+misunderstood-bad-number = „{ $value }“ ist keine Zahl, mit der ich da etwas anfangen kann. { $usage }
+misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $usage }
+misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Sag, zu welcher, zum Beispiel: { $option }={ $value }
+misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
+misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.

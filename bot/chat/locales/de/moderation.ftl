@@ -1,4 +1,4 @@
-### Entscheidungen derer, die eine Gemeinschaft verwalten, das Protokoll darüber, und wie man vergessen wird.
+### Entscheidungen derer, die eine Gemeinschaft verwalten, und das Protokoll darüber.
 
 ## Was entschieden werden kann
 
@@ -97,29 +97,9 @@ refused-no-such-page = Das Protokoll hat { $pages } { $pages ->
 refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die, die hier verwalten, sie weitergehen lassen. Aufgeben geht: /aufgeben #{ $number }
 refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
 
-## Vergessen werden
-
-forget-question =
-    Soll ich dich vergessen? Es lässt sich nicht rückgängig machen, und das geschieht:
-    • Von da an heißt du überall { $anonymous }. Dein Name, deine Rufnamen und deine Konten hier werden gelöscht, auf allen Plattformen, die du verbunden hast.
-    • { $running ->
-        [0] Du hast keine laufende Partie.
-        [one] Deine laufende Partie wird aufgegeben.
-       *[other] Deine { $running } laufenden Partien werden aufgegeben.
-    } Offene Herausforderungen werden zurückgezogen, und du verlässt alle Leitern.
-    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chat-Seite geschrieben hast.
-    • Gespielte Partien bleiben, denen zuliebe, mit denen du gespielt hast. Wertungen bleiben ohne Namen und ohne Platz.
-    • Was ich auf Discord oder Telegram gesagt habe, steht dort, und was andere über dich schrieben, bleibt, wie sie es schrieben. Frühere Sicherungen behalten alles, bis sie gelöscht werden.
-action-forget-yes = Vergiss mich
-forget-planned = In einer Minute bist du vergessen. Bis dahin behält /vergessen nicht alles, wie es ist. Schreibst du mir danach, bist du neu hier. Danke fürs Spielen.
-action-forget-stop = Halt, alles behalten
-forget-stopped = Nichts wird vergessen. Alles bleibt, wie es ist.
-refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /vergessen mich
-
 ## Hilfe
 
 usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, oder entfernen @Name [Leiter] Grund
-usage-forget = /vergessen mich, oder /vergessen nicht
 help-moderate =
     Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
     /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
@@ -128,13 +108,11 @@ help-moderate =
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
 help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
-help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält /vergessen nicht alles.
 
 ## Discord
 
 summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die den Server verwalten
 summary-audit = Was auf diesem Server entschieden wurde, von wem und warum
-summary-forget = Für immer anonym werden; ich frage vorher
 discord-name-reason = grund
 discord-name-decide = entscheiden
 discord-name-page = seite
@@ -152,4 +130,3 @@ discord-choice-moderate-remove = jemanden von einer Leiter nehmen
 
 telegram-command-moderate = Über eine Partie oder Leiter entscheiden, für Admins
 telegram-command-audit = Was hier entschieden wurde, von wem und warum
-telegram-command-forget = Für immer anonym werden

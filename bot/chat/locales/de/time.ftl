@@ -1,5 +1,48 @@
 ### Zeit: Uhren, Erinnerungen, Pausen, Urlaub, Einstellungen. Längen und Zeitpunkte kommen schon als Wörter; siehe „Längen und Zeitpunkte“.
 
+## Konten
+
+reminders-on = Erinnerungen kommen auf { $platform }, wo nur du sie liest.
+
+## Warum etwas nicht geht
+
+refused-bad-where-platforms = Auch eine Plattform geht: { $platforms }
+refused-bad-duration = „{ $value }“ kann ich nicht als Zeitspanne lesen. Schreib Zahlen mit Einheiten, zum Beispiel: { $example } (w, d, h und m sind Wochen, Tage, Stunden und Minuten; 3 Tage geht auch). Mehr als zehn Jahre gehen nicht.
+refused-too-long-a-time = { $value } ist zu lang; möglich ist hier höchstens: { $longest }.
+refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, etwa mit 3d/move hinter /spielen.
+refused-enough-time = { $to } hat in #{ $number } reichlich Zeit, und damit wäre es mehr als möglich. Gib weniger, oder gib es später.
+refused-already-paused = #{ $number } pausiert schon, bis { $back }. Die Pause beenden kannst du mit /zurück #{ $number }
+refused-nothing-to-claim = In #{ $number } ist nichts einzufordern: Durch Zeit gewinnst du nur, wenn { $to } am Zug und die Zeit abgelaufen ist. Wie viel Zeit übrig ist, zeigt /partie #{ $number }
+refused-nothing-to-claim-auto = In #{ $number } muss niemand etwas einfordern: Läuft die Zeit ab, endet die Partie von selbst. Wie viel Zeit übrig ist, zeigt /partie #{ $number }
+refused-nothing-to-claim-own = In #{ $number } ist deine eigene Zeit abgelaufen. Du kannst noch ziehen, bis { $to } den Sieg einfordert.
+refused-already-away = Du bist schon im Urlaub, bis { $back }. Um das zu ändern, komm erst zurück: /zurück
+refused-too-much-vacation = Dieser Urlaub ist länger, als { $community } dir innerhalb von 365 Tagen erlaubt: gewünscht { $length }, übrig { $left }. Zum Beispiel: /urlaub { $example }
+refused-too-much-vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen. In einzelnen Partien kannst du um eine Pause bitten: /pause
+refused-too-short-vacation = Ein Urlaub dauert mindestens { $shortest }, nicht { $length }. Zum Beispiel: /urlaub { $example }
+refused-not-away = Du bist nicht im Urlaub, und keine deiner Partien pausiert. Um die Rücknahme deines letzten Zuges bittest du mit /zurücknehmen.
+refused-not-paused = #{ $number } pausiert nicht. Um aus dem Urlaub zurückzukommen, lass die Nummer weg: /zurück
+refused-bad-where = Nach „{ $value }“ können Erinnerungen nicht kommen. Wähle raum, privat oder beides, zum Beispiel: /erinnern privat
+refused-too-many-reminders = An einen Zug erinnere ich höchstens { $limit } Mal. Wähle weniger, zum Beispiel: /erinnern halb 24h 2h
+refused-bad-time-of-day = „{ $value }“ ist keine Uhrzeit. Schreib sie wie 18:00 oder 7:30.
+refused-bad-quiet-hours = „{ $value }“ kann ich nicht als Zeit von einer Uhrzeit bis zu einer anderen lesen. Zum Beispiel: /ruhe 22:00-08:00; oder keine: /ruhe aus
+refused-unknown-zone = Eine Zeitzone „{ $value }“ kenne ich nicht. Zeitzonen heißen nach einer Region und einer großen Stadt, auf Englisch, wie Europe/Berlin; oft genügt die Stadt.
+refused-unknown-zone-nearest = Eine Zeitzone „{ $value }“ kenne ich nicht. Meinst du { $nearest }? Zeitzonen heißen nach einer Region und einer großen Stadt, auf Englisch.
+refused-mute-late = Dieser Zug in #{ $number } ist vorbei. An den, der jetzt wartet, nicht mehr erinnern: /stumm #{ $number }
+
+## Aufschriften von Knöpfen
+
+action-remind = Erinnerungen
+action-remind-on = Auf { $platform }
+action-more-time = { $length } geben
+action-claim = Sieg einfordern
+action-resume = Jetzt weiterspielen
+action-back = Ich bin zurück
+action-mute = An diesen Zug nicht mehr erinnern
+action-remind-usual = Wie üblich
+action-remind-daily = Einmal am Tag, um { $time } Uhr
+action-remind-private = Nur privat
+action-remind-off = Keine Erinnerungen
+
 ## Längen und Zeitpunkte. Die Muster sind die von CLDR: https://cldr.unicode.org/translation/date-time
 
 length-days = { $count ->
@@ -160,15 +203,3 @@ settings-untimed = ohne-uhr: { $untimed ->
 settings-vacation = urlaub: höchstens { $vacation } innerhalb von 365 Tagen
 settings-vacation-none = urlaub: keiner
 settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/move
-
-## Beschriftung von Knöpfen
-
-action-more-time = { $length } geben
-action-claim = Sieg einfordern
-action-resume = Jetzt weiterspielen
-action-back = Ich bin zurück
-action-mute = An diesen Zug nicht mehr erinnern
-action-remind-usual = Wie üblich
-action-remind-daily = Einmal am Tag, um { $time } Uhr
-action-remind-private = Nur privat
-action-remind-off = Keine Erinnerungen

@@ -1,194 +1,48 @@
-### Ladders, ratings, standings. A rating comes as words already; so does a record (won, lost, drawn).
+### What a community decides: settings, and limits of challenges and matches.
 
-## Ratings
+## Why something can’t be done
 
-rating-ranked = { $value } ± { $deviation }
-rating-unsure = { $value } ± { $deviation } (?)
-rating-change = { $name } { $before } → { $after }
-match-rated = Ratings: { $changes }
-match-unrated = { $unrated ->
-    [agreed] Not rated, as agreed.
-    [handicap] Not rated, because of the handicap.
-    [annulled] Not rated, because it was annulled.
-   *[never-moved] Not rated, because not both players moved.
+refused-community-challenges = { $limit } challenges are open here, and more at once aren’t possible. Accept one of them: /matches lists them. Or wait until some are answered.
+refused-too-many-matches = You play { $limit } matches, and more at once aren’t possible. Finish one first: /matches lists them.
+refused-their-matches = { $name } plays { $limit } matches, and more at once aren’t possible. Try again when one of them is over, or play somebody else.
+refused-community-matches = { $limit } matches are running here, and more at once aren’t possible. Wait until some are over, or play somewhere else.
+refused-unknown-setting = There is no setting “{ $name }”. There are: { $list }. To see them all: /settings
+refused-not-a-manager = Only those who manage { $community } can change its settings. To see them: /settings
+refused-bad-setting = “{ $value }” can’t be set for { $name }. It is yes or no, for example: /settings { $name } no
+refused-settings-contradict = { $name } { $value } would contradict the rest. The settings would be: clocks of at least { $fastest } and at most { $slowest }, the usual one { $clock }, { $untimed ->
+    [yes] matches without a clock possible
+   *[no] no matches without a clock
+ }. Change another one of them first.
+refused-bad-clock = I can’t read “{ $value }” as a clock. For example: 3d/move is three days per turn; 7d+1d max 14d is seven days to begin with, one more per turn, up to 14; untimed is no clock.
+refused-bad-clock-too-short = “{ $value }” is too fast: { $shortest } is the least that a clock can begin with. For example: 1d/move
+refused-bad-clock-too-long = “{ $value }” is too slow: no part of a clock can be more than { $longest }. For example: 14d/move
+refused-bad-clock-cap = In “{ $value }” the most that a clock can hold is less than what it begins with. For example: 7d+1d max 14d
+refused-clock-too-fast = That is too fast for this place: clocks begin with at least { $fastest } here. For example: { $example }
+refused-clock-too-slow = That is too slow for this place: clocks begin with at most { $slowest } here. For example: { $example }
+refused-clock-needed = Every match has a clock here. Say nothing about it, and it is { $clock }; or name another one, for example: 3d/move
+refused-bad-expiry = “{ $value }” can’t be what happens when time runs out. Choose auto (the match ends by itself) or claim (the opponent may claim the win).
+refused-needs-a-clock = Without a clock no time can run out, on weekends or else. Add a clock, for example 3d/move, or leave the rest about time out.
+refused-too-many-challenges = You have { $limit } open challenges already, and more at once aren’t possible. Wait for answers, or take some back with /withdraw; /matches lists them.
+refused-too-many-challenges-to = You have { $limit } open challenges to { $to } already. Wait for an answer, or take one back with /withdraw.
+
+## Settings
+
+settings-language = language: what everybody reads here is in { $language }
+settings-language-none = language: what everybody reads here is in the language that this place has
+settings-theme = theme: boards are drawn { $theme ->
+    [dark] dark
+   *[light] light
  }
-terms-unrated = It doesn’t count for ratings.
-terms-short-unrated = { $terms }, unrated
-ratings = Ratings of { $name }:
-ratings-none = { $name } has no rating here yet. Every finished match in which both have moved counts, unless it was agreed to be unrated.
-ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
- })
-ratings-here-beyond = { $game }: { $rating }, not among the first { $most } here ({ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
- })
-ratings-here-unranked = { $game }: { $rating }, not certain enough to be ranked ({ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
- })
-ratings-everywhere = { $game } over all communities: { $rating }, place { $place } of { $count } ({ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
- })
-ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first { $most } ({ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
- })
-ratings-everywhere-unranked = { $game } over all communities: { $rating }, not certain enough to be ranked ({ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
- })
-ratings-recounted = {"; "}being reckoned anew just now, because accounts were joined or parted
-standings = Highest ratings in { $community }:
-standings-everywhere = Highest ratings over all communities:
-standings-game = { $game }
-standings-nobody = Nobody’s rating is certain enough to be ranked yet.
-standings-you = You: place { $place } of { $count }
-standings-you-beyond = You: not among the first { $most }
-standings-how = Ranked is whose deviation is below 110; it shrinks with every match and grows while nobody plays. Your own: /rating
-
-## Ladders: lines
-
-place-line = { $place }. { $name }, { $rating }
-place-streak = , { $count } wins in a row
-place-away = , on vacation
-place-you = { " " }← you
-ladder-line = ladder { $ladder }: { $game } ({ $options })
-month-line = { $place }. { $name }
-
-## Ladders: looking
-
-ladder = Ladder { $ladder }: { $game } ({ $options }); { $count ->
-    [one] 1 player
-   *[other] { $count } players
+settings-announcements = announcements: results and news of ladders are also told in { $announcements }
+settings-announcements-none = announcements: off, results are told where the match is played
+settings-start = start: { $start ->
+    [group] only { $group } and those who manage this place start matches
+    [managers] only those who manage this place start matches
+   *[everyone] everyone may start matches
  }
-ladder-empty = Nobody is on it yet.
-ladder-king = King of the hill: { $king }, { $days ->
-    [one] 1 day
-   *[other] { $days } days
- } at the top.
-ladder-not-you = To take part: /ladder join { $ladder }
-ladder-you-leave = You are leaving, once your matches have ended. To stay: /ladder join { $ladder }
-ladder-strikes = You have { $strikes ->
-    [one] 1 strike
-   *[other] { $strikes } strikes
- } for running out of time; with 20 you are out, and each turn takes one away.
-which-ladder = Which ladder do you mean? Add its number, for example: /ladder join 1
-ladder-possible = Ladder { $ladder } { $game }: from place { $place } you can challenge:
-
-## Ladders: what happens
-
-ladder-created = { $by } begins a ladder: ladder { $ladder }, { $game } ({ $options }).
-ladder-reach = Everybody can challenge up to { $reach } places above their own.
-ladder-how = Everybody here can take part: /ladder join { $ladder }. Who wins against somebody above takes their place.
-ladder-joined = { $name } joins ladder { $ladder } { $game } at place { $place }.
-ladder-staying = You stay on ladder { $ladder } { $game }, at place { $place }.
-ladder-leaving = You leave ladder { $ladder } { $game } when { $numbers } { $count ->
-    [one] has
-   *[other] have
- } ended; that still counts. Until then nobody can challenge you.
-ladder-challenged =
-    Ladder { $ladder } { $game }: { $by } (place { $mine }) challenges { $to } (place { $place }). The match begins at once.
-    { $to }, if you don’t want to play, you can give your place away before your first move: /ladder decline #{ $number }
-ladder-moved-up = Ladder { $ladder } { $game }: { $name } wins against { $other } and rises from place { $before } to { $after }.
-ladder-moved-down = Ladder { $ladder } { $game }: { $name } ran out of time against { $other } and drops from place { $before } to { $after }.
-ladder-declined = Ladder { $ladder } { $game }: { $other } declines to play. { $name } rises from place { $before } to { $after }.
-ladder-leader = Ladder { $ladder } { $game } has a new leader: { $name }!
-ladder-gone-left = { $name } has left ladder { $ladder } { $game }.
-ladder-gone-unseen = { $name } was not seen for { $days } days and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
-ladder-gone-struck-out = { $name } ran out of time too often and is off ladder { $ladder } { $game } (place { $place }). Joining again is possible at any time.
-ladder-gone-removed = { $name } was taken off ladder { $ladder } { $game } (place { $place }).
-ladder-month = Ladder { $ladder } { $game } at the end of { $month } ({ $count ->
-    [one] 1 player
-   *[other] { $count } players
- }):
-ladder-month-king = Longest at the top so far: { $king }, { $days ->
-    [one] 1 day
-   *[other] { $days } days
- }.
-ladder-close-question = Close ladder { $ladder } { $game } with { $count ->
-    [one] 1 player
-   *[other] { $count } players
- }? It can’t be opened again; matches on it go on without effect. To do it: /ladder close { $ladder } yes
-ladder-closed = { $by } has closed ladder { $ladder } { $game }. It ended so:
-result-declined = { $loser } declined to play.
-
-## What somebody has done
-
-record = { $won } won, { $lost } lost, { $drawn } drawn
-stats = { $name } in this community: { $record }
-stats-none = { $name } has finished no match in this community yet.
-stats-game = { $game }: { $record }
-stats-seats = moving first: { $first }; second: { $second }
-stats-opponent = against { $name }: { $record }
-stats-time = { $length } per turn on average ({ $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
- })
-stats-timeouts = { $timeouts ->
-    [0] never ran out of time
-    [one] ran out of time once
-   *[other] ran out of time { $timeouts } times
- }
-stats-winning = { $count ->
-    [one] won the last match
-   *[other] won the last { $count } matches
- }
-stats-losing = { $count ->
-    [one] lost the last match
-   *[other] lost the last { $count } matches
- }
-stats-longest = longest streak: { $count } wins
-stats-ladder = ladder { $ladder } { $game }: place { $place } of { $count }
-stats-king = ({ $days ->
-    [one] 1 day
-   *[other] { $days } days
- } at the top)
-history = { $name } against { $other }: { $record }
-history-none = { $name } and { $other } have finished no match against each other in this community yet.
-history-won = #{ $number } { $game }: { $winner } won ({ $ended })
-history-drawn = #{ $number } { $game }: drawn ({ $ended })
-
-## Refusals
-
-refused-ladder-managers = Only those who manage { $community } can begin or close a ladder. Ladders that there are: /ladder
-refused-no-ladder = There is no ladder here yet. { $manages ->
-    [yes] You can begin one, for example: /ladder create droched size 7, 3d/move
-   *[no] Those who manage this community can begin one.
- }
-refused-unknown-ladder = There is no ladder “{ $which }” here. There are:
-refused-not-on-the-ladder = You are not on ladder { $ladder } { $game }. To take part: /ladder join { $ladder }
-refused-already-on-the-ladder = You are on ladder { $ladder } { $game } already, at place { $place }. To see who you can challenge: /ladder challenge
-refused-ladder-needs-a-clock = A ladder needs a clock, or a match could block it for ever. For example: /ladder create droched size 7, { $clock }
-refused-bad-reach = “{ $value }” can’t be the reach: it is a number of places, from 1 to { $limit }, for small groups 3 or 5. Leave it out, and it grows with the ladder.
-refused-nothing-to-decline = Nobody has challenged you on a ladder to a match that you have not moved in yet. Your matches: /matches
-refused-too-late-to-decline = You have moved in #{ $number } already, so it can’t be declined any more. To give it up: /resign #{ $number }
-refused-history-of-two = For a history I need two people, for example: /history @bob. What one has done alone: /stats
-ladder-instead = You can challenge:
-refused-ladder-yourself = You can’t challenge yourself, only those above you (rule 2).
-refused-ladder-leaving = You are leaving ladder { $ladder } { $game }, so you can’t begin anything new on it (rule 9). To stay: /ladder join { $ladder }
-refused-ladder-you-are-away = You are on vacation, so you can’t challenge anybody (rule 8). To come back: /back
-refused-ladder-own-limit = { $limit } challenges of your own are running, and more at once are not possible (rule 3). Finish one first; matches stopped by a vacation don’t count.
-refused-ladder-below = { $name } stands below you, at place { $place }; only those above you can be challenged (rule 2).
-refused-ladder-too-far = { $name } stands too far up, at place { $place }. From place { $mine } you can challenge up to place { $highest } (rule 2).
-refused-ladder-playing = A match between you and { $name } is running on this ladder already (rule 3).
-refused-ladder-too-soon = Your last match against { $name } ended less than a week ago. You can challenge { $name } again from { $back } (rule 3).
-refused-ladder-their-limit = { $limit } challenges against { $name } are running, and at place { $place } more are not possible at once (rule 3).
-refused-ladder-they-are-away = { $name } is on vacation and can’t be challenged (rule 8).
-refused-ladder-they-are-silent = { $name } ran out of time and can’t be challenged until they move again (rule 7).
-refused-ladder-they-are-leaving = { $name } is leaving this ladder and can’t be challenged (rule 9).
-refused-ladder-they-are-not-on-it = { $name } is not on ladder { $ladder } { $game }.
-refused-ladder-no-such-person = I know nobody here called “{ $handle }”.
-refused-ladder-on-top = You stand at the top of ladder { $ladder } { $game }: there is nobody above to challenge (rule 2). The others will come to you.
-refused-ladder-nobody = From place { $mine } you can challenge up to place { $highest } (rule 2), but nobody there can be challenged just now: you play each other, met less than a week ago, or they are away or have enough challenges. Look again later.
-
-## Labels of buttons
-
-action-ladder-join = Take part
-action-ladder-stay = Stay
-action-ladder-challenge = Challenge somebody
-action-ladder-decline = Give the place away
-action-ladder-close-yes = Close it
-pick-ladder = Ladder { $which }
+announcements-here = From now on I tell here how matches in { $community } end, and what happens on its ladders.
+refused-bad-choice = “{ $value }” can’t be set for { $name }. Possible: { $list }. For example: /settings { $name } { $example }
+refused-no-such-room = I know no room “{ $value }” in { $community }. Write /settings announcements here where results shall be told; to end that: /settings announcements off
+refused-which-room = Several rooms of { $community } are called “{ $value }”. Write /settings announcements here in the one that you mean.
+refused-may-not-start-group = In { $community } only { $group } and those who manage it start matches. You can accept theirs: /matches lists what is open.
+refused-may-not-start = In { $community } only those who manage it start matches. You can accept theirs: /matches lists what is open.

@@ -197,3 +197,24 @@ help-rating =
 help-standings = Tells who is rated highest in this community, or everywhere; in one game or in all. Only ratings that are certain enough are ranked.
 help-stats = Tells what somebody has done in this community: won and lost, by game, seat and opponent, time per turn, time-outs, streaks, ladders.
 help-history = Tells how two players have done against each other in this community: /history @bob is you and Bob.
+
+## Labels of buttons
+
+action-help = Help
+
+## Text that is no command
+
+refused-unknown-topic = I have no help on “{ $topic }”. There is help on: { $topics }.
+refused-unknown-topic-nearest = I have no help on “{ $topic }”. Did you mean /help { $nearest }?
+refused-too-long = That is too long for me: { $limit } characters at most. Send less at once.
+refused-other = That can’t be done ({ $reason }). /help tells what can.
+misunderstood-unknown-command = I don’t know the command /{ $word }. /help lists those that I know.
+misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?
+misunderstood-missing = Something is missing there. { $usage }
+misunderstood-missing-value = The option { $option } needs a value, for example: { $option }=7. { $usage }
+misunderstood-surplus = “{ $value }” is too much there, or contradicts what stands before it. { $usage }
+misunderstood-bad-number = “{ $value }” is not a number that I can use there. { $usage }
+misunderstood-bad-value = I don’t know what “{ $value }” means there. { $usage }
+misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
+misunderstood-too-long = That is too long for me: { $limit } characters at most. Send less at once.
+misunderstood-other = I didn’t understand that. /help tells what you can ask for.

@@ -1,4 +1,4 @@
-### Decisions of those who manage a community, the log of them, and being forgotten.
+### Decisions of those who manage a community, and the log of them.
 
 ## What can be decided
 
@@ -97,29 +97,9 @@ refused-no-such-page = The log has { $pages } { $pages ->
 refused-adjourned = #{ $number } is adjourned: nobody moves until those who manage this place resume it. Giving up is possible: /resign #{ $number }
 refused-adjourned-by = #{ $number } was adjourned by { $by }: nobody moves until it is resumed. Giving up is possible: /resign #{ $number }
 
-## Being forgotten
-
-forget-question =
-    Shall I forget you? It can’t be undone, and it does this:
-    • You are called { $anonymous } from then on, everywhere. Your name, your handles and your accounts here are deleted, on all platforms that you have joined.
-    • { $running ->
-        [0] You have no running match.
-        [one] Your running match is resigned.
-       *[other] Your { $running } running matches are resigned.
-    } Open challenges are withdrawn, and you leave all ladders.
-    • Your language, reminders, zone, vacations and private messages are deleted, and what you wrote in rooms of the chat page.
-    • Matches that you have played stay, for the sake of those whom you played with. Ratings stay without a name and without a place.
-    • What I have said on Discord or Telegram stands there, and what others wrote about you stays as they wrote it. Backups that were made before keep everything until they are deleted.
-action-forget-yes = Forget me
-forget-planned = You will be forgotten in a minute. Until then, /forget stop keeps everything as it is. If you write to me after that, you are new here. Thank you for playing.
-action-forget-stop = Stop, keep everything
-forget-stopped = Nothing is forgotten. Everything stays as it is.
-refused-nothing-to-stop = Nothing is being forgotten. What it would do: /forget me
-
 ## Help
 
 usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, or remove @name [ladder] reason
-usage-forget = /forget me, or /forget stop
 help-moderate =
     For those who manage the community where a match is played. Every decision needs a reason; both players are told, and it is kept in the log that everybody here can read with /audit. You can’t decide about a match that you play in.
     /moderate adjourn #12 reason – clocks stand and nobody moves; /moderate resume #12 reason – it goes on
@@ -128,13 +108,11 @@ help-moderate =
     /moderate restore #12 reason – takes an annulment or an award back; a match that ran goes on
     /moderate remove @bob 2 reason – takes Bob off ladder 2; a ladder’s number is only needed where there are several
 help-audit = Shows what was decided here: about matches and ladders, and about settings, each with who decided it, when, and why. Older decisions: /audit 2
-help-forget = Makes you anonymous for good. I tell exactly what happens and ask before. A minute later it is done; until then /forget stop keeps everything.
 
 ## Discord
 
 summary-moderate = Decide about a match or a ladder; for those who manage the server
 summary-audit = What was decided on this server, by whom and why
-summary-forget = Make yourself anonymous for good; I ask before
 discord-name-reason = reason
 discord-name-decide = decide
 discord-name-page = page
@@ -152,4 +130,3 @@ discord-choice-moderate-remove = take a player off a ladder
 
 telegram-command-moderate = Decide about a match or a ladder, for admins
 telegram-command-audit = What was decided here, by whom and why
-telegram-command-forget = Make yourself anonymous for good

@@ -1,5 +1,48 @@
 ### Time: clocks, reminders, pauses, vacations, settings. Lengths and moments come as words already; see “Lengths and moments”.
 
+## Accounts
+
+reminders-on = Reminders come on { $platform }, where only you read them.
+
+## Why something can’t be done
+
+refused-bad-where-platforms = A platform will do, too: { $platforms }
+refused-bad-duration = I can’t read “{ $value }” as a length of time. Write numbers with their units, for example: { $example } (w, d, h and m are weeks, days, hours and minutes; 3 days will do, too). Ten years are the most.
+refused-too-long-a-time = { $value } is too long; { $longest } is the most that is possible here.
+refused-no-clock = #{ $number } has no clock, so there is no time to give, stop or claim. A clock is agreed in the challenge, for example with 3d/move behind /play.
+refused-enough-time = { $to } has plenty of time in #{ $number }, and with that it would be more than is possible. Give less, or give it later.
+refused-already-paused = #{ $number } is paused already, until { $back }. To end the pause: /back #{ $number }
+refused-nothing-to-claim = There is nothing to claim in #{ $number }: you win on time only when { $to } is to move and has run out of it. How much time is left, you see with /match #{ $number }
+refused-nothing-to-claim-auto = Nobody needs to claim anything in #{ $number }: when a player’s time runs out, the match ends by itself. How much time is left, you see with /match #{ $number }
+refused-nothing-to-claim-own = In #{ $number } it is your own time that has run out. You can still play, until { $to } claims the win.
+refused-already-away = You are on vacation already, until { $back }. To change that, come back first: /back
+refused-too-much-vacation = A vacation of { $length } is more than { $community } allows you within 365 days: { $left } is left. For example: /vacation { $example }
+refused-too-much-vacation-none = You have taken all the vacation that { $community } allows within 365 days. You can ask for a pause in single matches: /pause
+refused-too-short-vacation = A vacation of { $length } is too short: { $shortest } is the least. For example: /vacation { $example }
+refused-not-away = You aren’t on vacation, and no match of yours is paused. To ask for your last turn back, write /undo.
+refused-not-paused = #{ $number } isn’t paused. To come back from a vacation, leave the number out: /back
+refused-bad-where = Reminders can’t come to “{ $value }”. Choose room, private or both, for example: /remind private
+refused-too-many-reminders = I send { $limit } reminders of one turn at most. Choose fewer, for example: /remind half 24h 2h
+refused-bad-time-of-day = “{ $value }” is no time of day. Write it like 18:00 or 7:30.
+refused-bad-quiet-hours = I can’t read “{ $value }” as hours from one time to another. For example: /quiet 22:00-08:00; to have none: /quiet off
+refused-unknown-zone = I know no time zone “{ $value }”. Zones are named by a region and a large city, such as Europe/Budapest; the city alone will often do.
+refused-unknown-zone-nearest = I know no time zone “{ $value }”. Did you mean { $nearest }? Zones are named by a region and a large city.
+refused-mute-late = That turn in #{ $number } is over. To stop reminders of the one that waits now: /mute #{ $number }
+
+## Labels of buttons
+
+action-remind = Reminders
+action-remind-on = On { $platform }
+action-more-time = Give { $length }
+action-claim = Claim the win
+action-resume = Go on now
+action-back = I’m back
+action-mute = No more reminders of this turn
+action-remind-usual = As usual
+action-remind-daily = Once a day, at { $time }
+action-remind-private = Only privately
+action-remind-off = No reminders
+
 ## Lengths and moments. The patterns are CLDR’s: https://cldr.unicode.org/translation/date-time
 
 length-days = { $count ->
@@ -160,15 +203,3 @@ settings-untimed = untimed: { $untimed ->
 settings-vacation = vacation: at most { $vacation } within 365 days
 settings-vacation-none = vacation: none
 settings-change = To change one, for example: /settings clock 3d/move
-
-## Labels of buttons
-
-action-more-time = Give { $length }
-action-claim = Claim the win
-action-resume = Go on now
-action-back = I’m back
-action-mute = No more reminders of this turn
-action-remind-usual = As usual
-action-remind-daily = Once a day, at { $time }
-action-remind-private = Only privately
-action-remind-off = No reminders

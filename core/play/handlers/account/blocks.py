@@ -1,4 +1,4 @@
-"""Blocks between players. A block works both ways, and nobody but who made it learns whose it is."""
+"""Blocks between players. A block works both ways, and only the player who made it can see it."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def wait_for_ends(context: Context, event: PlayerGoing) -> None:
 
 
 def erase(context: Context, event: PlayerGone) -> None:
-    """Erase what is left of a person."""
+    """Erase the remaining data of a person."""
     for player in event.gone.players:
         for kind in (DIGEST, VACATION, FORGET):
             context.work.timers.drop(kind, player)

@@ -64,7 +64,7 @@ def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
     context.reload_account()
     reset_timers(context, kept)
     context.work.timers.drop(DIGEST, gone)
-    for player in (kept, gone):  # whoever joins accounts doesn't want to be forgotten
+    for player in (kept, gone):  # a person who links accounts doesn't want to be erased
         context.work.timers.drop(FORGET, player)
     return undo
 
@@ -260,7 +260,7 @@ def _part_preferences(context: Context, link: Link, undo: Undo) -> None:
     data = cast("dict[str, dict[str, object]]", undo)
     now = context.work.people.player(link.kept)
     if _packed(now) != data["after"]:
-        return  # chosen since: that stays
+        return  # chosen since: it stays
     language = cast("str | None", data["before"]["language"])
     preferences = unpack(Preferences, data["before"]["preferences"])
     _set_preferences(context, replace(now, preferences=preferences, language=language))
@@ -275,7 +275,7 @@ def _set_preferences(context: Context, player: Player) -> None:
     context.work.people.set_language(player.id, player.language)
 
 
-# --- what stands in the outbox
+# --- messages in the outbox
 
 
 def _join_outbox(context: Context, kept: int, gone: int) -> Undo:

@@ -1,4 +1,4 @@
-"""Unreachable players: told privately when they can't read the match's room; when that fails, too, their clocks stand."""
+"""Unreachable players: told privately if they can't read the match's room; if that fails, too, their clocks are paused."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from core.play.time.preferences import Where
 from core.play.time.reminders import HUSHED
 
 WAIT: Final = timedelta(days=30)
-"""How long clocks stand for a player who can't be reached."""
+"""How long clocks are paused for a player who can't be reached."""
 _UNREAD: Final = "unread:"
 """Key, with a match's number, of the last turn that was told privately because the match's room can't be read."""
 
 
 def tell_privately(context: Context, player: int, room: int) -> None:
-    """Tell a player who can't read a room any more privately of each turn that waits for them there, once for each."""
+    """Tell a player who can't read a room of each turn that waits for them there, privately and once for each."""
     for match in context.work.matches.in_room(room):
         key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
         if match.waits_for(player) and context.work.keys.get(key) != turn:

@@ -80,7 +80,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     for event in events:
         counting.count(event)
     if match.number not in counting.events:
-        return None  # annulled while it ran: it had no effect
+        return None  # annulled while it was running: it had no effect
     ended = next(event for event in events if event.id == counting.events[match.number])
     counts = None if match.result is None or match.annulled else told_of(match, played_for, ended)
     counting.of_event[ended.id] = counts

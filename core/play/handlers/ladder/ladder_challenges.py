@@ -71,7 +71,7 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
     by, to = context.name(member.player), context.name(other.player)
     told = messages.LadderChallenged(found.id, found.game, offer.number, by, to, member.place, other.place)
     decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
-    # Nobody is notified twice: the words that the match begins come right behind.
+    # Nobody is notified twice: the announcement of the match follows.
     context.post(context.room.id, Message(told, number=offer.number, actions=(decline,)))
     match = challenges.begin(context, offer, other.player)
     context.work.ladders.begin(LadderMatch(match.number, found.id, member.player, other.player))

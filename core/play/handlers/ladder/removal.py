@@ -33,7 +33,7 @@ def remove(context: Context, command: Moderate) -> None:
         context.whisper(Message(question, actions=actions))
         return
     beside = context.work.ladders.member(ladder.id, context.player) is not None
-    data = {"game": ladder.game, **({"beside": True} if beside else {})}  # who decides stands on it, too
+    data = {"game": ladder.game, **({"beside": True} if beside else {})}  # the manager is on it, too
     context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
     ruling = messages.Ruling(context.name(context.player), command.reason)
     effects.remove_member(context, ladder, member, LadderEventKind.REMOVED, ruling)

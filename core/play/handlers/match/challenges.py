@@ -146,7 +146,7 @@ def begin(context: Context, challenge: Challenge, opponent: int, of: messages.Ro
     context.work.matches.add(match)
     if (
         opponent != context.player
-    ):  # begun without asking, on a ladder or in a tournament: they hear of it where they are
+    ):  # begun without asking, on a ladder or in a tournament: they are told of it where they are
         context.route(match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
     note_stopped_clock(context, match)

@@ -41,7 +41,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     match = context.work.matches.get(timer.subject)
     if match is None or match.status is not MatchStatus.RUNNING:
         context.work.timers.drop(MATCH, timer.subject)
-    elif timer.turn != match.clock.turn:  # never so while every turn puts its timer
+    elif timer.turn != match.clock.turn:  # can't happen while every turn sets its timer
         start_timer(context, match, hushed=False)
     elif timer.stage == PAUSE:
         clocks.resume(context, match)
@@ -77,9 +77,7 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
         return
     last = timer.data.get("told_again")
     if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
-        remind(
-            context, match, HUSHED, None if last is None else Where.BOTH
-        )  # perhaps nothing reaches them where they wish
+        remind(context, match, HUSHED, None if last is None else Where.BOTH)  # perhaps nothing reaches them there
         postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=ticks(context.now))
     else:
         postpone_timer(context, timer, context.now + ASK_AGAIN)

@@ -27,7 +27,7 @@ from core.rules.parsing import Ambiguous, Unreadable
 def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
     match = own_match_on_move(context, command)
-    if out_of_time(match, context.now):  # nobody has looked at it yet
+    if out_of_time(match, context.now):  # nobody has seen it yet
         timeout.run_out(context, match)
         return
     if command.ply is not None and command.ply != match.ply:
@@ -43,7 +43,7 @@ def move(context: Context, command: Move) -> None:
         context.work.matches.clear_drafts(match.number)
     was_away = context.person(context.player).away_until is not None
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
-    if was_away:  # their clocks run everywhere, so they must know
+    if was_away:  # their clocks run everywhere, so they must be told
         context.record(PlayerBack(context.player))
 
 

@@ -1,1 +1,1 @@
-"""Handlers of records: exports, imports, and what is kept of one person."""
+"""Handlers of records: exports, imports, and a person's stored data."""

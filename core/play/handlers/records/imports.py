@@ -1,4 +1,4 @@
-"""Imports of records: stored as finished matches between two names, which count for nothing."""
+"""Imports of records: stored as finished matches between two names, which don't count."""
 
 from __future__ import annotations
 

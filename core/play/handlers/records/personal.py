@@ -1,4 +1,4 @@
-"""Personal data: everything that is kept of one person, as plain data. ``docs/privacy.md`` describes its parts."""
+"""Personal data: everything stored about one person, as plain data. ``docs/privacy.md`` describes its parts."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from core.play.serialization import pack
 from core.play.time.model import Timer
 
 SCHEMA: Final = "urn:stonepost:personal:1"
-"""Names the format and its version."""
+"""Identifier of the format and its version."""
 _EVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _OF_A_PLAYER: Final = ("vacation", DIGEST)
 """Kinds of timers whose subject is a player."""
 
 
 def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
-    """Return what is kept of a player except their matches, and the numbers of those."""
+    """Return what is stored about a player except their matches, and the numbers of those."""
     person = work.people.player(player)
     accounts = work.people.accounts_of(player)
     numbers = work.matches.numbers_of(player)
@@ -149,13 +149,13 @@ def _timers(work: Work, player: int) -> list[dict[str, object]]:
 
 
 def _drafts(work: Work, player: int) -> list[dict[str, object]]:
-    """Return turns that a player has begun and not sent."""
+    """Return the drafts of a player."""
     drafts = [work.matches.draft(match.number, player) for match in work.matches.running_of(player)]
     return [{"number": draft.match, "ply": draft.ply, "steps": draft.steps} for draft in drafts if draft is not None]
 
 
 def _standing(work: Work, player: int) -> dict[str, object]:
-    """Results and ratings; community 0 stands for all of them."""
+    """Return results and ratings; community 0 stands for all of them."""
     ratings: list[dict[str, object]] = []
     for scope, rating in work.ratings.of_player(player):
         changes = work.ratings.changes(scope, player)

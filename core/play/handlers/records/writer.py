@@ -1,4 +1,4 @@
-"""Writer of records: makes the document of a stored match. Of people it contains nothing but their names."""
+"""Writer of records: returns the document of a stored match. It contains nothing about people but their names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.play.time.clock import MatchClock
 from core.play.time.control import Terms
 
 _EVENT_DATA: Final = ("why", "to_ply")
-"""Data of an event that a record has, besides kind, seat, time and clock."""
+"""Data of an event that is written besides kind, seat, time and clock."""
 
 
 def record(work: Work, match: Match, version: int | None = None) -> dict[str, object]:
@@ -30,7 +30,7 @@ def record(work: Work, match: Match, version: int | None = None) -> dict[str, ob
     ruling = _ruling(events)
     played = [event for event in events if not is_ruling(event)]
     ended = next((event for event in played if event.kind in {"finished", IMPORTED}), None)
-    if ended is None and ruling is not None:  # the match was still running when it was decided
+    if ended is None and ruling is not None:  # the match was still running at that decision
         ended, played, ruling = ruling, [*played, ruling], None
     names = work.people.names(match.players)
     data: dict[str, object] = {
@@ -65,7 +65,7 @@ def terms(agreed: Terms) -> dict[str, object] | None:
 
 
 def _rated(work: Work, match: Match, *, finished: bool) -> bool:
-    """Return whether a finished match counted for ratings; or whether a running one will."""
+    """Return whether a finished match counted for ratings, or whether a running one will."""
     if finished:
         result = work.results.of(match.number)
         return result is not None and result.unrated is None
@@ -82,7 +82,7 @@ def _result(ended: MatchEvent) -> dict[str, object]:
 
 
 def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
-    """Return the ruling that holds; None where the match ends as it was played."""
+    """Return the ruling in force; None if the match ends as it was played."""
     found = None
     for event in sorted((each for each in events if is_ruling(each)), key=lambda each: each.version):
         found = event if event.kind in {"finished", "ruled"} else None

@@ -136,7 +136,7 @@ async def test_open_challenges_are_withdrawn_and_declined(store: Store) -> None:
 
 
 def everything(work: SqlWork) -> dict[str, list[str]]:
-    """All texts of the database, by table and column, as they are stored."""
+    """Return all texts of the database, by table and column, as they are stored."""
     sql: Sql = work.people._sql
     found = {}
     for table in metadata.sorted_tables:

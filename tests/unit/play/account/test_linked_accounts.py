@@ -20,7 +20,7 @@ WENDY = Somebody("wendy", "web", "lobby")
 
 
 async def known(*people: Somebody) -> Table:
-    """A town where these people have been."""
+    """Return a town where these people have been."""
     town = Table()
     for somebody in people:
         await town.says(somebody, "/matches")

@@ -32,7 +32,7 @@ ALL = Scope(EVERYWHERE, "cropa")
 
 
 async def known(*people: Somebody) -> LinkedClub:
-    """A town where these people have been; the first one's community is the first."""
+    """Return a town where these people have been; the first one's community is the first."""
     town = LinkedClub()
     for somebody in people:
         await town.says(somebody, "/matches")
@@ -40,7 +40,7 @@ async def known(*people: Somebody) -> LinkedClub:
 
 
 def everything(work: Work) -> dict[tuple[Scope, int], list[Change]]:
-    """All ratings, as they came about."""
+    """Return all ratings, as they came about."""
     scopes = {scope for each in work.results.since() for scope in each.scopes}
     players = {player for each in work.results.since() for player in each.players}
     found = {(scope, player): list(work.ratings.changes(scope, player)) for scope in scopes for player in players}

@@ -49,11 +49,11 @@ class Cup(LinkedClub):
         assert len(await self.running()) == len(people) * (len(people) - 1)
 
     async def running(self) -> list[tuple[int, tuple[int, int]]]:
-        """The running matches, and who plays."""
+        """Return the running matches, and who plays."""
         return await self.look(lambda work: [(match.number, match.players) for match in work.matches.running()])
 
     async def entered(self) -> list[int]:
-        """Who is in the tournament, in the order of signing up."""
+        """Return who is in the tournament, in the order of signing up."""
         return await self.look(lambda work: [entry.player for entry in work.tournaments.entries(1)])
 
     async def points(self) -> dict[int, float]:
@@ -80,7 +80,7 @@ def _timer(due: datetime) -> Timer:
 
 
 async def players(town: LinkedClub, *people: Somebody) -> list[int]:
-    """Their ids."""
+    """Return their ids."""
     return [(await town.account(who)).player for who in people]
 
 

@@ -12,7 +12,7 @@ COMINGS = count()
 
 
 async def invited(table: Table, handle: str) -> object:
-    """The name of whoever is meant by a handle, as the challenge says it."""
+    """Return the name of whoever is meant by a handle, as the challenge says it."""
     said = await table.says("alice", f"/play luup @{handle}")
     return values(said[-1].message).get("to", said[-1].message.code)
 

@@ -325,7 +325,7 @@ async def test_a_player_is_taken_off_a_ladder() -> None:
 
 
 def places_reckoned(order: str, matches: list[tuple[str, str]]) -> str:
-    """Where everybody stands after matches, each of a winner and a loser by their first letters."""
+    """Return where everybody stands after matches, each of a winner and a loser by their first letters."""
     places = list(order)
     for winner, loser in matches:
         moved = shift(places.index(winner) + 1, places.index(loser) + 1, len(places), out_of_time=False)

@@ -108,7 +108,7 @@ async def test_members_of_a_group_start_matches_where_it_was_decided_so() -> Non
 
 
 async def resigned(table: Table, room: str) -> dict[str, Outgoing]:
-    """A match between Alice and Bob is given up there; where everybody reads of its end, by the rooms' names."""
+    """Let a match between Alice and Bob be resigned there; return the names of the rooms where everybody reads of its end."""
     number = await table.start("alice", "bob", room=room)
     said = await table.says("alice", f"/resign #{number} yes", room)
     return {one.room.name: one for one in said if one.player is None and one.message.code == "match-ended"}

@@ -14,7 +14,7 @@ BOB = Somebody("bob", "discord", "general")
 
 
 async def club(*names: str, announcements: str = RESULTS) -> Table:
-    """A club with a room for announcements, and a ladder in its hall."""
+    """Return a club with a room for announcements, and a ladder in its hall."""
     table = Table()
     table.managers.add("carol")
     await table.does("carol", Settings("announcements", "here"), announcements)
@@ -25,7 +25,7 @@ async def club(*names: str, announcements: str = RESULTS) -> Table:
 
 
 async def rooms(table: Table, name: str, command: Ladder, code: str) -> list[tuple[str, bool]]:
-    """Where everybody is told of something that a command does, and whether anybody is notified."""
+    """Return where everybody is told of something that a command does, and whether anybody is notified."""
     said = await table.does(name, command, HALL)
     return [
         (each.room.name, bool(each.message.notify))
@@ -74,7 +74,7 @@ async def test_where_only_managers_start_matches_a_ladder_can_still_be_climbed()
 
 
 async def met() -> LinkedClub:
-    """A town in which Ann has an account on Discord and, as Anne, on the page; Bob stands below her on a ladder."""
+    """Return a town in which Ann has an account on Discord and, as Anne, on the page; Bob stands below her on a ladder."""
     town = LinkedClub()
     await town.ladder(ANN, BOB)
     await town.says(ANNE, "/matches")

@@ -19,7 +19,7 @@ from tests.support.said import values
 
 
 def shown(said: Message) -> str:
-    """A message as people read it."""
+    """Return a message as people read it."""
     return chat.present(said, "en").text
 
 

@@ -17,7 +17,7 @@ DAY = 24 * 3600
 
 
 async def timed(clock: str = "3d/move", expiry: str | None = None, table: Table | None = None) -> tuple[Table, int]:
-    """A match of Cropa, Alice to move."""
+    """Return a match of Cropa, Alice to move."""
     table = table or Table()
     await table.says("bob", "/matches")
     said = await table.does("alice", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, clock, expiry))
@@ -32,14 +32,14 @@ async def codes(table: Table, **units: float) -> list[str]:
 
 
 async def left(table: Table, number: int) -> list[float | None]:
-    """What Alice and Bob have left, in days."""
+    """Return what Alice and Bob have left, in days."""
     match = await table.match(number)
     both = [match.clock.remaining(seat, match.to_move, table.clock.now(), match.calendar) for seat in (1, 2)]
     return [None if each is None else round(each.total_seconds() / DAY, 3) for each in both]
 
 
 async def consistent(table: Table, number: int) -> bool:
-    """Whether the log tells the same story as the stored match."""
+    """Return whether the log tells the same story as the stored match."""
     return await table.store.read(lambda work: check(work.matches, number)) == []
 
 

@@ -14,7 +14,7 @@ def replaced(work: Work, match: Match) -> None:
 
 
 async def busy_table() -> Table:
-    """A table with matches in every state."""
+    """Return a table with matches in every state."""
     table = Table()
     running = await table.start("alice", "bob")
     await table.says("alice", "e5")

@@ -17,14 +17,14 @@ PLAYERS = ("alice", "bob")
 
 
 async def begun(game: str, options: dict[str, object]) -> tuple[Table, int]:
-    """A match between Alice, in seat 1, and Bob."""
+    """Return a match between Alice, in seat 1, and Bob."""
     table = Table()
     agreed = " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
     return table, await table.start(*PLAYERS, game, agreed)
 
 
 def said(message: Message) -> list[str]:
-    """What a message says, in every language, with its buttons."""
+    """Return what a message says, in every language, with its buttons."""
     texts = []
     for language in chat.languages():
         shown = chat.present(message, language)
@@ -151,7 +151,7 @@ async def asked(table: Table, number: int, name: str, text: str) -> tuple[str, s
 
 
 async def opened(name: str = "criocha", options: str = "size=13") -> tuple[Table, int, str]:
-    """A match of Criocha between Alice, in seat 1, and Bob; and what Alice is asked first."""
+    """Return a match of Criocha between Alice, in seat 1, and Bob; and what Alice is asked first."""
     table = Table()
     await table.says("bob", "/matches")
     await table.says("alice", f"/play {name} @bob {options} untimed first")
@@ -287,7 +287,7 @@ async def test_optional_captures_can_be_left_out_with_a_sign() -> None:
 
 
 async def described(table: Table, number: int) -> str:
-    """The alternative text of the board of a match."""
+    """Return the alternative text of the board of a match."""
     match = await table.match(number)
     return describe(await Pictures(table.store).find(Picture(number, match.version), "en"), "en").alternative
 

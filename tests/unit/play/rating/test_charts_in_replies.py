@@ -25,7 +25,7 @@ async def finished(table: Table, winner: str, loser: str, room: str = "lobby", *
 
 
 async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Chart | None:
-    """The chart beside the answer to what somebody types, which is for them alone."""
+    """Return the chart that comes with the answer to what somebody types, which is for them alone."""
     [said] = await table.says(name, text, room)
     assert said.player is not None
     picture = said.message.picture
@@ -33,7 +33,7 @@ async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Char
 
 
 def after_a_match(work: Work, player: int, rating: Rating) -> Change:
-    """A rating after a match, anywhere, against somebody else."""
+    """Return a rating after a match, anywhere, against somebody else."""
     room = work.people.open_room("test", "away", "Away", "away", "Away")
     played = result(work, World(player, work.people.named("Zoe").id, 0, room, room))
     return Change(played.order, played.match, rating)

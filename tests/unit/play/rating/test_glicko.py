@@ -45,7 +45,7 @@ class Corrected(glicko2.Player):  # type: ignore[misc]  # it has no types
 
 
 def theirs(kind: type[glicko2.Player], rating: Rating, results: list[tuple[Rating, float]]) -> Rating:
-    """What the package makes of results in one period."""
+    """Return what the package makes of results in one period."""
     player = kind(rating.value, rating.deviation, rating.volatility)
     opponents = [opponent for opponent, _ in results]
     player.update_player(

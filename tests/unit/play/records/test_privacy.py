@@ -72,7 +72,7 @@ _NO_PERSONS: Final = {"communities.name", "rooms.name", "ratings.value", "rating
 
 
 def personal() -> set[str]:
-    """Every column that refers to players, or that by its name may be about a person."""
+    """Return every column that refers to players, or that by its name may be about a person."""
     found = set()
     for table in metadata.tables.values():
         for column in table.columns:
@@ -87,7 +87,7 @@ def test_every_column_about_a_person_is_told_or_has_a_reason() -> None:
 
 
 async def kept(table: Table, name: str) -> dict[str, Any]:
-    """The file of somebody."""
+    """Return the file of somebody."""
     player = (await table.account(name)).player
     made = await Files(table.store).make(File("person", player), player)
     found: dict[str, Any] = json.loads(made.data)

@@ -70,7 +70,7 @@ def paths(data: object, here: Path = ()) -> Iterator[Path]:
 
 
 def inside(data: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a document
-    """What holds the last name of a path."""
+    """Return what holds the last name of a path."""
     for name in path[:-1]:
         data = data[name]
     return data
@@ -88,7 +88,7 @@ VALUES: st.SearchStrategy[object] = st.sampled_from(
 
 
 def problem(data: object) -> Refused | None:
-    """What the program says of a document, before it replays it."""
+    """Return what the program says of a document, before it replays it."""
     try:
         validate(parse(json.dumps(data)))
     except BadRecord as refusal:

@@ -205,7 +205,7 @@ def as_message(problem: Refused) -> Any:  # noqa: ANN401 - the message, for thos
 
 
 def with_entry(data: dict[str, Any], place: int, **changed: object) -> dict[str, Any]:
-    """The record with one entry of its log changed."""
+    """Return the record with one entry of its log changed."""
     other = copy.deepcopy(data)
     other["log"][place] |= changed
     return other

@@ -22,7 +22,7 @@ AT_NIGHT = QuietHours(22 * 60, 8 * 60)
 def coming(
     wishes: Preferences, control: str = "3d/move", *, told: bool = True, start: datetime = START
 ) -> list[tuple[str, str]]:
-    """The stages, each with its time as ``day hour:minute`` of March."""
+    """Return the stages, each with its time as ``day hour:minute`` of March."""
     clock = MatchClock.begin(TimeControl.read(control), 1, start)
     found = moments(clock, 1, EVERY_DAY, wishes, told=told)
     return [(moment.stage, f"{moment.at:%d %H:%M}") for moment in found]

@@ -15,7 +15,7 @@ from tests.support.timed import codes, match
 
 
 async def stages(table: Table, **units: float) -> list[object]:
-    """The stages of the reminders that come while time passes."""
+    """Return the stages of the reminders that come while time passes."""
     said = await table.time(**units)
     return [values(outgoing.message)["stage"] for outgoing in said if outgoing.message.code == "reminder"]
 

@@ -5,7 +5,7 @@ from tests.support.tournaments import Cup
 
 
 async def drawn(cup: Cup, name: str) -> CrossTable | None:
-    """The picture beside a tournament as somebody is shown it."""
+    """Return the picture beside a tournament as somebody is shown it."""
     picture = (await cup.shown(name)).picture
     chart = None if picture is None else picture.chart
     assert chart is None or isinstance(chart, CrossTable)

@@ -22,12 +22,12 @@ def entrants(count: int, left: tuple[int, ...] = ()) -> list[Entrant]:
 
 
 def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: Any) -> Game:
-    """A game."""
+    """Return a game."""
     return Game(round_, 1, first, second, winner, **more)
 
 
 def order(table: list[Standing]) -> list[int]:
-    """The players, the top first."""
+    """Return the players, the top first."""
     return [line.player for line in table]
 
 

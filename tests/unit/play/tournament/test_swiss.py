@@ -20,7 +20,7 @@ def who(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competito
 
 
 def opponents(competitors: list[Competitor]) -> list[set[int | None]]:
-    """Who meets whom, without seats."""
+    """Return who meets whom, without seats."""
     return [set(pair) for pair in pairings(competitors)]
 
 

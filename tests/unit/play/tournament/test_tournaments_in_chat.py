@@ -16,12 +16,12 @@ from tests.support.tournaments import Cup
 
 
 def shown(said: Message) -> str:
-    """A message as people read it."""
+    """Return a message as people read it."""
     return chat.present(said, "en").text
 
 
 async def status(cup: Cup, number: int = 1) -> TournamentStatus:
-    """How far a tournament has come."""
+    """Return how far a tournament has come."""
     found = await cup.table.store.read(lambda work: work.tournaments.get(number))
     assert found is not None
     return found.status

@@ -1,24 +1,12 @@
-### Was man über Leitern, Wertungen und Ranglisten tippen darf.
+### Was man hinter /einstellungen tippen darf, neben Wörtern über Zeit.
 
-## Befehle
-
-command-ladder = leiter, leitern
-command-rating = wertung, wertungen, wertungszahl
-command-standings = rangliste, bestenliste
-command-stats = statistik, bilanz
-command-history = duell, verlauf
-
-## Was man auf einer Leiter tun kann
-
-ladder-create = gründen, gruenden, anlegen
-ladder-join = beitreten, mitmachen, bleiben
-ladder-leave = verlassen, austreten
-ladder-challenge = fordern, herausfordern
-ladder-decline = ablehnen
-ladder-close = schließen, schliessen, auflösen, aufloesen
-ladder-reach = reichweite
-
-## Andere Wörter
-
-unrated = ungewertet, ohne-wertung, freundschaftlich
-everywhere = überall, ueberall, insgesamt
+setting-language = sprache
+setting-theme = farben, thema
+setting-announcements = bekanntmachungen, ankündigungen, ankuendigungen, ergebnisse
+setting-start = starten, wer-startet
+theme-light = hell
+theme-dark = dunkel
+announcements-here = hier, dieser raum, dieser kanal, diese gruppe
+start-everyone = alle, jeder, jede
+start-managers = verwaltung, verwalter, verwaltende
+command-settings = einstellungen, einstellung

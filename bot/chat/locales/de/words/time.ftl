@@ -1,5 +1,15 @@
 ### Was man über Zeit tippen darf: Längen, Uhrzeiten, Bedenkzeiten, Erinnerungen, Einstellungen.
 
+command-claim = einfordern, beanspruchen
+command-moretime = mehrzeit, mehr-zeit, zeitgeben, zeit-geben
+command-pause = pause, pausieren, unterbrechen
+command-back = zurück, zurueck, weiter, fortsetzen
+command-away = urlaub, ferien, weg, abwesend
+command-remind = erinnern, erinnerung, erinnerungen
+command-quiet = ruhe, ruhezeit, ruhezeiten
+command-timezone = zeitzone
+command-mute = stumm, stummschalten
+
 ## Einheiten: Wochen, Tage, Stunden, Minuten. Keine Monate: Sie sind verschieden lang
 
 unit-w = Woche, Wochen, Wo
@@ -40,6 +50,7 @@ off = aus, nie, keine, nichts, nein, ende, beenden
 usual = üblich, ueblich, wie üblich
 half = halb, hälfte, haelfte, halbzeit
 daily = täglich, taeglich, überblick, ueberblick
+where = wo, auf, über, ueber
 room = raum, kanal, öffentlich
 private = privat, direkt
 both = beides, beide, überall

@@ -1,24 +1,12 @@
-### What people may type about ladders, ratings and standings.
+### What people may type behind /settings, beside words about time.
 
-## Commands
-
-command-ladder = ladder, ladders
-command-rating = rating, ratings, elo
-command-standings = standings, leaderboard, ranking, rankings, top
-command-stats = stats, statistics, record
-command-history = history, head-to-head, h2h
-
-## What to do on a ladder
-
-ladder-create = create, make, found
-ladder-join = join, enter, stay
-ladder-leave = leave, exit
-ladder-challenge = challenge, fight
-ladder-decline = decline, refuse
-ladder-close = close, shut
-ladder-reach = reach, range
-
-## Other words
-
-unrated = unrated, casual, friendly
-everywhere = everywhere, overall, global, all
+setting-language = language, lang
+setting-theme = theme, colours, colors
+setting-announcements = announcements, announcement, announce, results
+setting-start = start, starters, who-starts
+theme-light = light, bright
+theme-dark = dark
+announcements-here = here, this room, this channel, this group
+start-everyone = everyone, everybody, anyone, anybody, all
+start-managers = managers, manager, admins, admin, moderators, mods
+command-settings = settings, setting, config

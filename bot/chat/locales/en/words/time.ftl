@@ -1,5 +1,15 @@
 ### What people may type about time: lengths, times of day, clocks, reminders, settings.
 
+command-claim = claim
+command-moretime = moretime, more-time, addtime, add-time, givetime, give-time, gift
+command-pause = pause, freeze
+command-back = back, resume, return, unpause
+command-away = vacation, holiday, holidays, away
+command-remind = remind, reminder, reminders
+command-quiet = quiet, quiet-hours, quiethours, dnd
+command-timezone = timezone, time-zone, tz, zone
+command-mute = mute, hush
+
 ## Units of length: weeks, days, hours, minutes. No months: they have no fixed length
 
 unit-w = week, w, wk, wks, weeks
@@ -40,6 +50,7 @@ off = off, none, never, no, end, stop
 usual = usual, default, normal, standard
 half = half, half-time, halftime, halfway
 daily = daily, digest
+where = where, on, via
 room = room, channel, public
 private = private, privately, dm
 both = both, everywhere

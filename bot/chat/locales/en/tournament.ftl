@@ -77,7 +77,7 @@ tournament-cancel-question = Cancel tournament { $tournament } { $game } with { 
 match-of-tournament = Tournament { $tournament }, round { $round }:
 result-withdrawn = { $loser } has left the tournament.
 
-## Refusals
+## Why something can’t be done
 
 refused-tournament-managers = Only those who manage { $community } can announce, begin or cancel a tournament. What there is: /tournament list
 refused-no-tournament = There has been no tournament here yet. { $manages ->

@@ -1,5 +1,7 @@
-### What people may type. Lists with commas; the first word of a list is the one that is shown.
+### What people may type about challenges and matches. Lists with commas; the first word of a list is the one that is shown.
 ### Words of all languages are understood at any time: a word must not mean two things in two languages.
+
+command-invite = invitation, invite-link, invitelink, seat-code
 
 ## Commands, by what they mean
 
@@ -16,18 +18,6 @@ command-match = match, info, details, status
 command-rules = rules, rule, howto, how-to
 command-resign = resign, quit, surrender, give-up, giveup, forfeit
 command-undo = undo, takeback, take-back
-command-help = help, start, h, ?, commands, about
-command-language = language, lang, locale
-command-claim = claim
-command-moretime = moretime, more-time, addtime, add-time, givetime, give-time, gift
-command-pause = pause, freeze
-command-back = back, resume, return, unpause
-command-away = vacation, holiday, holidays, away
-command-remind = remind, reminder, reminders
-command-quiet = quiet, quiet-hours, quiethours, dnd
-command-timezone = timezone, time-zone, tz, zone
-command-mute = mute, hush
-command-settings = settings, setting, config
 
 ## Who moves first
 

@@ -77,7 +77,7 @@ tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
 match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
 
-## Ablehnungen
+## Warum etwas nicht geht
 
 refused-tournament-managers = Nur wer { $community } verwaltet, kann ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
 refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->

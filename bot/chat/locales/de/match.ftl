@@ -1,5 +1,5 @@
-### Was in einem Raum oder zu einer Person gesagt wird. Namen von Menschen sind Parameter, nie Teil eines Wortlauts.
-### Jede Ablehnung nennt die Regel oder Grenze und was stattdessen geht; sie stehen in refusals.ftl.
+### Herausforderungen, Partien und Züge. Namen von Menschen sind Parameter, nie Teil eines Wortlauts.
+### Jede Ablehnung nennt die Regel oder Grenze und was stattdessen geht.
 
 ## Herausforderungen
 
@@ -141,11 +141,6 @@ rules-details-none = Was man vereinbaren kann: { $options }
 rules-example = Beispiel { $index } von { $count }. { $part }
 rules-refused = { $step } geht hier nicht: { $reason }
 notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
-languages =
-    Ich spreche: { $list }.
-    Wähle mit /sprache, zum Beispiel: /sprache { $example }
-languages-line = { $name } ({ $tag })
-language-set = Ab jetzt spreche ich Deutsch mit dir.
 
 ## Fragen und Bitten
 
@@ -182,7 +177,7 @@ option-captures = { $value ->
  }
 option-other = { $name }: { $value }
 
-## Beschriftung von Knöpfen
+## Aufschriften von Knöpfen
 
 action-accept = Annehmen
 action-decline = Ablehnen
@@ -197,8 +192,6 @@ action-undo = Um Zurücknehmen bitten
 action-rules = Regeln
 action-rematch = Revanche
 action-matches = Meine Partien
-action-help = Hilfe
-action-language = Sprache
 action-preview = Vorschau
 action-move = Ziehen
 pick-match = #{ $number } { $game } gegen { $opponent }
@@ -248,5 +241,81 @@ action-step-release = Gefangenen freilassen
 action-step-propose = Ende vorschlagen
 action-step-accept = Ende annehmen
 action-step-decline = Weiterspielen
-
 unreadable = Diese Nachricht lässt sich nicht mehr anzeigen.
+
+## Warum etwas nicht geht
+
+refused-unknown-game = Ein Spiel „{ $typed }“ gibt es nicht. Es gibt: { $games }. Zum Beispiel: /spielen { $example } @Name
+refused-unknown-game-nearest = Ein Spiel „{ $typed }“ gibt es nicht. Meinst du { $nearest }? Es gibt: { $games }.
+refused-unknown-game-several = „{ $typed }“ kann jedes von diesen sein: { $several }. Schreib etwas mehr vom Namen, zum Beispiel: /spielen { $example } @Name
+refused-bad-option-unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $allowed }.
+refused-bad-option-unknown-option-none = { $game } hat keine Option „{ $option }“ und auch keine andere. Lass sie weg.
+refused-bad-option-bad-value =
+    { $game } lässt sich nicht mit { $option } „{ $value }“ spielen. Möglich für { $option }: { $allowed }.
+refused-bad-option-needs-other =
+    Die Option { $option } gibt es in { $game } nur zusammen mit { $allowed }. Gib das mit an, oder lass { $option } weg.
+refused-no-such-person =
+    Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
+refused-challenge-yourself =
+    Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
+refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
+refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
+refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
+refused-which-challenge =
+    Mehrere Herausforderungen sind offen. Welche meinst du? Gib die Nummer dazu an, zum Beispiel: /annehmen #{ $number }
+refused-which-challenge-line = #{ $number } { $game } von { $by }
+refused-unknown-number = Eine #{ $number } gibt es hier nicht. Deine zeigt /partien.
+refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und mit /spielen beginnst du eine.
+refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
+refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /vorschau.
+refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
+refused-illegal =
+    { $step } geht in #{ $number } nicht: { $reason }
+    Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.
+refused-unreadable =
+    „{ $fragment }“ kann ich nicht als Teil eines Zuges lesen. Es wurde nichts gespielt.
+    { $notation }
+refused-ambiguous =
+    „{ $text }“ kann mehrere Züge bedeuten: { $candidates }. Es wurde nichts gespielt. Schick den, den du meinst.
+refused-stale =
+    #{ $number } ist weitergegangen, seit du hingesehen hast: Du hast das Brett nach { $seen ->
+        [one] 1 Zug
+       *[other] { $seen } Zügen
+    } gesehen, jetzt { $ply ->
+        [one] ist es 1
+       *[other] sind es { $ply }
+    }. Es wurde nichts gespielt. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
+refused-bad-ply = #{ $number } hat keinen Zug { $ply }; { $plies ->
+    [0] noch ist keiner gespielt
+    [one] erst 1 ist gespielt
+   *[other] erst { $plies } sind gespielt
+ }. Wähle eine Zahl von 0 bis { $plies }, zum Beispiel: /brett #{ $number } nach { $plies }
+refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
+refused-already-asked =
+    In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
+refused-nothing-asked =
+    In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
+refused-bad-overlay-overlays = Das Brett von { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Zeigen kann es: { $overlays }.
+refused-bad-overlay = Das Brett von { $game } kann nichts zusätzlich zeigen.
+refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.
+refused-already-accepted = #{ $number } spielen schon { $first } und { $second }. Mit /spielen beginnst du eine andere Partie.
+
+## Warum ein Schritt nicht erlaubt ist; die Gründe eines Spiels stehen in seiner Datei: illegal-<Spiel>-<Regel>
+
+# Kurz, am Feld selbst.
+why-not = { $step }: { $reason }
+illegal-over = Das Spiel ist zu Ende.
+illegal-off-board = { $kind ->
+    [square] Diesen Punkt hat das Brett nicht; es hat { $size } Linien in jeder Richtung, und a1 ist unten links.
+   *[hexagon] Dieses Feld hat das Brett nicht; jede Seite hat { $size } Felder, und a1 ist unten links.
+ }
+illegal-occupied = { $by ->
+    [marker] Auf dem Feld liegt ein Marker.
+    [stack] Dort steht ein Stapel.
+   *[stone] Dort steht ein Stein.
+ }
+illegal-not-a-step = Einen solchen Schritt gibt es in { $game } nicht. { $notation }
+illegal-pass-not-allowed = Du kannst noch einen Stein setzen, und dann darf man nicht passen.
+illegal-must-pass = Nirgends lässt sich ein Stein setzen; der einzige Zug ist: pass
+illegal-too-many-steps = Der Zug ist schon vor diesem Schritt vollständig. Lass weg, was dahinter steht.
+illegal-other = Die Regeln von { $game } verbieten es ({ $rule }).

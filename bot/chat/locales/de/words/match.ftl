@@ -1,5 +1,7 @@
-### Was man tippen darf. Listen mit Kommas; das erste Wort einer Liste wird gezeigt.
+### Was man über Herausforderungen und Partien tippen darf. Listen mit Kommas; das erste Wort einer Liste wird gezeigt.
 ### Die Wörter aller Sprachen werden immer verstanden: Kein Wort darf in zwei Sprachen Verschiedenes bedeuten.
+
+command-invite = einladung, einladungscode
 
 ## Befehle, nach ihrer Bedeutung
 
@@ -16,18 +18,6 @@ command-match = partie, einzelheiten
 command-rules = regeln, regel, anleitung, spielregeln
 command-resign = aufgeben, aufgabe
 command-undo = zurücknehmen, zuruecknehmen, rücknahme, ruecknahme
-command-help = hilfe, befehle
-command-language = sprache
-command-claim = einfordern, beanspruchen
-command-moretime = mehrzeit, mehr-zeit, zeitgeben, zeit-geben
-command-pause = pause, pausieren, unterbrechen
-command-back = zurück, zurueck, weiter, fortsetzen
-command-away = urlaub, ferien, weg, abwesend
-command-remind = erinnern, erinnerung, erinnerungen
-command-quiet = ruhe, ruhezeit, ruhezeiten
-command-timezone = zeitzone
-command-mute = stumm, stummschalten
-command-settings = einstellungen, einstellung
 
 ## Wer beginnt
 

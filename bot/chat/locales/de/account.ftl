@@ -1,0 +1,154 @@
+### Eine Person: Namen, Konten auf mehreren Plattformen, Blockieren, Sprache, Vergessenwerden.
+### Wer blockiert wurde, erfährt aus diesen Texten nie, von wem. Der Name einer Plattform steht hinter „auf“.
+
+## Konten
+
+platform-discord = Discord
+platform-telegram = Telegram
+platform-web = der Chatseite
+elsewhere = auf { $platform }
+account = { $name } auf { $platform }
+link-code =
+    Schreib das dort, wo dein anderes Konto ist, bis { $until }:
+    /verknüpfen { $code }
+    Dort frage ich, bevor ich es mit { $here } verbinde. Zeig den Code niemandem: Wer ihn hat, könnte an deine Stelle treten.
+link-question = { $there } mit { $here } verbinden?
+link-question-matches = Du bist dann ein Spieler mit allen Partien: { $theirs ->
+    [0] keine laufende von dort
+    [one] eine laufende von dort
+   *[other] { $theirs } laufende von dort
+ }, { $mine ->
+    [0] keine von hier.
+    [one] eine von hier.
+   *[other] { $mine } von hier.
+ }
+link-question-called = Du heißt dann überall { $called }.
+link-question-differ = Wo beide eine Sprache oder Erinnerungen gewählt haben, gilt, was hier gewählt wurde.
+link-question-back = { $days } Tage lang kannst du sie mit /trennen wieder trennen.
+link-declined = Nichts wurde verbunden, und der Code gilt nicht mehr.
+linked = { $there } und { $here } sind jetzt ein Spieler, { $called }, mit { $matches ->
+    [0] keiner laufenden Partie
+    [one] einer laufenden Partie
+   *[other] { $matches } laufenden Partien
+ }, { $waiting ->
+    [0] von denen keine auf dich wartet.
+    [one] von denen eine auf dich wartet.
+   *[other] von denen { $waiting } auf dich warten.
+ } /partien zeigt sie überall. { $days } Tage lang trennt euch /trennen wieder.
+linked-there = Dieses Konto wurde mit { $here } verbunden: Du bist jetzt ein Spieler, { $called }. Warst du das nicht, schreib innerhalb von { $days } Tagen /trennen.
+unlink-question = Von { $accounts } trennen, verbunden am { $at }? Was vorher dazu gehörte, gehört wieder dazu; seither begonnene Partien gehen mit dem Konto, wo sie gespielt werden. Das geht bis { $until }.
+unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat eigene Partien und Wünsche, wie vor { $at }.
+me = Du bist { $name }. Deine Konten:
+me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /trennen
+me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
+invitation =
+    Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
+    /annehmen { $code }
+    Das gilt bis { $until }.
+
+## Warum etwas nicht geht
+
+refused-too-many-codes = Du hast { $limit } falsche Codes eingegeben. Warte { $minutes } Minuten und versuch es dann wieder.
+refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
+    [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+   *[seat] Bitte um einen neuen, wer dich eingeladen hat.
+ }
+refused-old-code = Der Code „{ $code }“ ist abgelaufen. { $kind ->
+    [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+   *[seat] Bitte um einen neuen, wer dich eingeladen hat.
+ }
+refused-code-for-link = „{ $code }“ verbindet Konten: /verknüpfen { $code }
+refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: /annehmen { $code }
+refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
+refused-link-already = Dein Konto auf { $platform } und dieses sind schon ein Spieler. /werbinich zeigt deine Konten.
+refused-link-same-platform = Ein Spieler hat auf jeder Plattform ein Konto, und diese beiden haben jeweils eins auf { $platform }. Sie lassen sich nicht verbinden.
+refused-link-each-other = Diese beiden spielen in #{ $number } { $game } gegeneinander. Ist die Partie vorbei, lassen sie sich verbinden.
+refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort /leiter verlassen) und verbinde dann.
+refused-link-away = { $name } ist bis { $back } im Urlaub. Schreib dort erst /zurück und verbinde dann.
+refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
+refused-unlink-late = Konten lassen sich { $days } Tage lang wieder trennen, und die sind vorbei.
+refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und trenne dann.
+refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
+refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
+refused-apart = Du und { $name } spielt hier nicht gegeneinander. Fordere jemand anderen heraus, oder alle: /spielen ohne Namen. Wen du selbst blockiert hast, zählt /blockieren auf.
+refused-apart-match = In #{ $number } zieht ihr beide und sonst nichts: keine Bitten, keine geschenkte Zeit. Die Partie geht weiter, wie sie steht; so endet sie: /aufgeben
+refused-ladder-apart = Du und { $name } begegnet euch auf dieser Leiter nicht (Regel 3).
+refused-not-blocked = „{ $handle }“ hast du nicht blockiert. /blockieren zählt auf, wen.
+refused-block-yourself = Dich selbst kannst du nicht blockieren.
+refused-too-many-blocked = Du hast { $limit } Leute blockiert, und mehr geht nicht. Hebe erst etwas auf: /entblocken
+refused-link-barred = Diese Konten können nicht verbunden werden, weil der Betreiber eines davon gesperrt hat.
+refused-too-often = { $whose ->
+    [community] Von hier kommen gerade mehr Befehle, als ich schaffe. Deiner hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was zu viel ist.
+   *[person] Langsamer, bitte: Das ist mehr, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was du schickst.
+ }
+refused-barred = Der Betreiber hat dieses Konto gesperrt: Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }): Ich befolge nicht mehr, was es sagt, und antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-unknown-language = „{ $tag }“ spreche ich nicht. Ich spreche: { $list }. Zum Beispiel: /sprache { $example }
+
+## Aufschriften von Knöpfen
+
+action-link = Anderes Konto verbinden
+action-link-yes = Verbinden
+action-link-no = Nein
+action-unlink = Konten trennen …
+action-unlink-yes = Ja, trennen
+action-me = Meine Konten
+action-invite = Von anderswo einladen
+action-language = Sprache
+
+## Blockieren
+
+help-block =
+    Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chat-Seite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
+    Eure Partien gehen weiter, Zug um Zug, aber ohne Bitten und ohne geschenkte Zeit. Ohne Namen zähle ich auf, wen du blockiert hast.
+help-unblock = Hebt auf, dass du jemanden blockierst. Ohne Namen zähle ich auf, wen du blockiert hast.
+blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom einen an den anderen, und auf der Chat-Seite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
+blocked-matches = Was ihr gegeneinander spielt, geht weiter, Zug um Zug und ohne Bitten: { $numbers }
+unblocked = Du blockierst { $name } nicht mehr.
+blocks = Du hast blockiert:
+blocks-line-handle = { $name } (@{ $handle })
+blocks-line = { $name }
+blocks-end = Zum Aufheben: /entblocken @name
+blocks-none = Du hast niemanden blockiert. Um mit jemandem nichts zu tun zu haben: /blockieren @name
+action-unblock = Nicht mehr blockieren
+pick-unblock = Aufheben: @{ $handle }
+
+## Discord und Telegram
+
+summary-block = Mit jemandem nichts zu tun haben; niemand: aufzählen, wen du blockiert hast
+summary-unblock = Jemanden nicht mehr blockieren
+discord-name-person = person
+discord-option-person = Wer; niemand: aufzählen, wen du blockiert hast
+telegram-command-block = Mit jemandem nichts zu tun haben
+telegram-command-unblock = Jemanden nicht mehr blockieren
+
+## Vergessen werden
+
+forget-question =
+    Soll ich dich vergessen? Es lässt sich nicht rückgängig machen, und das geschieht:
+    • Von da an heißt du überall { $anonymous }. Dein Name, deine Rufnamen und deine Konten hier werden gelöscht, auf allen Plattformen, die du verbunden hast.
+    • { $running ->
+        [0] Du hast keine laufende Partie.
+        [one] Deine laufende Partie wird aufgegeben.
+       *[other] Deine { $running } laufenden Partien werden aufgegeben.
+    } Offene Herausforderungen werden zurückgezogen, und du verlässt alle Leitern.
+    • Sprache, Erinnerungen, Zeitzone, Urlaube und private Nachrichten werden gelöscht, und was du in Räumen der Chat-Seite geschrieben hast.
+    • Gespielte Partien bleiben, denen zuliebe, mit denen du gespielt hast. Wertungen bleiben ohne Namen und ohne Platz.
+    • Was ich auf Discord oder Telegram gesagt habe, steht dort, und was andere über dich schrieben, bleibt, wie sie es schrieben. Frühere Sicherungen behalten alles, bis sie gelöscht werden.
+action-forget-yes = Vergiss mich
+forget-planned = In einer Minute bist du vergessen. Bis dahin behält /vergessen nicht alles, wie es ist. Schreibst du mir danach, bist du neu hier. Danke fürs Spielen.
+action-forget-stop = Halt, alles behalten
+forget-stopped = Nichts wird vergessen. Alles bleibt, wie es ist.
+refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /vergessen mich
+usage-forget = /vergessen mich, oder /vergessen nicht
+help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält /vergessen nicht alles.
+summary-forget = Für immer anonym werden; ich frage vorher
+telegram-command-forget = Für immer anonym werden
+
+## Sprache
+
+languages =
+    Ich spreche: { $list }.
+    Wähle mit /sprache, zum Beispiel: /sprache { $example }
+languages-line = { $name } ({ $tag })
+language-set = Ab jetzt spreche ich Deutsch mit dir.

@@ -1,0 +1,90 @@
+### Wertungen, Ranglisten, und was jemand erreicht hat. Eine Wertung kommt schon als Wörter; eine Bilanz (gewonnen, verloren, unentschieden) auch.
+
+## Wertungen
+
+rating-ranked = { $value } ± { $deviation }
+rating-unsure = { $value } ± { $deviation } (?)
+rating-change = { $name } { $before } → { $after }
+match-rated = Wertungen: { $changes }
+match-unrated = { $unrated ->
+    [agreed] Ungewertet, wie vereinbart.
+    [handicap] Ungewertet, wegen der Vorgabe.
+    [annulled] Nicht gewertet, weil sie annulliert wurde.
+   *[never-moved] Ungewertet, weil nicht beide gezogen haben.
+ }
+terms-unrated = Sie zählt nicht für die Wertung.
+terms-short-unrated = { $terms }, ungewertet
+ratings = Wertungen von { $name }:
+ratings-none = { $name } hat hier noch keine Wertung. Es zählt jede beendete Partie, in der beide gezogen haben, wenn sie nicht als ungewertet vereinbart war.
+ratings-here = { $game }: { $rating }, hier auf Rang { $place } von { $count } ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-here-beyond = { $game }: { $rating }, hier nicht unter den ersten { $most } ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-here-unranked = { $game }: { $rating }, noch nicht sicher genug für einen Rang ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-everywhere = { $game } über alle Gemeinschaften: { $rating }, Rang { $place } von { $count } ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-everywhere-beyond = { $game } über alle Gemeinschaften: { $rating }, nicht unter den ersten { $most } ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, noch nicht sicher genug für einen Rang ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+ })
+ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
+standings = Höchste Wertungen in { $community }:
+standings-everywhere = Höchste Wertungen über alle Gemeinschaften:
+standings-game = { $game }
+standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
+standings-you = Du: Rang { $place } von { $count }
+standings-you-beyond = Du: nicht unter den ersten { $most }
+standings-how = Einen Rang hat, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene: /wertung
+
+## Was jemand erreicht hat
+
+record = { $won } gewonnen, { $lost } verloren, { $drawn } unentschieden
+stats = { $name } in dieser Gemeinschaft: { $record }
+stats-none = { $name } hat in dieser Gemeinschaft noch keine Partie beendet.
+stats-game = { $game }: { $record }
+stats-seats = mit dem ersten Zug: { $first }; mit dem zweiten: { $second }
+stats-opponent = gegen { $name }: { $record }
+stats-time = im Mittel { $length } pro Zug ({ $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+ })
+stats-timeouts = { $timeouts ->
+    [0] Zeit nie abgelaufen
+    [one] Zeit einmal abgelaufen
+   *[other] Zeit { $timeouts } Mal abgelaufen
+ }
+stats-winning = { $count ->
+    [one] die letzte Partie gewonnen
+   *[other] die letzten { $count } Partien gewonnen
+ }
+stats-losing = { $count ->
+    [one] die letzte Partie verloren
+   *[other] die letzten { $count } Partien verloren
+ }
+stats-longest = längste Serie: { $count } Siege
+stats-ladder = Leiter { $ladder } { $game }: Platz { $place } von { $count }
+stats-king = ({ $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ } ganz oben)
+history = { $name } gegen { $other }: { $record }
+history-none = { $name } und { $other } haben in dieser Gemeinschaft noch keine Partie gegeneinander beendet.
+history-won = #{ $number } { $game }: { $winner } gewinnt ({ $ended })
+history-drawn = #{ $number } { $game }: unentschieden ({ $ended })
+
+## Warum etwas nicht geht
+
+refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: /duell @bob. Was eine Person allein erreicht hat: /statistik

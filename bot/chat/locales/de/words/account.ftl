@@ -1,0 +1,18 @@
+### Was man über sich selbst tippen darf: Konten, Plattformen, Blockieren, Sprache, Vergessenwerden.
+
+command-link = verknüpfen, verknuepfen, koppeln
+command-unlink = trennen, entkoppeln
+command-me = werbinich, wer-bin-ich, konto, konten
+link-no = nein
+platform-discord = discord
+platform-telegram = telegram
+platform-web = web, seite, webseite, chatseite, browser
+command-block = blockieren, ignorieren
+command-unblock = entblocken, freigeben
+command-language = sprache
+
+## Vergessen werden
+
+command-forget = vergessen, vergiss, vergiss-mich
+forget-me = mich
+forget-stop = nicht, halt, erinnere-dich

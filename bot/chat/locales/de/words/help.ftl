@@ -1,0 +1,3 @@
+### Was man tippen darf, um Hilfe zu bekommen.
+
+command-help = hilfe, befehle

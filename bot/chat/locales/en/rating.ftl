@@ -1,0 +1,90 @@
+### Ratings, standings, and what somebody has done. A rating comes as words already; so does a record (won, lost, drawn).
+
+## Ratings
+
+rating-ranked = { $value } ± { $deviation }
+rating-unsure = { $value } ± { $deviation } (?)
+rating-change = { $name } { $before } → { $after }
+match-rated = Ratings: { $changes }
+match-unrated = { $unrated ->
+    [agreed] Not rated, as agreed.
+    [handicap] Not rated, because of the handicap.
+    [annulled] Not rated, because it was annulled.
+   *[never-moved] Not rated, because not both players moved.
+ }
+terms-unrated = It doesn’t count for ratings.
+terms-short-unrated = { $terms }, unrated
+ratings = Ratings of { $name }:
+ratings-none = { $name } has no rating here yet. Every finished match in which both have moved counts, unless it was agreed to be unrated.
+ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-here-beyond = { $game }: { $rating }, not among the first { $most } here ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-here-unranked = { $game }: { $rating }, not certain enough to be ranked ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-everywhere = { $game } over all communities: { $rating }, place { $place } of { $count } ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-everywhere-beyond = { $game } over all communities: { $rating }, not among the first { $most } ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-everywhere-unranked = { $game } over all communities: { $rating }, not certain enough to be ranked ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+ })
+ratings-recounted = {"; "}being reckoned anew just now, because accounts were joined or parted
+standings = Highest ratings in { $community }:
+standings-everywhere = Highest ratings over all communities:
+standings-game = { $game }
+standings-nobody = Nobody’s rating is certain enough to be ranked yet.
+standings-you = You: place { $place } of { $count }
+standings-you-beyond = You: not among the first { $most }
+standings-how = Ranked is whose deviation is below 110; it shrinks with every match and grows while nobody plays. Your own: /rating
+
+## What somebody has done
+
+record = { $won } won, { $lost } lost, { $drawn } drawn
+stats = { $name } in this community: { $record }
+stats-none = { $name } has finished no match in this community yet.
+stats-game = { $game }: { $record }
+stats-seats = moving first: { $first }; second: { $second }
+stats-opponent = against { $name }: { $record }
+stats-time = { $length } per turn on average ({ $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ })
+stats-timeouts = { $timeouts ->
+    [0] never ran out of time
+    [one] ran out of time once
+   *[other] ran out of time { $timeouts } times
+ }
+stats-winning = { $count ->
+    [one] won the last match
+   *[other] won the last { $count } matches
+ }
+stats-losing = { $count ->
+    [one] lost the last match
+   *[other] lost the last { $count } matches
+ }
+stats-longest = longest streak: { $count } wins
+stats-ladder = ladder { $ladder } { $game }: place { $place } of { $count }
+stats-king = ({ $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } at the top)
+history = { $name } against { $other }: { $record }
+history-none = { $name } and { $other } have finished no match against each other in this community yet.
+history-won = #{ $number } { $game }: { $winner } won ({ $ended })
+history-drawn = #{ $number } { $game }: drawn ({ $ended })
+
+## Why something can’t be done
+
+refused-history-of-two = For a history I need two people, for example: /history @bob. What one has done alone: /stats

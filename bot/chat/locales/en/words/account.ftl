@@ -1,0 +1,18 @@
+### What people may type about themselves: accounts, platforms, blocks, language, being forgotten.
+
+command-link = link, connect, pair
+command-unlink = unlink, disconnect, unpair, part
+command-me = whoami, me, who-am-i, account, accounts
+link-no = no, n, nope
+platform-discord = discord
+platform-telegram = telegram, tg
+platform-web = web, page, website, chat-page, browser
+command-block = block, ignore
+command-unblock = unblock, unignore
+command-language = language, lang, locale
+
+## Being forgotten
+
+command-forget = forget, forgetme, forget-me
+forget-me = me, myself
+forget-stop = stop, remember, keep

@@ -1,0 +1,3 @@
+### What people may type to be helped.
+
+command-help = help, start, h, ?, commands, about
