@@ -82,7 +82,7 @@ async def ban(store: Store, platform: str, who: str, reason: str, now: datetime)
         for account in found:  # all of one player
             open_work.blocks.ban(account.platform, account.ref, reason, now)
         _withdraw(open_work, found[0].player, now)
-        return [f"{_told(open_work, account)}: blocked" for account in found]
+        return [f"{_account_line(open_work, account)}: blocked" for account in found]
 
     return await store.write(work)
 
@@ -92,7 +92,7 @@ async def unban(store: Store, platform: str, who: str) -> list[str]:
 
     def work(open_work: Work) -> list[str]:
         lines = [
-            f"{_told(open_work, account)}: no longer blocked"
+            f"{_account_line(open_work, account)}: no longer blocked"
             for account in _accounts(open_work, platform, who)
             if open_work.blocks.unban(account.platform, account.ref)
         ]
@@ -127,13 +127,13 @@ def _withdraw(work: Work, player: int, now: datetime) -> None:
         work.outbox.say(challenge.room, Message(told, number=challenge.number, supersedes=True), now)
 
 
-def _told(work: Work, account: Account) -> str:
+def _account_line(work: Work, account: Account) -> str:
     name = account.handle or work.people.player(account.player).name
     return f"{account.platform} {name} ({account.ref}, player {account.player})"
 
 
 def _line(work: Work, each: Ban) -> str:
     account = work.people.account(each.platform, each.ref)
-    who = f"{each.platform} {each.ref} (never seen)" if account is None else _told(work, account)
+    who = f"{each.platform} {each.ref} (never seen)" if account is None else _account_line(work, account)
     told = "not told yet" if each.told is None else f"told {each.told:%Y-%m-%d %H:%M} UTC"
     return f"{who}: since {each.at:%Y-%m-%d %H:%M} UTC, {told}{f': {each.reason}' if each.reason else ''}"

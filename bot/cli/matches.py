@@ -13,7 +13,7 @@ from bot.media.pictures import NoSuchPicture, Pictures, RenderedPicture, draw_sc
 from bot.settings.setting import Settings
 from core import rules
 from core.play.handlers import recount
-from core.play.handlers.match.rules_text import told_rules
+from core.play.handlers.match.rules_text import rules_messages
 from core.play.match import rebuild as rebuilding
 from core.play.messages import Picture
 from core.play.ports import Store
@@ -159,7 +159,7 @@ def _show_rules(key: str, png: Path | None) -> None:
         raise Failure(
             f"{key!r} is no match, whose number looks like 12 or #12, and no game; games are {known}"
         ) from unknown
-    for message in told_rules(game):
+    for message in rules_messages(game):
         print(f"{chat.present(message, language).text}\n")
         if message.picture is not None:
             file = None if png is None else png.with_stem(f"{png.stem}-{message.picture.example}")

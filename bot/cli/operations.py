@@ -13,7 +13,7 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.play import messages
 from core.play.community.model import Community
-from core.play.handlers.community.settings import NAMES, announced_in, decided, told
+from core.play.handlers.community.settings import NAMES, announced_in, decided, described
 from core.play.ports import Store, Work
 from core.play.ports.processes import Process
 from core.play.refusal import Refusal
@@ -157,7 +157,7 @@ def _line(work: Work, community: Community) -> str:
     """Return a line with a community's settings as one types them."""
     decided_ = community.settings
     values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
-    values["announcements"] = told(work, community, messages.SettingsShown).announcements
+    values["announcements"] = described(work, community, messages.SettingsShown).announcements
     values["start"] = decided_.start if decided_.group is None else decided_.group.name
     parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
     return f"{community.platform} {community.ref} ({community.name}): {parts}"

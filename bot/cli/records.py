@@ -45,7 +45,7 @@ def _export(given: argparse.Namespace, settings: Settings) -> int:
 
 def _import(given: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
-    done = on_store(settings, lambda store: bring(store, given.community, given.file, now))
+    done = on_store(settings, lambda store: import_records(store, given.community, given.file, now))
     print_lines(done)
     return 0 if all(each.number for each in done) else 1
 
@@ -94,7 +94,7 @@ class Imported:
         return f"line {self.line}: " + (self.problem if self.number is None else f"#{self.number}")
 
 
-async def bring(store: Store, community: str, place: Path, now: datetime) -> list[Imported]:
+async def import_records(store: Store, community: str, place: Path, now: datetime) -> list[Imported]:
     """Import every record of a file into a community, except those that can't be taken.
 
     Args:
@@ -111,18 +111,18 @@ async def bring(store: Store, community: str, place: Path, now: datetime) -> lis
     for line, text in _records(place):
         found = read(text)
         if isinstance(found, Refused):
-            done.append(Imported(line, problem=_told(Refusal(found))))
+            done.append(Imported(line, problem=_refusal_text(Refusal(found))))
             continue
         try:
             match = await store.write(lambda work, record=found: store_record(work, room, record, now))  # type: ignore[misc]  # bound at once
         except Answer as answer:
-            done.append(Imported(line, problem=_told(answer)))
+            done.append(Imported(line, problem=_refusal_text(answer)))
         else:
             done.append(Imported(line, match.number))
     return done
 
 
-def _told(answer: Answer) -> str:
+def _refusal_text(answer: Answer) -> str:
     return chat.present(answer.message, chat.best_language()).text
 
 

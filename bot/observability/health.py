@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
 from bot.platforms.interface import CannotServe, Platform
-from bot.runtime.scheduler import Scheduler
 from core.play.ports import Clock, Store
 
 if TYPE_CHECKING:
@@ -38,17 +37,22 @@ class Health:
         store: the database.
         clock: the time.
         platforms: those that are served, by key; one whose ``ready`` is false isn't ready, one without it is.
-        scheduler: has to be alive.
+        looked_within: returns whether the scheduler has looked for timers within so many seconds.
         metrics: what ``/metrics`` shows.
     """
 
     def __init__(
-        self, store: Store, clock: Clock, platforms: Mapping[str, Platform], scheduler: Scheduler, metrics: Metrics
+        self,
+        store: Store,
+        clock: Clock,
+        platforms: Mapping[str, Platform],
+        looked_within: Callable[[float], bool],
+        metrics: Metrics,
     ) -> None:
         self._store = store
         self._clock = clock
         self._platforms = platforms
-        self._scheduler = scheduler
+        self._looked_within = looked_within
         self._metrics = metrics
 
     def app(self) -> web.Application:
@@ -65,7 +69,7 @@ class Health:
 
     async def ready(self, _request: web.Request) -> web.Response:
         """Answer 200 if updates can be taken, else 503; the body says which part is ready and which isn't."""
-        found = {"database": await self._database(), "scheduler": self._scheduler.looked_within(_STALE)}
+        found = {"database": await self._database(), "scheduler": self._looked_within(_STALE)}
         found |= {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
         return web.json_response(found, status=200 if all(found.values()) else 503)
 

@@ -194,7 +194,7 @@ async def _watched(
 
     metrics = Metrics(version("stonepost"))
     observers.append(metrics)
-    health = Health(services.store, services.clock, platforms, scheduler, metrics)
+    health = Health(services.store, services.clock, platforms, scheduler.looked_within, metrics)
     async with watched(health, str(services.settings["STONEPOST_WATCH"])) as greeting:
         yield greeting
 

@@ -37,23 +37,28 @@ class Part:
     """Base of commands, of kinds of messages, and of structured values of their fields.
 
     Declared and used like a frozen dataclass, which mypy takes it for. But the methods of a real one are made and compiled for
-    it; for some 350 kinds that would take a tenth of a second at every start, so all share the methods of this class.
+    it; for some 350 kinds that would take a tenth of a second at every start, so all share the methods of this class. Nothing but
+    mypy keeps anybody from changing one.
 
     Attributes:
         FIELDS: names of the fields, in order. Defaults are attributes of the class.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    _NAMES: ClassVar[frozenset[str]] = frozenset()
     __dataclass_fields__ = _Fields()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         own = (name for name, hint in get_annotations(cls).items() if "ClassVar" not in str(hint))
         cls.FIELDS = tuple(dict.fromkeys((*cls.FIELDS, *own)))
+        cls._NAMES = frozenset(cls.FIELDS)
 
     def __init__(self, *values: object, **named: object) -> None:
         held = vars(self)
         held.update(zip(self.FIELDS, values, strict=False), **named)
+        if len(held) < len(values) + len(named) or not held.keys() <= self._NAMES:
+            raise TypeError(f"{type(self).__name__} has the fields {', '.join(self.FIELDS)}: {values}, {named}")
         for name in self.FIELDS:
             if name not in held:
                 held[name] = getattr(type(self), name)  # its default

@@ -57,8 +57,9 @@ def _mapping(values: Mapping[str, object]) -> Plain:
     return {name: pack(each) for name, each in values.items()}
 
 
+_PLAIN: Final[frozenset[type]] = frozenset((str, int, float, bool, NoneType))
 _PACKERS: Final[dict[type, Converter]] = {
-    **dict.fromkeys((str, int, float, bool, NoneType), _same),
+    **dict.fromkeys(_PLAIN, _same),
     **dict.fromkeys((tuple, list), _list),
     dict: _mapping,
     datetime: datetime.isoformat,
@@ -76,7 +77,11 @@ def _packer(kind: type) -> Converter:
     usual = _usual(kind)
 
     def packed(value: object) -> Plain:
-        return {name: pack(held) for name, default in usual if (held := getattr(value, name)) != default}
+        return {
+            name: held if type(held) in _PLAIN else pack(held)
+            for name, default in usual
+            if (held := getattr(value, name)) is not default and held != default
+        }
 
     return (lambda value: {kind.KIND: packed(value)}) if hasattr(kind, "KIND") else packed
 

@@ -137,14 +137,15 @@ class SqlPeople(Repository, People):
     """People in SQL."""
 
     def player(self, player: int) -> Player:
-        return self.several([player])[player]
+        return self._sql.loaded(PLAYERS).get(player) or self.several([player])[player]
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         return {player: known.name for player, known in self.several(players).items()}
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
         loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
-        for statement, some in _few([player for player in players if player not in loaded]):
+        missing = [player for player in players if player not in loaded]
+        for statement, some in _few(missing) if missing else ():
             loaded |= {row[0]: _player(*row) for row in self._sql.rows(statement, some)}
         return {player: loaded[player] for player in players if player in loaded}
 

@@ -7,8 +7,7 @@ They work on a driver's synchronous connection: SQLite runs a whole work in the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from storage.sql.audit import SqlAudit
 from storage.sql.blocks import SqlBlocks
@@ -33,9 +32,25 @@ from storage.sql.vacations import SqlVacations
 R = TypeVar("R")
 
 
-def _built(repository: Callable[[Sql], R]) -> cached_property[R]:
-    """Return a repository that is built on first use: most works need three or four of them."""
-    return cached_property(lambda work: repository(work.sql))
+class _Built(Generic[R]):
+    """Repository that is built on first use: most works need three or four of them.
+
+    Like ``functools.cached_property``, which takes a lock until Python 3.12.
+    """
+
+    def __init__(self, build: Callable[[SqlWork], R]) -> None:
+        self._build = build
+
+    def __set_name__(self, _: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, work: SqlWork, _: type) -> R:
+        repository = vars(work)[self._name] = self._build(work)
+        return repository
+
+
+def _built(repository: Callable[[Sql], R]) -> _Built[R]:
+    return _Built(lambda work: repository(work.sql))
 
 
 class SqlWork:
@@ -56,7 +71,7 @@ class SqlWork:
     timers = _built(SqlTimers)
     vacations = _built(SqlVacations)
     inbox = _built(SqlInbox)
-    outbox = cached_property(lambda work: SqlOutbox(work.sql, work.process))
+    outbox = _Built(lambda work: SqlOutbox(work.sql, work.process))
     posts = _built(SqlPosts)
     keys = _built(SqlKeys)
     census = _built(SqlCensus)

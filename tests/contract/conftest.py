@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -17,8 +17,7 @@ from tests.support.databases import empty
 from tests.support.memory import MemoryStore
 from tests.support.postgres import Cluster
 
-if TYPE_CHECKING:
-    Opener = Callable[..., AbstractAsyncContextManager[Store]]
+Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Store]]
 
 
 @asynccontextmanager

@@ -49,7 +49,7 @@ async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     with pytest.raises(Failure, match="no community"):
         await records.export(table.store, "nowhere", tmp_path / "new.jsonl")
     with pytest.raises(Failure, match="can't read"):
-        await records.bring(table.store, "lobby", tmp_path / "nothing.json", now)
-    [again] = await records.bring(table.store, "lobby", file, now)
+        await records.import_records(table.store, "lobby", tmp_path / "nothing.json", now)
+    [again] = await records.import_records(table.store, "lobby", file, now)
     assert str(again).startswith("line 1: That record is here already, as #1")
     assert await records.export(table.store, "lobby", tmp_path / "new.jsonl") == f"{tmp_path / 'new.jsonl'}: 1 matches"

@@ -17,8 +17,8 @@ from discord.http import Route
 from bot.platforms.connection import publish_commands
 from bot.platforms.discord.commands import definitions
 from bot.platforms.discord.config import Config
+from bot.platforms.discord.departures import Departures
 from bot.platforms.discord.incoming.autocomplete import Autocomplete
-from bot.platforms.discord.incoming.departures import Departures
 from bot.platforms.discord.incoming.interactions import InteractionHandler
 from bot.platforms.discord.incoming.messages import MessageHandler
 from bot.platforms.discord.incoming.missed_messages import MissedMessages

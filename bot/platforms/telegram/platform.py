@@ -23,12 +23,12 @@ from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
 from bot.platforms.telegram.incoming.messages import MessageHandler
 from bot.platforms.telegram.incoming.polling import Polling
+from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.incoming.webhook import Webhook
 from bot.platforms.telegram.outgoing.delivery import TelegramDelivery
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
-from bot.platforms.telegram.outgoing.prompts import Prompts
 from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target

@@ -14,7 +14,7 @@ from core.play.ladder.rules import Shift, Whose, shift, streak_after
 from core.play.match.model import OUT_OF_TIME, Match, Result
 
 
-def told(event: LadderEvent) -> Counted | None:
+def counted_by_event(event: LadderEvent) -> Counted | None:
     """Return what a match counts for according to its event or a correction; None: for nothing."""
     if "reason" not in event.data:
         return None
@@ -26,7 +26,7 @@ def told(event: LadderEvent) -> Counted | None:
     return Counted(winner, loser, str(event.data["reason"]))
 
 
-def told_of(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
+def counted_by_result(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
     """Return what a finished match counts for by its own result, with the player ids of its ladder event."""
     result = cast("Result", match.result)
     roles = ("challenger", "defender")
@@ -52,11 +52,11 @@ class Counting:
         """Add an event. Raises ValueError for a correction of a match that has not ended."""
         if event.kind is LadderEventKind.MATCH:
             self.events[event.about] = event.id
-            self.of_event[event.id] = told(event)
+            self.of_event[event.id] = counted_by_event(event)
         elif event.kind is LadderEventKind.CORRECTED:
             if event.about not in self.events:
                 raise ValueError(f"event {event.id}: match {event.about} had no effect before")
-            self.of_event[self.events[event.about]] = told(event)
+            self.of_event[self.events[event.about]] = counted_by_event(event)
 
     def of(self, match: int) -> Counted | None:
         """Return what a match counts for now."""

@@ -155,7 +155,7 @@ class Chat:
             self.world.updates.tell(kind, message.json(), self.queue)
         if self.kind == "channel" and self.linked is not None and not message.service:
             self._forward_to_discussion(message)
-        self.world.keep_house(self)
+        self.world.forget_oldest(self)
         self.world.changed()
         return message
 

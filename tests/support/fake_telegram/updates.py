@@ -110,7 +110,7 @@ class Updates:
             self._deliver()
         self._world.changed()
 
-    def _house(self) -> None:
+    def _expire(self) -> None:
         """Delete updates that have waited too long."""
         now = self._world.clock.now()
         for update in list(self.pending.values()):
@@ -138,7 +138,7 @@ class Updates:
             )
         self._allow(parameters)
         offset, limit = parameters.number("offset"), parameters.number("limit", 100)
-        self._house()
+        self._expire()
         for one in list(self.pending)[:offset] if offset < 0 else [one for one in self.pending if one < offset]:
             self._confirm(one)
         if self._poll is not None:
@@ -204,7 +204,7 @@ class Updates:
 
     def info(self) -> Json:
         """Answer getWebhookInfo."""
-        self._house()
+        self._expire()
         hook = self.hook
         shown: Json = {"url": hook.url if hook else "", "has_custom_certificate": False}
         shown["pending_update_count"] = len(self.pending)
@@ -228,7 +228,7 @@ class Updates:
     async def _empty(self, queue: str) -> None:
         delay = self.retry_delay
         while self.hook is not None:
-            self._house()
+            self._expire()
             update = next((one for one in self.pending.values() if one.queue == queue), None)
             if update is None:
                 break

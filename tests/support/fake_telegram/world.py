@@ -186,7 +186,7 @@ class World(Changes):
         self.files[made.id] = made
         return made
 
-    def keep_house(self, chat: Chat) -> None:
+    def forget_oldest(self, chat: Chat) -> None:
         """Forget the oldest messages of a chat when there are too many."""
         while len(chat.messages) > self.keep:
             del chat.messages[next(iter(chat.messages))]

@@ -8,7 +8,7 @@ from bot import chat
 from bot.chat.catalogue import catalogue
 from bot.media.pictures import NoSuchPicture, Pictures, draw_scene, example_scene
 from core import rules
-from core.play.handlers.match.rules_text import told_rules
+from core.play.handlers.match.rules_text import rules_messages
 from core.play.messages import Message, Picture
 from tests.support.memory import MemoryStore
 from tests.support.said import values
@@ -17,7 +17,7 @@ LANGUAGES = tuple(chat.languages())
 TOLD = [
     pytest.param(game.key, message, id=f"{game.key}-{values(message)['example']}")
     for game in rules.all()
-    for message in told_rules(game)
+    for message in rules_messages(game)
     if message.picture is not None
 ]
 
@@ -59,7 +59,9 @@ def test_players_of_an_example_are_called_by_their_stones_or_their_seat() -> Non
 
 def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
     by_key = {
-        values(message)["example"]: message.picture for message in told_rules(rules.get("droched")) if message.picture
+        values(message)["example"]: message.picture
+        for message in rules_messages(rules.get("droched"))
+        if message.picture
     }
     scene = example_scene(by_key["eyes"], "en")
     assert scene.marks == ("a4",)

@@ -11,7 +11,7 @@ from core import rules
 from core.play import messages
 from core.play.commands import Accept, Board, Command, Decline, Language, Move, Rules, Withdraw
 from core.play.content import Content, Refused
-from core.play.handlers.match.rules_text import told_rules
+from core.play.handlers.match.rules_text import rules_messages
 from core.play.match.model import SeatWish
 from core.play.messages import Action, Message, Picture
 from core.play.time.control import Terms
@@ -58,7 +58,7 @@ OF_GAMES: tuple[Content, ...] = (
         for game, reason, score, won in ENDINGS
     ),
     *(messages.Illegal("d4", rule, facts, game, 12) for rule, game, facts in ILLEGAL),
-    *(message.content for game in rules.all() for message in told_rules(game)),
+    *(message.content for game in rules.all() for message in rules_messages(game)),
     *(messages.HelpShown(topic) for topic in TOPICS),
 )  # fmt: skip
 """What differs from game to game, and the help on every command; all kinds with all sorts of values are in test_contents."""
@@ -75,7 +75,7 @@ def test_what_is_said_of_games_and_commands_is_whole(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.key for game in rules.all()])
 def test_rules_name_every_option_and_come_in_readable_portions(game: str, language: str) -> None:
-    told = [chat.present(message, language).text for message in told_rules(rules.get(game))]
+    told = [chat.present(message, language).text for message in rules_messages(rules.get(game))]
     text = told[-1]
     for option in rules.get(game).options:
         assert option.name in text

@@ -6,7 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.platforms.discord.incoming.departures import Departures
+from bot.platforms.discord.departures import Departures
 from bot.platforms.interface import Services
 
 

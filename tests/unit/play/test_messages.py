@@ -109,3 +109,13 @@ def test_somebody_who_is_forgotten_is_named_in_no_kind_of_message() -> None:
     for kind in kinds():
         for content in examples(kind):
             assert set(re.findall(r"(\w+)=\(?'Ann'", repr(without(ann, Message(content))))) <= CODES
+
+
+@pytest.mark.parametrize(
+    ("values", "named"), [((1, True, "more"), {}), ((), {"nmber": 3}), ((1,), {"number": 2})], ids=str
+)
+def test_a_command_takes_the_fields_that_it_declares_and_no_others(
+    values: tuple[object, ...], named: dict[str, object]
+) -> None:
+    with pytest.raises(TypeError, match="Resign has the fields number, confirmed"):
+        Resign(*values, **named)  # type: ignore[arg-type]  # on purpose

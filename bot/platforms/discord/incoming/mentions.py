@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.platforms.discord.incoming.departures import has_left
+from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.places import PLATFORM
 from core.play.commands import Command, Play
 from core.play.handlers.community.settings import GROUP

@@ -11,7 +11,7 @@ import discord
 from bot import chat
 from bot.media.files import Files
 from bot.platforms.conversations import owner
-from bot.platforms.discord.incoming.departures import has_left
+from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
 from bot.platforms.discord.outgoing.errors import RoomClosed
 from bot.platforms.discord.outgoing.formatting import Payload, format_message

@@ -10,8 +10,8 @@ import telegram
 from bot import chat
 from bot.platforms.buttons import Form, command_text
 from bot.platforms.telegram.callback_data import View
+from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
-from bot.platforms.telegram.outgoing.prompts import Prompts
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
 from core.play.commands import Help
 from core.play.updates import Place

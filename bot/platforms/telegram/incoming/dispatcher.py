@@ -6,10 +6,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from bot.platforms.telegram.client import Json
+from bot.platforms.telegram.client import Json
 
 logger = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from bot.platforms.buttons import Form
 from bot.platforms.conversations import parse_addressed
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import resolve_opponent
+from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
-from bot.platforms.telegram.outgoing.prompts import Prompts
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, keep_prompt, match_of, prompt_of
 from bot.platforms.telegram.places import (
     PLATFORM,

@@ -35,7 +35,7 @@ def settings(context: Context, command: Settings) -> None:
     """Change a setting of the community, or show them; only the asker reads the answer."""
     community = context.work.people.community(context.room.community)
     if command.name is None:
-        context.whisper(Message(told(context.work, community, messages.SettingsShown)))
+        context.whisper(Message(described(context.work, community, messages.SettingsShown)))
         return
     if command.name not in NAMES:
         raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
@@ -51,7 +51,7 @@ def settings(context: Context, command: Settings) -> None:
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
         context.post(changed.announcements, Message(messages.AnnouncementsHere(community.name)))
-    context.whisper(Message(told(context.work, replace(community, settings=changed), messages.SettingsChanged)))
+    context.whisper(Message(described(context.work, replace(community, settings=changed), messages.SettingsChanged)))
 
 
 def decided(
@@ -137,7 +137,7 @@ def announced_in(work: Work, community: Community, value: str, here: Room | None
     return found[0]
 
 
-def told(work: Work, community: Community, kind: type[messages.SettingsShown]) -> messages.SettingsShown:
+def described(work: Work, community: Community, kind: type[messages.SettingsShown]) -> messages.SettingsShown:
     """Return all settings of a community, for a message."""
     decided_ = community.settings
     room = None if decided_.announcements is None else work.people.room(decided_.announcements).name

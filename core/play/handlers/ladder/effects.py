@@ -14,7 +14,7 @@ from core.play.handlers.ladder.recount import recounted
 from core.play.handlers.rating import chart_data
 from core.play.ladder import book
 from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.play.ladder.replay import Counting, replayed, told_of
+from core.play.ladder.replay import Counting, counted_by_result, replayed
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.play.match.model import OUT_OF_TIME, Match, Result
 from core.play.messages import Message
@@ -82,7 +82,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     if match.number not in counting.events:
         return None  # annulled while it was running: it had no effect
     ended = next(event for event in events if event.id == counting.events[match.number])
-    counts = None if match.result is None or match.annulled else told_of(match, played_for, ended)
+    counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, ended)
     counting.of_event[ended.id] = counts
     places = replayed(ladder, events, counting.of_event).places
     corrected = book.correct(ladders, played_for, counts, places, context.now)

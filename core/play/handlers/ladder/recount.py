@@ -8,7 +8,7 @@ from datetime import datetime
 
 from core.play.ladder import book
 from core.play.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, Member
-from core.play.ladder.replay import Counting, Standing, corrected_places, replayed, told_of
+from core.play.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
 from core.play.ladder.rules import Whose, redeemed, struck
 from core.play.match.model import Match, MatchStatus
 from core.play.ports import Work
@@ -120,12 +120,12 @@ def _agree(work: Work, played: Iterable[int], events: Mapping[int, LadderEvent],
         if (ended is None) != (counts is None):
             raise ValueError(f"match {number} counts for {counts}, but is {'not ' if ended is None else ''}over")
         if ended is not None and counts is not None:
-            should = _told(work, ended, events[counting.events[number]])
+            should = _counted_by_log(work, ended, events[counting.events[number]])
             if counts != should:
                 raise ValueError(f"match {number} counts for {counts}, its log says {should}")
 
 
-def _told(work: Work, match: Match, event: LadderEvent) -> Counted:
+def _counted_by_log(work: Work, match: Match, event: LadderEvent) -> Counted:
     """Return what an ended match counts for by its own log, with the ids that its players had when it ended.
 
     They may have been linked or separated since. Raises ValueError when challenger and defender aren't its players.
@@ -133,7 +133,7 @@ def _told(work: Work, match: Match, event: LadderEvent) -> Counted:
     played_for = work.ladders.match(match.number)
     if played_for is None or {played_for.challenger, played_for.defender} != set(match.players):
         raise ValueError(f"event {event.id}: match {match.number} is not between its challenger and defender")
-    return told_of(match, played_for, event)
+    return counted_by_result(match, played_for, event)
 
 
 def _strike(work: Work, found: Recounted, player: int, times: list[datetime], played: list[int]) -> None:

@@ -17,12 +17,12 @@ from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 
 @cache
-def told_rules(game: Game) -> tuple[Message, ...]:
+def rules_messages(game: Game) -> tuple[Message, ...]:
     """Return the messages with a game's rules, in reading order.
 
     Each example is a message of its own, so that its words stay with its picture, and each is delivered independently.
     """
-    examples = (_told(game, example, index) for index, example in enumerate(game.examples, 1))
+    examples = (_example_message(game, example, index) for index, example in enumerate(game.examples, 1))
     return Message(messages.RulesShown(game.key)), *examples, Message(messages.RulesDetails(game.key))
 
 
@@ -32,7 +32,7 @@ def position_of(game: Game, example: Example) -> Position:
     return play_all(game.start(example.options), example.steps.split())
 
 
-def _told(game: Game, example: Example, index: int) -> Message:
+def _example_message(game: Game, example: Example, index: int) -> Message:
     """Return an example, with the refusal or the end that it shows."""
     position = position_of(game, example)
     refused = _refusal(position, example)
@@ -84,5 +84,5 @@ def tell_rules(context: Context, command: Rules) -> None:
             context.whisper(Message(messages.GamesShown(known), actions=actions))
             return
         key = games.pop()
-    for message in told_rules(rules.get(key)):
+    for message in rules_messages(rules.get(key)):
         context.whisper(message)

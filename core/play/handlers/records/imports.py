@@ -35,7 +35,7 @@ def import_(context: Context, command: Import) -> None:
         raise Refusal(found)
     match = store_record(context.work, context.room, found, context.now)
     context.remember(match, found.position)
-    told = _told(context, match, found)
+    told = _announcement(context, match, found)
     if context.account is not None and context.account.private == match.room:
         context.whisper(told)
     else:
@@ -117,7 +117,7 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
     return standing(begun, turns, [MatchEvent(1, "started", 0, {}, record.started_at), *events], record.position)
 
 
-def _told(context: Context, match: Match, record: Record) -> Message:
+def _announcement(context: Context, match: Match, record: Record) -> Message:
     names = record.names
     winner = record.result.winner
     by, name = context.name(context.player), names[winner - 1] if winner else None
