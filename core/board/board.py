@@ -149,14 +149,6 @@ class Board(ABC):
         except KeyError:
             raise OffBoard(repr(name), repr(self)) from None
 
-    @abstractmethod
-    def centre(self, name: str) -> tuple[float, float]:
-        """Return the centre of a cell: x to the right, y upwards, neighbours at distance 1.
-
-        Raises:
-            OffBoard: when no cell has this name.
-        """
-
     # Neighbours and areas
 
     @abstractmethod

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 from typing import final
 
 from core.board.board import Board
 
-_ROW = math.sqrt(3) / 2
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -34,11 +32,6 @@ class Hexagon(Board):
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return hexagon, (self.size,)
-
-    def centre(self, name: str) -> tuple[float, float]:
-        """See :meth:`Board.centre`. The left end of the longest row has x = 0, the bottom row y = 0."""
-        row, column = self.row_column(name)
-        return column + abs(self.size - 1 - row) / 2, row * _ROW
 
     def around(self, mask: int) -> int:
         """See :meth:`Board.around`; a cell has up to six neighbours."""

@@ -32,11 +32,6 @@ class Square(Board):
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return square, (self.size,)
 
-    def centre(self, name: str) -> tuple[float, float]:
-        """See :meth:`Board.centre`; ``a1`` is at (0, 0)."""
-        row, column = self.row_column(name)
-        return float(column), float(row)
-
     def around(self, mask: int) -> int:
         """See :meth:`Board.around`; a point has up to four neighbours."""
         stride = self._stride

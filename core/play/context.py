@@ -174,27 +174,37 @@ class Context:
         """Send a message to one player alone, in a room."""
         self._say(room, self._hushed(message), player)
 
-    def post(self, room: int, message: Message) -> None:
-        """Send a message to everybody in a room."""
-        self._say(room, self._hushed(message))
+    def post(self, room: int, message: Message, *, publish: int | None = None) -> None:
+        """Send a message to everybody in a room.
 
-    def announce(self, room: int, message: Message) -> None:
-        """Send a message about a change to everybody in a room.
+        Args:
+            room: its id.
+            message: the message.
+            publish: id of a community whose room for announcements gets it, too.
+        """
+        self._say(room, self._hushed(message))
+        if publish is not None:
+            self._publish(publish, message, besides=room)
+
+    def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
+        """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
 
         The asker also gets it where they asked, and players who are told elsewhere get it there.
         """
-        message = self._hushed(replace(message, supersedes=True))
+        said = self._hushed(replace(message, supersedes=True))
         told: Mapping[int, int] = {}
-        if message.number is not None:
+        if said.number is not None:
             people, places = self.work.people, self.work.places
-            told = told_elsewhere(people, places, message.number, room, player=self.player, here=self.room)
-        self._say(room, self._for_those_there(message, room, told))
+            told = told_elsewhere(people, places, said.number, room, player=self.player, here=self.room)
+        self._say(room, self._for_those_there(said, room, told))
         asked_elsewhere = self.account is not None and self.room.id != room
         if asked_elsewhere:
-            self.whisper(message)
+            self.whisper(said)
         for player, place in told.items():
             if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
-                self._say(place, message, player)
+                self._say(place, said, player)
+        if publish is not None:
+            self._publish(publish, message, besides=room)
 
     def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
         """Return a message without notifications of players who are told elsewhere and can't be reached in the room."""
@@ -205,13 +215,10 @@ class Context:
         gone = {player for player in away if not can_be_met(self.work.people, player, platform)}
         return replace(message, notify=tuple(player for player in message.notify if player not in gone))
 
-    def publish(self, community: int, message: Message, *, besides: int) -> None:
-        """Send a message to a community's room for announcements, too, if it has one. It notifies nobody.
+    def _publish(self, community: int, message: Message, *, besides: int) -> None:
+        """Send a message to a community's room for announcements, if it has one other than ``besides``. It notifies nobody.
 
-        Args:
-            community: its id.
-            message: the message; actions for one person alone are left out.
-            besides: id of the room where it has been sent already.
+        Actions for one person alone are left out.
         """
         room = self.work.people.community(community).settings.announcements
         if room is None or room == besides or self.work.people.room(room).community != community:

@@ -16,7 +16,7 @@ from core.play.ports import Conflict, HandleTaken, People
 from core.play.serialization import pack, unpack
 from core.play.text import storable
 from core.play.time.preferences import USUAL_PREFERENCES, Preferences
-from storage.sql.statements import Repository, bound, columns, insert_or_ignore
+from storage.sql.statements import Repository, Statement, bound, columns, insert_or_ignore
 from storage.tables.moderation import barred
 from storage.tables.people import accounts, communities, players, rooms
 from storage.text import clean_handle, fold
@@ -67,14 +67,10 @@ LET_GO = (
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
     .values(handle=None, folded=None)
 )
-SET_HANDLE = (
-    update(accounts)
-    .where(accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref"))
-    .values(bound(accounts, "handle", "folded"))
-)
 _CHANGE_ACCOUNT = update(accounts).where(
     accounts.c.platform == bindparam("on_platform"), accounts.c.ref == bindparam("at_ref", type_=accounts.c.ref.type)
 )
+SET_HANDLE = _CHANGE_ACCOUNT.values(bound(accounts, "handle", "folded"))
 SET_PRIVATE = _CHANGE_ACCOUNT.values(bound(accounts, "private"))
 SET_ROOM = _CHANGE_ACCOUNT.values(bound(accounts, "room"))
 RENAME_ACCOUNT = _CHANGE_ACCOUNT.values(ref=bindparam("new_ref", type_=accounts.c.ref.type))
@@ -100,11 +96,9 @@ ROOM_AS_IT_IS = (
 )
 ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
 ADD_ROOM = insert_or_ignore(rooms)
-CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room")).values(bound(rooms, "community", "name"))
-
-RENAME_ROOM = (
-    update(rooms).where(rooms.c.id == bindparam("room")).values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
-)
+_CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room"))
+CHANGE_ROOM = _CHANGE_ROOM.values(bound(rooms, "community", "name"))
+RENAME_ROOM = _CHANGE_ROOM.values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
 
 COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
 FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
@@ -214,12 +208,7 @@ class SqlPeople(Repository, People):
         return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.banned)
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
-        where = {"on_platform": account.platform, "at_ref": account.ref}
-        self._sql.change(GIVE, where | {"player": player, "joined_at": joined})
-        found = self.account(account.platform, account.ref)
-        if found is None:
-            raise KeyError((account.platform, account.ref))
-        return found
+        return self._changed(account, GIVE, {"player": player, "joined_at": joined})
 
     def rename_account(self, account: Account, ref: str) -> Account:
         ref = storable(ref)
@@ -254,8 +243,11 @@ class SqlPeople(Repository, People):
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
 
     def set_private(self, account: Account, room: int) -> Account:
-        where = {"on_platform": account.platform, "at_ref": account.ref}
-        self._sql.change(SET_PRIVATE, where | {"private": room})
+        return self._changed(account, SET_PRIVATE, {"private": room})
+
+    def _changed(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
+        """Change an account, and return it as it is now. Raises KeyError."""
+        self._sql.change(statement, {"on_platform": account.platform, "at_ref": account.ref, **values})
         found = self.account(account.platform, account.ref)
         if found is None:
             raise KeyError((account.platform, account.ref))

@@ -96,6 +96,25 @@ def played_of(*row: Any) -> Played:
     )
 
 
+def _row_of(played: Played) -> dict[str, object]:
+    """Return the values of a result's columns."""
+    return {
+        "match": played.match,
+        "community": played.community,
+        "game": played.game,
+        "seat1": played.players[0],
+        "seat2": played.players[1],
+        "winner": played.winner,
+        "reason": played.reason,
+        "unrated": played.unrated,
+        "turns1": played.turns[0],
+        "turns2": played.turns[1],
+        "spent1": played.spent[0] // _MICROSECOND,
+        "spent2": played.spent[1] // _MICROSECOND,
+        "at": played.at,
+    }
+
+
 def _in_order(rows: Iterable[Sequence[Any]], community: int | None) -> list[Played]:
     found = [played_of(*row) for row in rows]
     kept = (each for each in found if community in {None, each.community})
@@ -106,37 +125,14 @@ class SqlResults(Repository, Results):
     """Results in SQL."""
 
     def add(self, played: Played) -> Played:
-        values = {
-            "match": played.match,
-            "community": played.community,
-            "game": played.game,
-            "seat1": played.players[0],
-            "seat2": played.players[1],
-            "winner": played.winner,
-            "reason": played.reason,
-            "unrated": played.unrated,
-            "turns1": played.turns[0],
-            "turns2": played.turns[1],
-            "spent1": played.spent[0] // _MICROSECOND,
-            "spent2": played.spent[1] // _MICROSECOND,
-            "at": played.at,
-        }
-        if self._sql.add(ADD_RESULT, values) is None:
+        if self._sql.add(ADD_RESULT, _row_of(played)) is None:
             raise Conflict(f"match {played.match} has a result")
         stored = self.of(played.match)
         assert stored is not None  # noqa: S101 - it was just added
         return stored
 
     def replace(self, played: Played) -> None:
-        values = {
-            "of_match": played.match,
-            "seat1": played.players[0],
-            "seat2": played.players[1],
-            "winner": played.winner,
-            "reason": played.reason,
-            "unrated": played.unrated,
-        }
-        if self._sql.change(REPLACE_RESULT, values) != 1:
+        if self._sql.change(REPLACE_RESULT, _row_of(played) | {"of_match": played.match}) != 1:
             raise KeyError(played.match)
 
     def remove(self, match: int) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from core.board import Board
 from core.rules import Position
 from core.rules.diagram import Area, Diagram, Marker, Piece
+from tests.support.centres import centre
 
 _CELL: Final = re.compile("[a-z][1-9][0-9]?(?![0-9])")
 _SIDES: Final = {"hexagon": 6, "square": 4}
@@ -92,7 +93,7 @@ def drawn(diagram: Diagram) -> list[object]:
 @cache
 def symmetries(board: Board) -> tuple[Symmetry, ...]:
     """Return the twelve symmetries of a hexagon, or the eight of a square; the first is the identity."""
-    places = {name: board.centre(name) for name in board.cells}
+    places = {name: centre(board, name) for name in board.cells}
     middle_x, middle_y = (sum(place[axis] for place in places.values()) / len(places) for axis in (0, 1))
     offsets = {name: (x - middle_x, y - middle_y) for name, (x, y) in places.items()}
     at = {_rounded(offset): name for name, offset in offsets.items()}

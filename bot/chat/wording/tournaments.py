@@ -7,7 +7,7 @@ from typing import Final
 from bot.chat.wording.phrases import Phrases, words
 from bot.chat.wording.rankings import bullets
 from core.play import messages
-from core.play.messages import TableLine, TournamentLine
+from core.play.messages import TableLine
 from core.play.tournament.model import Format, TournamentStatus
 
 _PARTS: Final = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
@@ -100,24 +100,10 @@ def shown(say: Phrases, said: messages.TournamentShown) -> str:
     return "\n".join(told)
 
 
-def _with_list(told: str, say: Phrases, listed: tuple[TournamentLine, ...]) -> str:
-    """Return a sentence followed by a list of tournaments."""
-    return "\n".join([told, *bullets(say.say(f"tournament-listed-{each.status}", each) for each in listed)])
-
-
-@words(messages.TournamentsShown)
-def tournaments(say: Phrases, said: messages.TournamentsShown) -> str:
-    return _with_list(say.say("tournaments"), say, said.tournaments)
-
-
-@words(messages.WhichTournament)
-def which(say: Phrases, said: messages.WhichTournament) -> str:
-    return _with_list(say.say("which-tournament"), say, said.tournaments)
-
-
-@words(messages.UnknownTournament)
-def unknown(say: Phrases, said: messages.UnknownTournament) -> str:
-    return _with_list(say.say(said.entry, said), say, said.tournaments)
+@words(messages.TournamentList)
+def listed(say: Phrases, said: messages.TournamentList) -> str:
+    lines = (say.say(f"tournament-listed-{each.status}", each) for each in said.tournaments)
+    return "\n".join([say.say(said.entry, said), *bullets(lines)])
 
 
 @words(messages.TournamentLeft)

@@ -83,8 +83,8 @@ def overview_json(overview: Overview, language: str) -> dict[str, object]:
         "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),
         "matches": [_match_json(overview, match, language) for match in overview.matches],
         "finished": [_finished_json(overview, match, language) for match in overview.finished],
-        "offered": [_offered_json(overview, challenge, language) for challenge in overview.offered],
-        "made": [_made_json(overview, challenge, language) for challenge in overview.made],
+        "offered": [_challenge_json(overview, challenge, language) for challenge in overview.offered],
+        "made": [_challenge_json(overview, challenge, language) for challenge in overview.made],
     }
 
 
@@ -131,28 +131,20 @@ def _finished_json(overview: Overview, match: Match, language: str) -> dict[str,
     }
 
 
-def _offered_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
+def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
+    mine = challenge.challenger == overview.player.id
+    opponent = challenge.opponent if mine else challenge.challenger
+    commands: dict[str, str | None] = {"withdraw": chat.write(Withdraw(challenge.number), language)}
+    if not mine:
+        decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
+        commands = {"accept": chat.write(Accept(challenge.number), language), "decline": decline}
     return {
         "number": challenge.number,
         "game": game_name(challenge.game, language),
-        "opponent": overview.name(challenge.challenger),
+        "opponent": "" if opponent is None else overview.name(opponent),
         "anyone": challenge.opponent is None,
         "room": _room_json(overview, challenge.room),
-        "commands": {
-            "accept": chat.write(Accept(challenge.number), language),
-            "decline": chat.write(Decline(challenge.number), language) if challenge.opponent is not None else None,
-        },
-    }
-
-
-def _made_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
-    return {
-        "number": challenge.number,
-        "game": game_name(challenge.game, language),
-        "opponent": "" if challenge.opponent is None else overview.name(challenge.opponent),
-        "anyone": challenge.opponent is None,
-        "room": _room_json(overview, challenge.room),
-        "commands": {"withdraw": chat.write(Withdraw(challenge.number), language)},
+        "commands": commands,
     }
 
 

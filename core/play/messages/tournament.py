@@ -87,23 +87,24 @@ class TournamentShown(Described, Content, code="tournament"):
     mine: bool
 
 
-class TournamentsShown(Content, code="tournaments"):
+class TournamentList(Content, abstract=True):
+    """Sentence with a list of tournaments below it."""
+
+    tournaments: tuple[TournamentLine, ...]
+
+
+class TournamentsShown(TournamentList, code="tournaments"):
     """Tournaments of a community."""
 
-    tournaments: tuple[TournamentLine, ...]
 
-
-class WhichTournament(Content):
+class WhichTournament(TournamentList):
     """Question which of several tournaments is meant."""
 
-    tournaments: tuple[TournamentLine, ...]
 
-
-class UnknownTournament(Refused):
+class UnknownTournament(TournamentList, Refused):
     """Refusal: there is no such tournament; these exist."""
 
     which: str
-    tournaments: tuple[TournamentLine, ...]
 
 
 class NoTournament(Refused):

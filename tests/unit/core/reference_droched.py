@@ -4,6 +4,7 @@ import math
 from typing import NamedTuple
 
 from core.board import Board
+from tests.support.centres import centre
 
 
 class Referee(NamedTuple):
@@ -61,7 +62,7 @@ class Referee(NamedTuple):
 
 def referee(board: Board) -> Referee:
     """Return the rules on a hexagonal board, whose neighbours are found from the distances of cells."""
-    places = {name: board.centre(name) for name in board.cells}
+    places = {name: centre(board, name) for name in board.cells}
     near = {
         name: frozenset(other for other, there in places.items() if other != name and math.dist(here, there) < 1.1)
         for name, here in places.items()

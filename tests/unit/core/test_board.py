@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from core.board import Board, OffBoard, Square, hexagon, square
+from tests.support.centres import centre
 
 HEXAGONS = [(hexagon, size) for size in range(4, 12)]
 SQUARES = [(square, size) for size in range(13, 18)]
@@ -140,13 +141,13 @@ def test_there_is_one_board_of_a_shape_also_after_pickling(board: Board) -> None
 
 def test_neighbours_are_the_cells_whose_centres_lie_one_apart(board: Board) -> None:
     for name in board.cells:
-        near = {other for other in board.cells if 0.01 < math.dist(board.centre(name), board.centre(other)) < 1.01}
+        near = {other for other in board.cells if 0.01 < math.dist(centre(board, name), centre(board, other)) < 1.01}
         assert set(board.names(board.neighbours(board.bit(name)))) == near
 
 
 def test_king_neighbours_lie_at_most_a_diagonal_apart(points: Square) -> None:
     for name in points.cells:
-        near = {other for other in points.cells if 0.01 < math.dist(points.centre(name), points.centre(other)) < 1.5}
+        near = {other for other in points.cells if 0.01 < math.dist(centre(points, name), centre(points, other)) < 1.5}
         assert set(points.names(points.king_neighbours(points.bit(name)))) == near
 
 

@@ -19,8 +19,7 @@ from core.play.context import Context
 from core.play.handlers.account.block_merge import join_blocks, none_barred, part_blocks
 from core.play.handlers.ladder import effects
 from core.play.handlers.rating import results
-from core.play.handlers.time.digest import DIGEST, plan_digest
-from core.play.handlers.time.match_clock import reset_timer
+from core.play.handlers.time.digest import DIGEST, reset_timers
 from core.play.handlers.tournament import rounds
 from core.play.match.model import Challenge, ChallengeStatus
 from core.play.messages import Message
@@ -63,7 +62,7 @@ def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
     """Give everything that belongs to one player to another one; return the undo data."""
     undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
     context.reload_account()
-    _retime(context, kept)
+    reset_timers(context, kept)
     context.work.timers.drop(DIGEST, gone)
     for player in (kept, gone):  # a person who links accounts doesn't want to be erased
         context.work.timers.drop(FORGET, player)
@@ -78,7 +77,7 @@ def part(context: Context, link: Link) -> None:
     context.reload_account()
     for player in (link.kept, link.gone):
         _route_all(context, player)
-        _retime(context, player)
+        reset_timers(context, player)
 
 
 def accounts_of(context: Context, link: Link) -> list[Account]:
@@ -94,14 +93,6 @@ def _route_all(context: Context, player: int) -> None:
         context.route(match.number, match.room, player)
     for challenge in context.work.challenges.concerning(player):
         context.route(challenge.number, challenge.room, player)
-
-
-def _retime(context: Context, player: int) -> None:
-    """Reset all timers that depend on a player's preferences."""
-    plan_digest(context, player)
-    for match in context.work.matches.running_of(player):
-        if match.waits_for(player):
-            reset_timer(context, match)
 
 
 # --- accounts

@@ -95,14 +95,9 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     return corrected
 
 
-def _ended_before(context: Context, match: Match) -> bool:
-    """Return whether a match had ended before and was reopened."""
-    return any(event.kind == "reopened" for event in context.work.matches.events(match.number))
-
-
 def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
     """Return the match's number for its ladder event; None, with the number in ``data``, if it already has one that is void."""
-    if not _ended_before(context, match):
+    if not any(event.kind == "reopened" for event in context.work.matches.events(match.number)):
         return match.number
     data["match"] = match.number
     return None
@@ -198,7 +193,7 @@ def remove_member(
     event = book.remove(context.work.ladders, member, kind, context.now)
     name = context.name(member.player)
     gone = messages.LadderGone(ladder.id, ladder.game, name, event.before or 0, kind, UNSEEN.days, ruling)
-    _tell(context, ladder, Message(gone, notify=(member.player,)))
+    context.post(ladder.room, Message(gone, notify=(member.player,)), publish=ladder.community)
     _say_leader(context, ladder, event)
 
 
@@ -310,7 +305,7 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
         days=max(top.values(), default=timedelta()).days,
     )
     chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], before, month=month, public=True)
-    _tell(context, ladder, chart_data.with_chart(Message(told), chart))
+    context.post(ladder.room, chart_data.with_chart(Message(told), chart), publish=ladder.community)
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
@@ -347,10 +342,4 @@ def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
     """Announce a new leader, except the first member of an empty ladder."""
     if event.leader and event.kind is not LadderEventKind.JOINED:
         leader = messages.LadderLeader(ladder.id, ladder.game, context.name(event.leader))
-        _tell(context, ladder, Message(leader, notify=(event.leader,)))
-
-
-def _tell(context: Context, ladder: Ladder, message: Message) -> None:
-    """Send a message to a ladder's room, and to the community's room for announcements."""
-    context.post(ladder.room, message)
-    context.publish(ladder.community, message, besides=ladder.room)
+        context.post(ladder.room, Message(leader, notify=(event.leader,)), publish=ladder.community)

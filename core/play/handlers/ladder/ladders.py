@@ -132,8 +132,7 @@ def close(context: Context, command: Command) -> None:
     closed = messages.LadderClosed(found.id, found.game, context.name(context.player), tuple(lines))
     chart = chart_data.ladder(context, found, top, ladders.newest_snapshot(found.id), public=True)
     message = chart_data.with_chart(Message(closed), chart)
-    context.announce(found.room, message)
-    context.publish(found.community, message, besides=found.room)
+    context.announce(found.room, message, publish=found.community)
 
 
 def join(context: Context, command: Command) -> None:

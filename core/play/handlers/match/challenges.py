@@ -101,7 +101,7 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be anywhere."""
     if challenge.challenger == context.player:
         raise Refusal(messages.ChallengeYourself())
-    if challenge.opponent is None and not invited and not _in_its_community(context, challenge):
+    if challenge.opponent is None and not invited and challenge.community != context.room.community:
         raise Refusal(messages.UnknownNumber(challenge.number))
     if challenge.opponent not in {None, context.player} and not invited:
         raise Refusal(messages.NotForYou(challenge.number))
@@ -174,10 +174,6 @@ def announce_match(context: Context, event: MatchBegan) -> None:
     )
     actions = (*offered, Action("rules", Rules(match.game)))
     announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))
-
-
-def _in_its_community(context: Context, challenge: Challenge) -> bool:
-    return challenge.community == context.room.community
 
 
 def decline(context: Context, challenge: Challenge) -> None:

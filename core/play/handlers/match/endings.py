@@ -105,8 +105,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     picture = Picture(match=match.number, version=match.version)
     actions = (*_rematch(context, match), Action("match", ShowMatch(match.number)))
     message = Message(ended, number=match.number, notify=match.players, picture=picture, actions=actions)
-    context.announce(match.room, message)
-    context.publish(match.community, message, besides=match.room)
+    context.announce(match.room, message, publish=match.community)
 
 
 def _last_turn(event: MatchEnded, names: tuple[str, str]) -> messages.LastTurn | None:

@@ -9,7 +9,7 @@ from typing import Final
 from core.play import messages
 from core.play.commands import Board
 from core.play.context import Context
-from core.play.handlers.time.match_clock import waiting_match
+from core.play.handlers.time.match_clock import reset_timer, waiting_match
 from core.play.messages import Action, Message
 from core.play.time.days import next_daily
 from core.play.time.model import Timer
@@ -28,6 +28,14 @@ def plan_digest(context: Context, player: int) -> None:
         context.work.timers.drop(DIGEST, player)
     else:
         context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))
+
+
+def reset_timers(context: Context, player: int) -> None:
+    """Reset all timers that depend on a player's preferences."""
+    plan_digest(context, player)
+    for match in context.work.matches.running_of(player):
+        if match.waits_for(player):
+            reset_timer(context, match)
 
 
 def next_digest(after: datetime, preferences: Preferences) -> datetime:

@@ -10,8 +10,7 @@ from core.play import messages
 from core.play.commands import Quiet, Remind, Timezone
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.time.digest import plan_digest
-from core.play.handlers.time.match_clock import reset_timer
+from core.play.handlers.time.digest import reset_timers
 from core.play.handlers.time.terms import find_zone
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
@@ -128,7 +127,4 @@ def timezone(context: Context, command: Timezone) -> None:
 def _keep(context: Context, preferences: Preferences) -> None:
     """Store the asker's preferences, and reset all timers that depend on them."""
     context.work.people.set_preferences(context.player, preferences)
-    plan_digest(context, context.player)
-    for match in context.work.matches.running_of(context.player):
-        if match.waits_for(context.player):
-            reset_timer(context, match)
+    reset_timers(context, context.player)

@@ -48,7 +48,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
         word = command.which.lower()
         named = [each for each in found if str(each.id) == word or each.game == word]
         if not named:
-            raise Refusal(messages.UnknownTournament(command.which[:50], listed(context, found)))
+            raise Refusal(messages.UnknownTournament(listed(context, found), command.which[:50]))
         found = named
     fitting = [each for each in found if fits(each)]
     if len(fitting) > 1:

@@ -71,7 +71,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 def _remind(context: Context, found: Tournament) -> None:
     reminder = messages.TournamentReminder(*described(found), len(context.work.tournaments.entries(found.id)))
-    announce(context, found, Message(reminder, actions=(join_button(found),)))
+    context.post(found.room, Message(reminder, actions=(join_button(found),)), publish=found.community)
 
 
 def _deadline(context: Context, found: Tournament) -> None:
@@ -118,8 +118,7 @@ def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
     by, running = None if few else context.name(context.player), found.status is TournamentStatus.RUNNING
     cancelled = messages.TournamentCancelled(found.id, found.game, by, len(entries), book.LEAST, running)
     message = Message(cancelled, notify=tuple(entry.player for entry in entries))
-    context.announce(found.room, message)
-    context.publish(found.community, message, besides=found.room)
+    context.announce(found.room, message, publish=found.community)
 
 
 def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> None:
@@ -131,8 +130,9 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
     name = None if winner is None else context.name(winner)
     tables = tuple(table_of(context, group) for group in last)
     ended = messages.TournamentEnded(found.id, found.game, found.format, name, tables)
-    notify = () if winner is None else (winner,)
-    announce(context, found, with_chart(Message(ended, notify=notify), cross_table(context, found, last, public=True)))
+    message = Message(ended, notify=() if winner is None else (winner,))
+    chart = cross_table(context, found, last, public=True)
+    context.post(found.room, with_chart(message, chart), publish=found.community)
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing
         byes=tuple(context.name(game.first) for game in games if game.second is None),
         count=len({player for game in games for player in game.players}),
     )
-    announce(context, found, Message(begun))
+    context.post(found.room, Message(begun), publish=found.community)
     for (_, offer), pairing in zip(kept, numbered, strict=True):
         if offer is not None and pairing.second is not None:
             context.route(offer.number, offer.room, pairing.first)
@@ -317,9 +317,3 @@ def _tournament(context: Context, entry: Entry) -> Tournament:
 def join_button(found: Tournament) -> Action:
     """Return the button by which people sign up."""
     return Action("tournament-join", Command("join", str(found.id)))
-
-
-def announce(context: Context, found: Tournament, message: Message) -> None:
-    """Send a message to a tournament's room, and to the community's room for announcements."""
-    context.post(found.room, message)
-    context.publish(found.community, message, besides=found.room)

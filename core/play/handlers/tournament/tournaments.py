@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import timedelta
 from typing import Final
 
 from core.play import messages
@@ -111,19 +110,13 @@ def create(context: Context, command: TournamentCreate) -> None:
             size=size,
             made_by=context.player,
             made_at=context.now,
-            deadline=context.now + _sign_up(command.until),
+            deadline=context.now + read_length(command.until or USUAL_SIGN_UP, LONGEST_SIGN_UP),
         )
     )
     rounds.start_timer(context, made)
     created = messages.TournamentCreated(*described(made), context.name(context.player))
     message = Message(created, actions=(rounds.join_button(made),))
-    context.announce(made.room, message)
-    context.publish(made.community, message, besides=made.room)
-
-
-def _sign_up(text: str | None) -> timedelta:
-    """Return how long people can sign up. Raises Refusal."""
-    return read_length(text or USUAL_SIGN_UP, LONGEST_SIGN_UP)
+    context.announce(made.room, message, publish=made.community)
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:
