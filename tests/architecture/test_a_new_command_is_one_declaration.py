@@ -26,7 +26,7 @@ COMMAND = '''
 from core.play.commands.base import Command
 
 
-class Toss(Command):
+class Toss(Command, selected="any"):
     """Toss a coin, for a match perhaps."""
 
     number: int | None = None
@@ -101,6 +101,7 @@ def forget() -> None:
         catalogue.catalogue,
         lexicon.entries,
         lexicon._lexicon,
+        bot.chat.grammar.commands.groups,
         bot.chat.grammar.commands.forms,
         bot.chat.grammar.commands.forms_by_kind,
         dispatch.discover,
@@ -167,6 +168,9 @@ async def test_it_has_its_effect_and_is_told_in_every_language() -> None:
 async def test_help_tells_of_it() -> None:
     said = await Table().answer("alice", "/help flip")
     assert chat.present(said, "de").text == "/münze [#12] [zweimal]\n\nWirft eine Münze für eine Partie."
+    overview = await Table().answer("alice", "/help")
+    assert "\n\nMore\n/toss – Toss a coin\n\n" in chat.present(overview, "en").text
+    assert "\n\nMehr\n/münze – Eine Münze werfen\n\n" in chat.present(overview, "de").text
     assert usage("toss", "en") == "/toss [#12] [twice]"
 
 

@@ -39,6 +39,12 @@ def usage(name: str, language: str = FALLBACK) -> str:
     return " ".join([f"/{lexicon(language).shown[f'command-{name}']}", *([f"[{alone}]"] if alone else []), *words])
 
 
+def outline(name: str, language: str = FALLBACK) -> str:
+    """Return the word of a command, by its English name, and what it requires."""
+    words = (_slot(slot, language) for slot in forms()[name].asked if slot.required)
+    return " ".join((f"/{lexicon(language).shown[f'command-{name}']}", *words))
+
+
 def _slot(slot: AnySlot, language: str) -> str:
     """Return a word or an example for a slot."""
     if isinstance(slot, Flag):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from bot.chat.grammar.commands import groups
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
 from core import rules
@@ -84,12 +85,24 @@ def help_shown(say: Phrases, said: messages.HelpShown) -> str:
     """Return the overview, or help on one command. An unknown topic is refused here, where topics are known."""
     topic = said.topic
     if not topic:
-        return say.say("help")
+        return _overview(say)
     if topic not in say.topics():
         return _unknown_topic(say, topic)
     offered = "; ".join(f"{game.key} ({say.offered(game.key)})" for game in rules.all())
     about = say.say(f"help-{topic}", games=offered, example=example_game())
     return _around(say, "help-topic", about, usage=say.usage(topic))
+
+
+def _overview(say: Phrases) -> str:
+    """Return the list of all commands but this one. Modules whose headings are the same are one group."""
+    listed: dict[str, list[str]] = {}
+    for module, declared in groups().items():
+        heading = f"help-group-{module}"
+        lines = listed.setdefault(say.say(heading if say.has(heading) else "help-group-other"), [])
+        for form in declared:
+            if form.menu != "last":
+                lines.append(say.say("help-line", usage=say.outline(form.name), about=say.say(f"summary-{form.name}")))
+    return _around(say, "help", "\n\n".join("\n".join((heading, *lines)) for heading, lines in listed.items() if lines))
 
 
 def _unknown_topic(say: Phrases, topic: str) -> str:

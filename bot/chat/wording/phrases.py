@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from bot.chat.catalogue import Lookup, Words, humanised, lookup
-from bot.chat.grammar.writer import usage
+from bot.chat.grammar.writer import outline, usage
 from bot.chat.languages import languages
 from bot.chat.lexicon import lexicon
 from bot.chat.wording.dates import dated, zone_name
@@ -131,6 +131,10 @@ class Phrases:
     def usage(self, topic: str) -> str:
         """Return the usage line of a command, given by its English name."""
         return usage(topic, self._lookup.tag)
+
+    def outline(self, topic: str) -> str:
+        """Return the word of a command, given by its English name, and what it requires."""
+        return outline(topic, self._lookup.tag)
 
     def setting(self, name: str) -> str:
         """Return the word that one types for a setting of a community."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias
 
 from aiohttp import web
 
@@ -17,29 +16,13 @@ from bot.platforms.web.problem import Problem
 from bot.platforms.web.request_fields import fields, identifier, number, query_number, text
 from bot.platforms.web.site import Site
 from core.play.commands import (
-    Board,
-    Claim,
-    Clear,
     Command,
-    Export,
-    MoreTime,
     Move,
-    Mute,
-    Pause,
-    Preview,
-    Resign,
-    ShowMatch,
-    Undo,
 )
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
 from core.play.ports import Conflict, Drop, Work
 from core.play.updates import Place, Receipt, Sender, Update
-
-MatchCommand: TypeAlias = (
-    Board | Claim | Clear | Export | MoreTime | Move | Mute | Pause | Preview | Resign | ShowMatch | Undo
-)
-"""Commands that are about the selected match if they name none."""
 
 
 class RoomRoutes:
@@ -128,7 +111,7 @@ class RoomRoutes:
         command = chat.parse(words, self._site.language(request))
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
-        if isinstance(command, MatchCommand) and command.number is None and match is not None:
+        if command is not None and command.SELECTED and getattr(command, "number", None) is None and match is not None:
             command = await self._with_selected_match(command, match, person, room)
         if command is None:
             _refuse_banned(person)
@@ -139,9 +122,7 @@ class RoomRoutes:
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
 
-    async def _with_selected_match(
-        self, command: MatchCommand, number: int, person: Person, room: Room
-    ) -> MatchCommand:
+    async def _with_selected_match(self, command: Command, number: int, person: Person, room: Room) -> Command:
         """Return a command that names no match as one about the match that is selected on the page, if that makes sense."""
 
         def work(open_work: Work) -> bool:
@@ -149,11 +130,11 @@ class RoomRoutes:
             if match is None:
                 return False
             mine = match.seat_of(person.player.id) != 0
-            if isinstance(command, Board | Export | ShowMatch):
+            if command.SELECTED == "any":
                 return mine or match.community == room.community
             return mine and match.status is MatchStatus.RUNNING
 
-        return replace(command, number=number) if await self._store.read(work) else command
+        return command.about(number) if await self._store.read(work) else command
 
     async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""

@@ -6,9 +6,11 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Literal, Protocol, Self, TypeAlias
 
 from core.play.content import Part
+
+Selected: TypeAlias = Literal["any", "running"] | None
 
 
 class Command(Part):
@@ -20,20 +22,38 @@ class Command(Part):
         MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
             asker is one, and handlers assume that they are not.
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
+        SELECTED: which matches it is about, when they are selected on a platform and it names none: ``any``, or those that its
+            author plays (``running``); None: it never is.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 
     MANAGERS: ClassVar[bool]
     ANONYMOUS: ClassVar[bool]
+    SELECTED: ClassVar[Selected]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False) -> None:
+    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False, selected: Selected = None) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS = managers, anonymous
+        cls.MANAGERS, cls.ANONYMOUS, cls.SELECTED = managers, anonymous, selected
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
+
+    def about(self, number: int) -> Self:
+        """Return the same command about the match, or challenge, of a number."""
+        return type(self)(**vars(self) | {"number": number})
+
+
+class Numbered(Protocol):
+    """Command that is about one match or challenge."""
+
+    @property
+    def number(self) -> int | None:
+        """Its number; None: the one that must be meant."""
+
+    def about(self, number: int) -> Command:
+        """See :meth:`Command.about`."""
 
 
 def kinds() -> Mapping[str, type[Command]]:

@@ -57,7 +57,7 @@ class Withdraw(Command):
     number: int | None = None
 
 
-class Move(Command):
+class Move(Command, selected="running"):
     """Play a turn, or a part of one.
 
     Attributes:
@@ -72,20 +72,20 @@ class Move(Command):
     plain: bool = False
 
 
-class Clear(Command):
+class Clear(Command, selected="running"):
     """Delete the asker's draft of a turn."""
 
     number: int | None = None
 
 
-class Preview(Command):
+class Preview(Command, selected="running"):
     """Show the board as it would be after a turn; nothing is committed."""
 
     text: str
     number: int | None = None
 
 
-class Board(Command, anonymous=True):
+class Board(Command, selected="any", anonymous=True):
     """Show the board of a match.
 
     Attributes:
@@ -102,7 +102,7 @@ class Matches(Command):
     """List the asker's running matches, those that wait for them first, and open challenges."""
 
 
-class ShowMatch(Command, anonymous=True):
+class ShowMatch(Command, selected="any", anonymous=True):
     """Show everything about one match: players, options, turns, result."""
 
     number: int | None = None
@@ -114,14 +114,14 @@ class Rules(Command, anonymous=True):
     game: str | None = None
 
 
-class Resign(Command):
+class Resign(Command, selected="running"):
     """Resign a match, once ``confirmed``."""
 
     number: int | None = None
     confirmed: bool = False
 
 
-class Undo(Command):
+class Undo(Command, selected="running"):
     """Ask the opponent to take back the asker's last turn."""
 
     number: int | None = None

@@ -24,8 +24,9 @@ from tests.support.web_page import Page, Visitor, WebPackage
 
 async def invitation(club: Club, told: Message) -> str:
     """Return what somebody elsewhere types, as Ann is told when she asks for it."""
+    known = len(club.ann.dm.replies)  # among them the list of commands
     await club.ann.press(told, "Code for elsewhere …")
-    code = await club.said(club.ann.dm, "/accept ")
+    code = await club.said(club.ann.dm, "/accept ", after=known)
     found = re.search(r"/accept \S+-\S+\b", code.text)
     assert found is not None
     return found[0]

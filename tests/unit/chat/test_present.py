@@ -7,6 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from bot import chat
+from bot.chat.grammar.commands import forms
+from bot.chat.lexicon import lexicon
+from bot.platforms.discord.outgoing import markup as discord
+from bot.platforms.telegram.outgoing import markup as telegram
 from core import rules
 from core.play import messages
 from core.play.commands import Accept, Board, Command, Decline, Language, Move, Rules, Withdraw
@@ -21,9 +25,6 @@ from tests.support.said import turn_played
 
 LANGUAGES = tuple(chat.languages())
 
-TOPICS = ("play", "accept", "decline", "withdraw", "move", "preview", "clear", "board", "matches", "match", "rules",
-          "resign", "undo", "help", "language", "claim", "moretime", "pause", "back", "away", "remind", "quiet", "timezone",
-          "mute", "settings", "ladder", "tournament", "rating", "standings", "stats", "history")  # fmt: skip
 ENDINGS: tuple[tuple[str, str, Mapping[str, object], bool], ...] = (
     ("cropa", "fewest-groups", {"size": 2, "black": 3, "white": 1}, True),
     ("luup", "loop", {"area": 4, "totals": [4, 21]}, True),
@@ -59,7 +60,7 @@ OF_GAMES: tuple[Content, ...] = (
     ),
     *(messages.Illegal("d4", rule, facts, game, 12) for rule, game, facts in ILLEGAL),
     *(message.content for game in rules.all() for message in rules_messages(game)),
-    *(messages.HelpShown(topic) for topic in TOPICS),
+    *(messages.HelpShown(topic) for topic in forms()),
 )  # fmt: skip
 """What differs from game to game, and the help on every command; all kinds with all sorts of values are in test_contents."""
 
@@ -184,3 +185,13 @@ def test_an_unknown_action_gets_a_readable_label() -> None:
 def test_the_picture_stays_what_it_is() -> None:
     picture = Picture(match=12, version=3)
     assert chat.present(Message(messages.HelpShown(), picture=picture), "en").picture is picture
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_overview_lists_every_command_and_fits_into_one_or_two_messages(language: str) -> None:
+    text = chat.present(Message(messages.HelpShown()), language).text
+    shown = lexicon(language).shown
+    for name in forms():
+        assert f"/{shown[f'command-{name}']}" in text
+    assert len(discord.parts(discord.safe(text))) == 2
+    assert len(telegram.parts(text)) == 1

@@ -11,15 +11,21 @@ from typing import Final
 from bot.chat.grammar.form import Form
 from core.play.commands import Command
 
-_ORDER: Final = ("match", "time", "records", "ladder", "rating", "tournament", "account", "community")
+_ORDER: Final = ("challenge", "match", "time", "ladder", "tournament", "rating", "records", "account", "community")
 """Order of the modules in menus; other modules come last."""
+
+
+@cache
+def groups() -> Mapping[str, tuple[Form, ...]]:
+    """Return the forms of each module, in the order of menus."""
+    found = sorted((module.name for module in pkgutil.iter_modules(__path__)), key=_place)
+    return {module: importlib.import_module(f"{__name__}.{module}").FORMS for module in found}
 
 
 @cache
 def forms() -> Mapping[str, Form]:
     """Return the form of every command by its English name, in the order of menus."""
-    found = sorted((module.name for module in pkgutil.iter_modules(__path__)), key=_place)
-    return {form.name: form for module in found for form in importlib.import_module(f"{__name__}.{module}").FORMS}
+    return {form.name: form for group in groups().values() for form in group}
 
 
 def _place(module: str) -> tuple[int, str]:

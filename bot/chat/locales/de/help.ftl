@@ -3,51 +3,24 @@
 help =
     Hier spielen zwei ein Brettspiel per Nachricht, und eine Partie darf sich Zeit lassen.
 
-    Herausfordern
-    /spielen Spiel [@Name] – jemanden herausfordern, oder alle
-    /annehmen, /ablehnen – auf eine Herausforderung oder Bitte antworten
-    /zurückziehen – die eigene Herausforderung oder Bitte beenden
-    /einladung – ein Code für jemanden auf einer anderen Plattform
-
-    Spielen
-    /ziehen d4 e5 – ziehen; d4 e5 allein genügt
-    /vorschau d4 – das Brett ansehen, wie es wäre
-    /verwerfen – einen begonnenen Zug neu beginnen
-    /zurücknehmen – um die Rücknahme deines letzten Zuges bitten
-    /aufgeben – eine Partie aufgeben
-
-    Ansehen
-    /brett – das Brett zeigen
-    /partien – deine Partien und Herausforderungen
-    /partie – alles über eine Partie
-    /regeln [Spiel] – die Regeln lesen
-    /ausgeben, /einlesen – Partien als Dateien
-
-    Zeit
-    /mehrzeit 1d – der anderen Seite mehr Zeit geben
-    /pause 14d – bitten, dass die Uhren stehen
-    /einfordern – gewinnen, wenn die Zeit der anderen Seite abgelaufen ist
-    /urlaub 10d – deine Uhren stehen lassen; /zurück beendet es
-
-    Miteinander
-    /leiter – die Leiter hier; /leiter beitreten, /leiter fordern @Name
-    /turnier – das Turnier hier; /turnier mitmachen
-    /wertung, /rangliste – wer wie stark ist
-    /statistik, /duell @Name – wer wie oft gewonnen hat
-    /entscheidungen – was entschieden haben, die hier verwalten
-
-    Du und dieser Ort
-    /erinnern, /stumm – wann ich dich erinnere, und wann nicht mehr
-    /ruhe 22-8, /zeitzone – wann ich dich nicht störe
-    /sprache – deine Sprache wählen
-    /einstellungen – was hier für Partien gilt
-    /verknüpfen – dein Konto auf einer anderen Plattform verbinden; /werbinich
-    /datenschutz – was ich über dich gespeichert habe
-    /blockieren @name – mit jemandem nichts zu tun haben
-    /vergessen mich – für immer anonym werden
+    { $part }
 
     Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
-    Mehr zu einem Befehl: /hilfe spielen
+    Mehr zu einem Befehl, und wie man ihn schreibt: /hilfe spielen
+help-line = { $usage } – { $about }
+
+# Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
+help-group-challenge = Herausfordern
+help-group-match = Spielen
+help-group-time = Zeit
+help-group-ladder = Miteinander
+help-group-tournament = Miteinander
+help-group-rating = Miteinander
+help-group-records = Dateien
+help-group-account = Du
+help-group-community = Dieser Ort
+help-group-other = Mehr
+
 help-topic =
     { $usage }
 
@@ -83,7 +56,7 @@ summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-me = Sagen, wer du bist: deine Konten, deine Erinnerungen
-summary-settings = Was für Partien auf diesem Server entschieden ist
+summary-settings = Was hier für Partien entschieden ist
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
 summary-ladder = Die Leiter hier: ansehen, mitmachen, fordern
 summary-rating = Wie stark jemand wohl ist

@@ -111,8 +111,8 @@ help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und ü
 
 ## Discord
 
-summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die den Server verwalten
-summary-audit = Was auf diesem Server entschieden wurde, von wem und warum
+summary-moderate = Über eine Partie oder Leiter entscheiden; für alle, die hier verwalten
+summary-audit = Was hier entschieden wurde, von wem und warum
 discord-name-reason = grund
 discord-name-decide = entscheiden
 discord-name-page = seite

@@ -3,51 +3,24 @@
 help =
     Here two people play a board game by message, and a match may take its time.
 
-    Challenges
-    /play game [@name] – challenge somebody, or anyone
-    /accept, /decline – answer a challenge or a request
-    /withdraw – take back your own challenge or request
-    /invitation – a code for somebody on another platform
-
-    Playing
-    /move d4 e5 – take your turn; d4 e5 alone will do
-    /preview d4 – see the board as it would be
-    /clear – start a begun turn over
-    /undo – ask to take your last turn back
-    /resign – give a match up
-
-    Looking
-    /board – show the board
-    /matches – list your matches and challenges
-    /match – tell all about one match
-    /rules [game] – read the rules
-    /export, /import – matches as files
-
-    Time
-    /moretime 1d – give your opponent more time
-    /pause 14d – ask to let the clocks stand
-    /claim – win when your opponent’s time has run out
-    /vacation 10d – let your clocks stand; /back ends it
-
-    Together
-    /ladder – the ladder here; /ladder join, /ladder challenge @name
-    /tournament – the tournament here; /tournament join
-    /rating, /standings – who is how strong
-    /stats, /history @name – who has won how often
-    /audit – what those who manage this place have decided
-
-    You and this place
-    /remind, /mute – when to remind you, and when no more
-    /quiet 22-8, /timezone – when not to disturb you
-    /language – choose your language
-    /settings – what is decided for matches here
-    /link – join your account on another platform; /whoami
-    /privacy – what I keep of you
-    /block @name – have nothing to do with somebody
-    /forget me – become anonymous, for good
+    { $part }
 
     With several matches, add the number: /board #12, or #12 d4.
-    More about a command: /help play
+    More about a command, and how it is written: /help play
+help-line = { $usage } – { $about }
+
+# Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
+help-group-challenge = Challenges
+help-group-match = Playing
+help-group-time = Time
+help-group-ladder = Together
+help-group-tournament = Together
+help-group-rating = Together
+help-group-records = Files
+help-group-account = You
+help-group-community = This place
+help-group-other = More
+
 help-topic =
     { $usage }
 
@@ -83,7 +56,7 @@ summary-invite = Get a code for somebody on another platform
 summary-link = Join your account on another platform with this one
 summary-unlink = Part the accounts that were joined last
 summary-me = Tell who you are: your accounts, your reminders
-summary-settings = What is decided for matches on this server
+summary-settings = What is decided for matches here
 summary-tournament = The tournament here: look, sign up, leave
 summary-ladder = The ladder here: look, join, challenge
 summary-rating = How strong somebody is thought to be

@@ -111,8 +111,8 @@ help-audit = Shows what was decided here: about matches and ladders, and about s
 
 ## Discord
 
-summary-moderate = Decide about a match or a ladder; for those who manage the server
-summary-audit = What was decided on this server, by whom and why
+summary-moderate = Decide about a match or a ladder; for those who manage this place
+summary-audit = What was decided here, by whom and why
 discord-name-reason = reason
 discord-name-decide = decide
 discord-name-page = page

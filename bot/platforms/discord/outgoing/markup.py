@@ -38,7 +38,7 @@ def _plain(text: str) -> str:
 
 
 def parts(text: str, first: int = LONGEST) -> list[str]:
-    """Split a text into parts that fit into a message each, cut at line ends, else at blanks.
+    """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
 
     Args:
         text: the whole text.
@@ -47,7 +47,12 @@ def parts(text: str, first: int = LONGEST) -> list[str]:
     found: list[str] = []
     room = first
     while len(text) > room:
-        cut = max(text.rfind("\n", 0, room), 0) or max(text.rfind(" ", 0, room), 0) or room
+        cut = (
+            max(text.rfind("\n\n", room // 2, room), 0)
+            or max(text.rfind("\n", 0, room), 0)
+            or max(text.rfind(" ", 0, room), 0)
+            or room
+        )
         if cut == room and text[cut - 1] == "\\":  # a backslash stays with what it escapes
             cut -= 1
         found.append(text[:cut])

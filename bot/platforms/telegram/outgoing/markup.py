@@ -63,7 +63,7 @@ def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
 
 
 def parts(text: str, last: int = LONGEST) -> list[str]:
-    """Split a text into parts that fit into a message each, cut at line ends, else at blanks.
+    """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
 
     Args:
         text: the plain text.
@@ -72,7 +72,12 @@ def parts(text: str, last: int = LONGEST) -> list[str]:
     found: list[str] = []
     while len(text) > last:
         room = min(LONGEST, len(text) - 1)
-        cut = max(text.rfind("\n", 0, room), 0) or max(text.rfind(" ", 0, room), 0) or room
+        cut = (
+            max(text.rfind("\n\n", room // 2, room), 0)
+            or max(text.rfind("\n", 0, room), 0)
+            or max(text.rfind(" ", 0, room), 0)
+            or room
+        )
         found.append(text[:cut])
         text = text[cut:].lstrip("\n ")
     if text or not found:

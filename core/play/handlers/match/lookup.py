@@ -3,58 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from difflib import get_close_matches
-from typing import TypeAlias
 
 from core import rules
 from core.play import messages
-from core.play.commands import (
-    Accept,
-    Back,
-    Board,
-    Claim,
-    Clear,
-    Decline,
-    Export,
-    Invite,
-    MoreTime,
-    Move,
-    Mute,
-    Pause,
-    Preview,
-    Resign,
-    ShowMatch,
-    Undo,
-    Withdraw,
-)
+from core.play.commands.base import Numbered
 from core.play.community.audit import Deed
 from core.play.context import Context
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
 from core.rules import BadOption, Game, OptionValue, UnknownGame
-
-Numbered: TypeAlias = (
-    Accept
-    | Back
-    | Board
-    | Claim
-    | Clear
-    | Decline
-    | Export
-    | Invite
-    | MoreTime
-    | Move
-    | Mute
-    | Pause
-    | Preview
-    | Resign
-    | ShowMatch
-    | Undo
-    | Withdraw
-)
-"""Commands that are about one match or challenge."""
 
 MOST_LISTED = 10
 """Most candidates that a question lists, each with a button."""
@@ -158,9 +117,7 @@ def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -
     listed = tuple(
         messages.MatchName(match.number, match.game, opponent(context, match)) for match in matches[:MOST_LISTED]
     )
-    actions = tuple(
-        Action("pick", replace(command, number=match.number), context.player) for match in matches[:MOST_LISTED]
-    )
+    actions = tuple(Action("pick", command.about(match.number), context.player) for match in matches[:MOST_LISTED])
     return Message(messages.WhichMatch(listed), actions=actions)
 
 
@@ -171,17 +128,14 @@ def opponent(context: Context, match: Match) -> str:
     return names[2 - seat] if seat else f"{names[0]} – {names[1]}"
 
 
-def which_challenge(
-    context: Context, command: Accept | Decline | Invite | Withdraw, challenges: Sequence[Challenge]
-) -> Refusal:
+def which_challenge(context: Context, command: Numbered, challenges: Sequence[Challenge]) -> Refusal:
     """Return the question which of several challenges is meant, with a button for each."""
     listed = tuple(
         messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
     )
     actions = tuple(
-        Action("pick", replace(command, number=challenge.number), context.player)
-        for challenge in challenges[:MOST_LISTED]
+        Action("pick", command.about(challenge.number), context.player) for challenge in challenges[:MOST_LISTED]
     )
     return Refusal(messages.WhichChallenge(listed), actions=actions)
 
