@@ -12,8 +12,8 @@ from core.play.handlers.rating import recomputation
 from core.play.match.model import ANNULLED, MatchStatus
 from core.play.match.rebuild import is_imported
 from core.play.ports import Work
+from core.play.rating.calculation import played, rate
 from core.play.rating.model import Played, Scope, Unrated
-from core.play.rating.reckoning import played, rate
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:

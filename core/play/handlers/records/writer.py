@@ -8,7 +8,7 @@ from typing import Final, cast
 from core.play.match.model import IMPORTED, Match, MatchEvent, Result, Turn
 from core.play.match.rebuild import is_ruling
 from core.play.ports import Work
-from core.play.rating.reckoning import has_handicap
+from core.play.rating.calculation import has_handicap
 from core.play.records.clocks import moment, written
 from core.play.records.model import SCHEMA
 from core.play.serialization import unpack
