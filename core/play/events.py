@@ -13,6 +13,7 @@ from typing import TypeAlias
 from core.play import messages
 from core.play.account.erasure import Gone
 from core.play.community.audit import Deed
+from core.play.ladder.model import Ladder, Member
 from core.play.match.model import Match, Turn
 
 
@@ -99,6 +100,45 @@ class PlayerGone:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayersLinked:
+    """Two players became one: what belonged to ``gone`` belongs to ``kept``."""
+
+    kept: int
+    gone: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersParted:
+    """Two players who were linked are two again."""
+
+    kept: int
+    gone: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBlocked:
+    """A player blocked another one."""
+
+    by: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRemoved:
+    """A manager removed a player from a ladder.
+
+    Attributes:
+        ladder: the ladder, which is open.
+        member: the player's place on it.
+        ruling: who decided it, and why.
+    """
+
+    ladder: Ladder
+    member: Member
+    ruling: messages.Ruling
+
+
+@dataclass(frozen=True, slots=True)
 class Decided:
     """A manager decided something; see :class:`core.play.community.audit.Entry`."""
 
@@ -111,5 +151,17 @@ class Decided:
 
 
 Event: TypeAlias = (
-    MatchBegan | TurnPlayed | TurnsTakenBack | MatchEnded | MatchRuled | PlayerBack | PlayerGoing | PlayerGone | Decided
+    MatchBegan
+    | TurnPlayed
+    | TurnsTakenBack
+    | MatchEnded
+    | MatchRuled
+    | PlayerBack
+    | PlayerGoing
+    | PlayerGone
+    | PlayersLinked
+    | PlayersParted
+    | PlayerBlocked
+    | MemberRemoved
+    | Decided
 )

@@ -12,18 +12,24 @@ from core.play.events import (
     MatchBegan,
     MatchEnded,
     MatchRuled,
+    MemberRemoved,
     PlayerBack,
+    PlayerBlocked,
     PlayerGoing,
     PlayerGone,
+    PlayersLinked,
+    PlayersParted,
     TurnPlayed,
     TurnsTakenBack,
 )
-from core.play.handlers.account import erasure
+from core.play.handlers.account import blocks, erasure
 from core.play.handlers.community import audit_log
 from core.play.handlers.ladder import effects
 from core.play.handlers.match import challenges, endings, turns
+from core.play.handlers.match import merge as matches
 from core.play.handlers.rating import results
 from core.play.handlers.time import match_clock, vacations
+from core.play.handlers.time import merge as preferences
 from core.play.handlers.tournament import rounds
 
 E = TypeVar("E", bound=Event)
@@ -54,6 +60,10 @@ HEARERS: Final[Mapping[type, tuple[Hearer, ...]]] = dict(
             PlayerGoing, challenges.close_all, rounds.leave_all, endings.resign_all, erasure.wait_for_ends
         ),  # the last one after the ends of matches
         _heard(PlayerGone, effects.leave_all, erasure.erase),
+        _heard(PlayersLinked, preferences.players_linked, erasure.players_linked),
+        _heard(PlayersParted, matches.players_parted, preferences.players_parted),
+        _heard(PlayerBlocked, challenges.close_between, blocks.tell_blocked),
+        _heard(MemberRemoved, effects.member_removed),
         _heard(Decided, audit_log.keep),
     ]
 )

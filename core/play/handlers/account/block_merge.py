@@ -7,11 +7,12 @@ meanwhile hold for both, so that nobody who was blocked gets round it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Final, cast
 
 from core.play import messages
 from core.play.account.links import Link
 from core.play.context import Context
+from core.play.merge import Merge
 from core.play.refusal import Refusal
 
 
@@ -70,3 +71,6 @@ def _give(context: Context, player: int, by: Iterable[int], of: Iterable[int], *
     for other in of:
         if other not in besides:
             context.work.blocks.block(other, player, context.now)
+
+
+MERGE: Final = Merge("blocks", join_blocks, part_blocks, none_barred)

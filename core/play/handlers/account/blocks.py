@@ -8,7 +8,7 @@ from core.play import messages
 from core.play.commands import Block, Unblock
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match import challenges
+from core.play.events import PlayerBlocked
 from core.play.handlers.match.lookup import MOST_LISTED, find_among, find_anybody
 from core.play.match.limits import MOST_BLOCKED
 from core.play.messages import Action, Message
@@ -29,7 +29,18 @@ def block(context: Context, command: Block) -> None:
         if len(known) >= MOST_BLOCKED:
             raise Refusal(messages.TooManyBlocked(MOST_BLOCKED))
         blocks.block(context.player, other, context.now)
-        _close(context, other)
+        context.record(PlayerBlocked(context.player, other))
+    else:
+        _tell(context, other)
+
+
+def tell_blocked(context: Context, event: PlayerBlocked) -> None:
+    """Tell a player whom they have blocked, after challenges between the two are closed."""
+    _tell(context, event.player)
+
+
+def _tell(context: Context, other: int) -> None:
+    """Tell the asker that another player is blocked, and which matches between the two go on."""
     running = context.work.matches.running_of(context.player)
     between = tuple(match.number for match in running if other in match.players)
     name = _handle(context, other)
@@ -75,13 +86,3 @@ def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
     """Return the player of this name among some players; for those who have no handle any more."""
     wanted = typed.casefold()
     return next((player for player in players if context.name(player).casefold() == wanted), None)
-
-
-def _close(context: Context, other: int) -> None:
-    """Close the open challenges between the asker and another player."""
-    for challenge in context.work.challenges.open_to(context.player):
-        if challenge.challenger == other:
-            challenges.decline(context, challenge)
-    for challenge in context.work.challenges.made_by(context.player):
-        if challenge.opponent == other:
-            challenges.withdraw(context, challenge)

@@ -11,7 +11,7 @@ from core.play.account.links import everybody
 from core.play.commands import Forget
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.events import PlayerGoing, PlayerGone
+from core.play.events import PlayerGoing, PlayerGone, PlayersLinked
 from core.play.handlers.time.digest import DIGEST
 from core.play.handlers.time.vacations import VACATION
 from core.play.messages import Action, Message
@@ -70,3 +70,9 @@ def _gone(context: Context, players: list[int]) -> Gone:
     refs = {account.ref for account in accounts} | {people.room(room).ref for room in private}
     names = set(people.names(players).values())
     return Gone(tuple(players), accounts, tuple(sorted(refs)), private, tuple(sorted(names)), context.now)
+
+
+def players_linked(context: Context, event: PlayersLinked) -> None:
+    """Stop a planned erasure: whoever links accounts doesn't want to be forgotten."""
+    for player in (event.kept, event.gone):
+        context.work.timers.drop(FORGET, player)

@@ -10,6 +10,7 @@ from core.play.commands import Link, Me, Remind, Unlink
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.account import codes, merge
+from core.play.handlers.time.merge import preferences_differ
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
@@ -73,7 +74,7 @@ def _ask(context: Context, code: str, other: Account, kept: int, gone: int) -> N
         theirs=len(context.work.matches.running_of(other.player)),
         called=context.name(kept),
         renamed=context.name(gone) != context.name(kept),
-        differ=merge.preferences_differ(mine, theirs),
+        differ=preferences_differ(mine, theirs),
         days=WAY_BACK.days,
     )
     actions = tuple(Action(f"link-{answer}", Link(code, answer), context.player) for answer in (YES, NO))

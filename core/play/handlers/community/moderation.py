@@ -12,7 +12,7 @@ from core.play.community.audit import LONGEST_REASON, Deed
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import Decided
-from core.play.handlers.ladder import removal
+from core.play.handlers.community import removal
 from core.play.handlers.match.endings import end
 from core.play.handlers.match.lookup import visible_match
 from core.play.handlers.match.permissions import only_managers

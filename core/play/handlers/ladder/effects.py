@@ -9,7 +9,7 @@ from typing import Final, cast
 from core.play import messages
 from core.play.account.links import Link, everybody
 from core.play.context import Context
-from core.play.events import MatchEnded, MatchRuled, PlayerGone, TurnPlayed
+from core.play.events import MatchEnded, MatchRuled, MemberRemoved, PlayerGone, TurnPlayed
 from core.play.handlers.ladder.recount import recounted
 from core.play.handlers.rating import chart_data
 from core.play.ladder import book
@@ -17,6 +17,7 @@ from core.play.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderM
 from core.play.ladder.replay import Counting, counted_by_result, replayed
 from core.play.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.play.match.model import OUT_OF_TIME, Match, Result
+from core.play.merge import Merge
 from core.play.messages import Message
 from core.play.refusal import Refusal
 from core.play.time.clock import instant, ticks
@@ -247,6 +248,11 @@ def _ladder(context: Context, member: Member) -> Ladder:
     return ladder
 
 
+def member_removed(context: Context, event: MemberRemoved) -> None:
+    """Remove a member as a manager decided."""
+    remove_member(context, event.ladder, event.member, LadderEventKind.REMOVED, event.ruling)
+
+
 # --- time ------------------------------------------------------------------------------------------------------
 
 
@@ -343,3 +349,6 @@ def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
     if event.leader and event.kind is not LadderEventKind.JOINED:
         leader = messages.LadderLeader(ladder.id, ladder.game, context.name(event.leader))
         context.post(ladder.room, Message(leader, notify=(event.leader,)), publish=ladder.community)
+
+
+MERGE: Final = Merge("ladders", join_ladders, part_ladders, not_on_one_ladder)

@@ -9,7 +9,7 @@ from core.play.community.settings import CommunitySettings
 from core.play.content import Refused
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.events import MatchBegan, PlayerGoing
+from core.play.events import MatchBegan, PlayerBlocked, PlayerGoing
 from core.play.handlers.match.lookup import find_game, find_person, read_options, which_challenge
 from core.play.handlers.match.permissions import keep_apart, may_open, may_play, may_start, within_reach
 from core.play.handlers.match.questions import asking
@@ -199,6 +199,16 @@ def close_all(context: Context, event: PlayerGoing) -> None:
         for challenge in context.work.challenges.concerning(player):
             own = challenge.challenger == player
             _close(context, challenge, ChallengeStatus.WITHDRAWN if own else ChallengeStatus.DECLINED, player)
+
+
+def close_between(context: Context, event: PlayerBlocked) -> None:
+    """Close the open challenges between a player and another one whom they block."""
+    for challenge in context.work.challenges.open_to(event.by):
+        if challenge.challenger == event.player:
+            decline(context, challenge)
+    for challenge in context.work.challenges.made_by(event.by):
+        if challenge.opponent == event.player:
+            withdraw(context, challenge)
 
 
 def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from core.play.account.links import Link, one_person
 from core.play.context import Context
@@ -11,6 +12,7 @@ from core.play.events import MatchEnded, MatchRuled
 from core.play.handlers.rating import recomputation
 from core.play.match.model import ANNULLED, MatchStatus
 from core.play.match.rebuild import is_imported
+from core.play.merge import Merge
 from core.play.ports import Work
 from core.play.rating.calculation import played, rate
 from core.play.rating.model import Played, Scope, Unrated
@@ -90,3 +92,6 @@ def derived(work: Work, number: int) -> Played | None:
     if found.unrated is Unrated.ANNULLED or not one_person(work.links, found.players):
         return found
     return replace(found, unrated=Unrated.ONE_PERSON)
+
+
+MERGE: Final = Merge("results", join_results, part_results)

@@ -18,6 +18,7 @@ from core.play.handlers.rating.chart_data import with_chart
 from core.play.handlers.tournament.cross_tables import cross_table
 from core.play.handlers.tournament.lookup import described, pairs, round_of, rounds_of, table_of
 from core.play.match.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish
+from core.play.merge import Merge
 from core.play.messages import Action, Message
 from core.play.rating.model import Played, Scope
 from core.play.refusal import Refusal
@@ -317,3 +318,6 @@ def _tournament(context: Context, entry: Entry) -> Tournament:
 def join_button(found: Tournament) -> Action:
     """Return the button by which people sign up."""
     return Action("tournament-join", Command("join", str(found.id)))
+
+
+MERGE: Final = Merge("tournaments", join_tournaments, part_tournaments, not_in_one_tournament)

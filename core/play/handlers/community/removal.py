@@ -8,11 +8,10 @@ from core.play import messages
 from core.play.commands import Moderate
 from core.play.community.audit import Deed
 from core.play.context import Context
-from core.play.events import Decided
-from core.play.handlers.ladder import effects
+from core.play.events import Decided, MemberRemoved
 from core.play.handlers.ladder.lookup import listed, open_here
 from core.play.handlers.match.lookup import find_person
-from core.play.ladder.model import Ladder, LadderEventKind, Member
+from core.play.ladder.model import Ladder, Member
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 
@@ -36,7 +35,7 @@ def remove(context: Context, command: Moderate) -> None:
     data = {"game": ladder.game, **({"beside": True} if beside else {})}  # the manager is on it, too
     context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
     ruling = messages.Ruling(context.name(context.player), command.reason)
-    effects.remove_member(context, ladder, member, LadderEventKind.REMOVED, ruling)
+    context.record(MemberRemoved(ladder, member, ruling))
 
 
 def _meant(context: Context, which: str | None) -> Ladder:
