@@ -11,7 +11,7 @@ from bot.chat.grammar.parser import parse
 from bot.chat.grammar.writer import write
 from bot.chat.languages import best_language, languages
 from bot.chat.presentation import Button, Presentation, present
-from bot.chat.wording.accounts import on_platform
+from bot.chat.wording.account import on_platform
 from bot.chat.wording.phrases import Moments, chart_words, game_name, overlay_words, side_name, step_name, why_not
 from bot.chat.wording.time import time_in_short
 

@@ -41,7 +41,11 @@ def revision(connection: Connection, shown: str) -> str | None:
 
 
 def check(connection: Connection, shown: str) -> None:
-    """Check that a database of the newest revision has the declared schema. Raises CannotOpen."""
+    """Check that the tables of a database of the newest revision are the declared ones; triggers and views aren't looked at.
+
+    Raises:
+        CannotOpen: they differ.
+    """
     found = described(connection)
     if schema.digest(found) != schema.DIGESTS["postgresql"]:
         schema.compare(shown, found, _declared(connection))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.languages import languages
-from bot.chat.wording.accounts import where_reminded
+from bot.chat.wording.account import where_reminded
 from bot.chat.wording.dates import time_of_day
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages

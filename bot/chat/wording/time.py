@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.chat.wording.phrases import Phrases, words
 from core.play import messages
-from core.play.handlers.time.vacations import SHORTEST as SHORTEST_VACATION
 from core.play.messages import TimeLeft
 from core.play.time.control import Terms
 from core.play.time.durations import write_duration
+from core.play.time.model import SHORTEST_VACATION
 from core.play.time.preferences import HALF
 from core.play.time.reminders import IDLE
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
+
+SHORTEST_VACATION: Final = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,12 @@ import pytest
 from bot.chat import languages
 from bot.chat.catalogue import catalogue
 from bot.chat.grammar.commands import forms, forms_by_kind
+from bot.chat.grammar.commands.community import SETTINGS
 from bot.chat.grammar.slots import Flag
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import lexicon
 from core.play.commands import Misunderstood, kinds
+from core.play.handlers.community.settings import NAMES
 
 
 def test_every_kind_of_command_can_be_said_but_what_was_misunderstood() -> None:
@@ -31,3 +33,7 @@ def test_a_line_is_made_of_the_slots() -> None:
     assert usage("move", "de") == "/ziehen [#12] d4 e5"
     assert usage("accept") == "/accept [#12 | ABCD-2345]"
     assert usage("resign", "de") == "/aufgeben [#12] [ja]"
+
+
+def test_every_setting_can_be_named() -> None:
+    assert tuple(SETTINGS) == NAMES

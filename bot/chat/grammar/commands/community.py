@@ -2,24 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, Final
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import ClassVar, Final, NamedTuple
 
 from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import clock_text, length_text
 from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import OFF, Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from bot.chat.grammar.tokens import quoted
-from bot.chat.lexicon import Lexicon, fold
+from bot.chat.languages import languages
+from bot.chat.lexicon import Lexicon, fold, lexicon
 from core.play.commands import Audit, Moderate, Settings
-from core.play.handlers.community.settings import NAMES
 
-_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "theme": ("light", "dark"),
-    "announcements": ("here",),
-    "start": ("everyone", "managers"),
+
+class Values(NamedTuple):
+    """What a setting can be set to.
+
+    Attributes:
+        words: plain values by the id of their words.
+        read: returns the plain form of any other value, or None.
+        examples: of such values, plain.
+    """
+
+    words: Mapping[str, str] = {}
+    read: Callable[[str, Lexicon], str | None] = lambda _typed, _known: None
+    examples: tuple[str, ...] = ()
+
+    def plain(self, typed: str, known: Lexicon) -> str:
+        """Return the plain form of a value; the text as typed if it is none."""
+        word = fold(typed)
+        named = (value for id_, value in self.words.items() if _means(word, id_, known))
+        return next(named, None) or self.read(typed, known) or typed
+
+
+CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
+"""Examples of clocks."""
+SETTINGS: Final[Mapping[str, Values]] = {
+    "clock": Values(read=partial(clock_text, named=True), examples=CLOCKS),
+    "fastest": Values(read=length_text, examples=("1h", "12h", "1d")),
+    "slowest": Values(read=length_text, examples=("7d", "14d", "30d")),
+    "untimed": Values({"value-true": "yes", "value-false": "no"}),
+    "vacation": Values({"value-none": "none", "off": "none"}, length_text, ("20d", "30d")),
+    "language": Values({"off": OFF}, lambda typed, known: known.languages.get(fold(typed).replace("_", "-"))),
+    "theme": Values({"theme-light": "light", "theme-dark": "dark"}),
+    "announcements": Values({"announcements-here": "here", "off": OFF}),
+    "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
 }
-"""Ids in the lexicon, after the setting's name, of those plain values that have words, by setting."""
+"""All settings by name, in the order in which they are offered."""
+
+
+def _means(word: str, id_: str, known: Lexicon) -> bool:
+    kind, _, value = id_.partition("-")
+    return known.values.get(word) == value if kind == "value" else known.means(word, id_)
+
+
+def suggested_values(setting: str, language: str) -> list[tuple[str, str]]:
+    """Return what can be suggested for a setting: the words shown, and the plain value."""
+    values = SETTINGS.get(setting, Values())
+    listed = [(name, tag) for tag, name in languages().items()] if setting == "language" else []
+    listed += [(example, example) for example in values.examples]
+    named: dict[str, str] = {}
+    for id_, value in values.words.items():
+        named.setdefault(value, lexicon(language).shown[id_])
+    return listed + [(word, value) for value, word in named.items()]
 
 
 class Setting(Slot[str]):
@@ -30,7 +76,7 @@ class Setting(Slot[str]):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        return tuple(f"setting-{name}" for name in NAMES)
+        return tuple(f"setting-{name}" for name in SETTINGS)
 
     def pick(self, reading: Reading) -> None:
         if not reading.words:
@@ -39,10 +85,10 @@ class Setting(Slot[str]):
         cut = next((index for index, sign in enumerate(head) if index and sign in "=:"), len(head))
         typed = " ".join([head[cut:], *reading.words]).lstrip("=: ").rstrip()
         reading.words.clear()
-        name = reading.which(head[:cut], NAMES, "setting-")
+        name = reading.which(head[:cut], SETTINGS, "setting-")
         if name is not None and not typed:
             raise Problem("missing")
-        plain = typed or None if name is None else _plain(name, typed, reading.known)
+        plain = typed or None if name is None else SETTINGS[name].plain(typed, reading.known)
         reading.values.update({"name": head[:cut] if name is None else name, "value": plain})
 
     def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
@@ -51,7 +97,7 @@ class Setting(Slot[str]):
         return super().typed(given if name is None else {"setting": name, **given}, shown)
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown[f"setting-{value}"] if value in NAMES else quoted(value)]
+        return [shown[f"setting-{value}"] if value in SETTINGS else quoted(value)]
 
 
 class SettingValue(Slot[str]):
@@ -59,27 +105,6 @@ class SettingValue(Slot[str]):
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [measure(value)]
-
-
-def _plain(name: str, typed: str, known: Lexicon) -> str:
-    """Return the plain value of a setting, or the text as typed when it isn't one of the setting's words."""
-    word = fold(typed)
-    plain: str | None
-    if name == "clock":
-        plain = clock_text(typed, known, named=True)
-    elif name == "untimed":
-        plain = {"true": "yes", "false": "no"}.get(known.values.get(word, ""))
-    elif name == "vacation" and (known.means(word, "off") or known.values.get(word) == "none"):
-        plain = "none"
-    elif name in {"language", "announcements"} and known.means(word, "off"):
-        plain = OFF
-    elif name == "language":
-        plain = known.languages.get(word.replace("_", "-"))
-    elif name in _WORDS:
-        plain = next((value for value in _WORDS[name] if known.means(word, f"{name}-{value}")), None)
-    else:
-        plain = length_text(typed, known)
-    return plain or typed
 
 
 class CaseNumber(Number):

@@ -8,25 +8,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import chat
+from bot.chat.grammar.commands.community import CLOCKS, suggested_values
 from bot.chat.grammar.slot import Completion
 from bot.chat.lexicon import fold, lexicon
 from bot.platforms.discord.commands import form_of, names
 from core import rules
-from core.play.community.settings import Starters
-from core.play.handlers.community.settings import HERE, OFF
 from core.play.match.legal_choices import begin, draft_steps
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, replay
 from core.play.ports import Store, Work
 from core.play.time.days import zones
 from core.rules import Position, RulesError
-from rendering import THEMES
 
 MOST: Final = 25
 """Suggestions that Discord shows."""
 LONGEST: Final = 100
 """Characters of a suggestion."""
-_CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
 _MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
 
 Suggestion = tuple[str, str | int]
@@ -171,31 +168,12 @@ def _from_lists(query: AutocompleteQuery, wanted: Completion | None) -> list[Sug
     if wanted == "game":
         offers = [(chat.game_name(game.key, query.language), game.key) for game in rules.all()]
     elif wanted == "clock":
-        offers = [(one, one) for one in _CLOCKS]
+        offers = [(one, one) for one in CLOCKS]
     elif wanted == "topic":
         offers = [(own[f"command-{name}"], shown) for name, shown in names().items()]
     elif wanted == "setting":
-        offers = _setting_values(str(query.given.get("setting", "")), query.language)
+        offers = suggested_values(str(query.given.get("setting", "")), query.language)
     return _matching(offers, begun)
-
-
-def _setting_values(setting: str, language: str) -> list[tuple[str, str]]:
-    """Return the possible values of a setting, or an example of one."""
-    own = lexicon(language).shown
-    yes_or_no = [(own["value-true"], "yes"), (own["value-false"], "no")]
-    off = (own["off"], OFF)
-    listed: dict[str, list[tuple[str, str]]] = {
-        "clock": [(one, one) for one in _CLOCKS],
-        "fastest": [(one, one) for one in ("1h", "12h", "1d")],
-        "slowest": [(one, one) for one in ("7d", "14d", "30d")],
-        "untimed": yes_or_no,
-        "vacation": [("20d", "20d"), ("30d", "30d"), (own["value-none"], "none")],
-        "language": [*((name, tag) for tag, name in chat.languages().items()), off],
-        "theme": [(own.get(f"theme-{name}", name), name) for name in THEMES],
-        "announcements": [(own["announcements-here"], HERE), off],
-        "start": [(own[f"start-{name}"], name.value) for name in (Starters.EVERYONE, Starters.MANAGERS)],
-    }
-    return listed.get(setting, [])
 
 
 def _matching(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion]:

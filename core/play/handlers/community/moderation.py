@@ -119,7 +119,7 @@ def resume(context: Context, command: Moderate) -> None:
     clock, mover = replace(match.clock, adjourned=False), match.players[match.to_move - 1]
     if clock_runs_for(context, mover):
         clock = clock.started(context.now)
-    after = change_clock(context, match, clock, "let-on")
+    after = change_clock(context, match, clock, "adjournment-ended")
     context.record(Decided(Deed.RESUME, match=match.number, reason=command.reason))
     _say_goes_on(context, command, after)
 

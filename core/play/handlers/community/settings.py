@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 from core.play import messages
 from core.play.commands import Settings
@@ -72,23 +72,33 @@ def decided(
         after = _chosen(before, name, value, offered[name])
     elif name == "start":
         after = _started_by(before, value)
-    elif name == "clock":
-        after = replace(before, clock=read_control(value))
-    elif name == "untimed":
-        if value not in {"yes", "no"}:
-            raise Refusal(messages.BadSetting(name, value[:50]))
-        after = replace(before, untimed=value == "yes")
-    elif name == "fastest":
-        after = replace(before, fastest=read_length(value, LONGEST))
-    elif name == "slowest":
-        after = replace(before, slowest=read_length(value, LONGEST))
     else:
-        after = replace(before, vacation=timedelta() if value == "none" else read_length(value, LONGEST))
+        after = replace(before, **{name: _READ[name](value)})
     problem = after.refuses(after.clock)
     if problem is not None or after.fastest > after.slowest:
         clocks = after.clock, after.fastest, after.slowest, after.untimed
         raise Refusal(messages.SettingsContradict(name, value[:50], *clocks))
     return after
+
+
+def _length(value: str) -> timedelta:
+    return read_length(value, LONGEST)
+
+
+def _untimed(value: str) -> bool:
+    if value not in {"yes", "no"}:
+        raise Refusal(messages.BadSetting("untimed", value[:50]))
+    return value == "yes"
+
+
+_READ: Final[Mapping[str, Callable[[str], Any]]] = {
+    "clock": read_control,
+    "fastest": _length,
+    "slowest": _length,
+    "untimed": _untimed,
+    "vacation": lambda value: timedelta() if value == "none" else _length(value),
+}
+"""How the values of those settings are read that don't depend on anything else."""
 
 
 def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:

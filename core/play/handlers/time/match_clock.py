@@ -115,7 +115,8 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
         match: as stored.
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
-            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``, ``let-on``.
+            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``,
+            ``adjournment-ended``.
         seat: the seat that caused it; 0: neither.
     """
     after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)

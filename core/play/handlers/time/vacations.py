@@ -18,13 +18,12 @@ from core.play.match.model import Match
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
 from core.play.time.control import LONGEST
-from core.play.time.model import Timer, Vacation
+from core.play.time.model import SHORTEST_VACATION, Timer, Vacation
 
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""
 YEAR: Final = timedelta(days=365)
 """Period before now in which days of vacation are counted."""
-SHORTEST: Final = timedelta(hours=1)
 
 
 @handles(Away)
@@ -39,7 +38,7 @@ def away(context: Context, command: Away) -> None:
         context.whisper(Message(messages.VacationLeft(left, community)))
         return
     length = read_length(command.length, LONGEST)
-    if length > left or length < SHORTEST:
+    if length > left or length < SHORTEST_VACATION:
         raise Refusal(messages.TooMuchVacation(left, length, community))
     until = context.now + length
     context.work.vacations.begin(Vacation(context.player, context.now, until))
