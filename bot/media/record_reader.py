@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 
 from core.play import messages
 from core.play.content import Refused
-from core.play.records import reading
+from core.play.records import reader
 from core.play.records.model import SCHEMA, BadRecord, Data, Record
 from core.play.text import storable
 
@@ -33,7 +33,7 @@ _EXPECTED: Final[dict[str, messages.Expected]] = {
 _BOUNDS: Final = (("low", "minimum"), ("high", "maximum"))
 
 
-def read(text: str, alive: reading.Alive = lambda: True) -> Record | Refused:
+def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
     """Return the finished match of a document, or why there is none.
 
     Args:
@@ -41,7 +41,7 @@ def read(text: str, alive: reading.Alive = lambda: True) -> Record | Refused:
         alive: asked before every turn; once it says no, the record is refused as one that takes too long.
     """
     try:
-        return reading.read(validate(parse(text)), alive)
+        return reader.read(validate(parse(text)), alive)
     except BadRecord as refusal:
         return refusal.problem
 
@@ -55,7 +55,7 @@ class RecordReader:
     """
 
     def __init__(
-        self, patience: float = PATIENCE, reads: Callable[[str, reading.Alive], Record | Refused] = read
+        self, patience: float = PATIENCE, reads: Callable[[str, reader.Alive], Record | Refused] = read
     ) -> None:
         self._patience = patience
         self._reads = reads

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
-from collections.abc import Iterable
-
-from bot.platforms.interface import Limit, Pace
+from bot.platforms.interface import Pace
+from bot.platforms.windows import Window, Windows
 from core.play.community.model import Room
 
 MOST_ROOMS = 10_000
 """Rooms whose latest messages are remembered; the one that was quiet longest is forgotten first."""
-
-
-class _Window:
-    """Sliding window: the times of the latest messages, as many as the widest limit counts."""
-
-    def __init__(self, limits: Iterable[Limit]) -> None:
-        self.limits = tuple(limits)
-        self._times: deque[float] = deque(maxlen=max((limit.count for limit in self.limits), default=1))
-
-    def wait(self, now: float) -> float:
-        """Return the seconds until the next message may be sent."""
-        sent = self._times
-        full = [limit for limit in self.limits if len(sent) >= limit.count]
-        return max((sent[-limit.count] + limit.seconds - now for limit in full), default=0.0)
-
-    def sent(self, now: float) -> None:
-        """Record that a message is sent."""
-        self._times.append(now)
 
 
 class RateLimiter:
@@ -39,8 +19,8 @@ class RateLimiter:
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
-        self._overall = _Window(pace.overall)
-        self._rooms: OrderedDict[int, _Window] = OrderedDict()
+        self._overall = Window(pace.overall)
+        self._rooms = Windows(MOST_ROOMS)
         self._closed_until = 0.0
 
     def close(self, until: float) -> None:
@@ -60,15 +40,9 @@ class RateLimiter:
 
     def sent(self, room: Room, now: float, *, outside_room: bool = False) -> None:
         """Record that a message is sent; for the parameters see :meth:`wait`."""
-        self._overall.sent(now)
+        self._overall.moments.append(now)
         if not outside_room:
-            self._room(room).sent(now)
+            self._room(room).moments.append(now)
 
-    def _room(self, room: Room) -> _Window:
-        window = self._rooms.get(room.id)
-        if window is None:
-            window = self._rooms[room.id] = _Window(self._pace.per_room(room))
-            if len(self._rooms) > MOST_ROOMS:
-                self._rooms.popitem(last=False)
-        self._rooms.move_to_end(room.id)
-        return window
+    def _room(self, room: Room) -> Window:
+        return self._rooms.of(room.id, lambda: self._pace.per_room(room))

@@ -24,7 +24,6 @@ from sqlalchemy import (
 from core.play.community.model import Room
 from core.play.match.model import Draft, Match, MatchEvent, MatchStatus, Result, TakebackOffer, Told, Turn
 from core.play.ports import Conflict, Matches
-from core.play.time.clock import MatchClock
 from storage.sql.statements import (
     Repository,
     Statement,
@@ -173,7 +172,7 @@ def _changing(match: Match) -> dict[str, object]:
         "reason": None if result is None else result.reason,
         "score": None if result is None else result.score,
         "changed_at": match.changed_at,
-        "clock": match.clock.pack(),
+        "clock": match.clock,
     }
 
 
@@ -219,7 +218,7 @@ def match_of(*row: Any) -> Match:
         None if winner is None else Result(winner, reason, score),
         started_at,
         changed_at,
-        MatchClock.unpack(clock),
+        clock,
         terms,
         None if told_turn is None else Told(told_turn, told_at),
     )

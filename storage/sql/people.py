@@ -11,11 +11,10 @@ from sqlalchemy import Select, bindparam, or_, select, update
 
 from core.play.account.model import Account, Player
 from core.play.community.model import Community, Room
-from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
+from core.play.community.settings import CommunitySettings
 from core.play.ports import Conflict, HandleTaken, People
-from core.play.serialization import pack, unpack
 from core.play.text import storable
-from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+from core.play.time.preferences import Preferences
 from storage.sql.statements import Repository, Statement, bound, columns, insert_or_ignore
 from storage.tables.moderation import barred
 from storage.tables.people import accounts, communities, players, rooms
@@ -113,18 +112,6 @@ CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=c
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
-def _player(*row: Any) -> Player:
-    number, name, language, preferences, away_until, platform, forgotten_at = row
-    preferences = USUAL_PREFERENCES if preferences is None else unpack(Preferences, preferences)
-    return Player(number, name, language, preferences, away_until, platform, forgotten_at)
-
-
-def _community(*row: Any) -> Community:
-    number, platform, ref, name, settings = row
-    decided = USUAL_SETTINGS if settings is None else unpack(CommunitySettings, settings)
-    return Community(number, platform, ref, name, decided)
-
-
 def _few(players: Sequence[int]) -> Iterator[tuple[Select[Any], dict[str, int]]]:
     """Split players into groups, each with the statement that finds it."""
     size = len(players) if len(players) in SEVERAL else MANY
@@ -146,7 +133,7 @@ class SqlPeople(Repository, People):
         loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
         missing = [player for player in players if player not in loaded]
         for statement, some in _few(missing) if missing else ():
-            loaded |= {row[0]: _player(*row) for row in self._sql.rows(statement, some)}
+            loaded |= {row[0]: Player(*row) for row in self._sql.rows(statement, some)}
         return {player: loaded[player] for player in players if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:
@@ -156,7 +143,7 @@ class SqlPeople(Repository, People):
         row = self._sql.first(PERSON, {"platform": platform, "ref": ref})
         if row is None:
             return None
-        player = self._sql.loaded(PLAYERS)[row[2]] = _player(*row[8:])
+        player = self._sql.loaded(PLAYERS)[row[2]] = Player(*row[8:])
         return Account(*row[:8]), player
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
@@ -237,7 +224,7 @@ class SqlPeople(Repository, People):
         self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
 
     def set_preferences(self, player: int, preferences: Preferences) -> None:
-        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": pack(preferences) or None})
+        self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences})
 
     def set_away(self, player: int, until: datetime | None) -> None:
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
@@ -254,7 +241,7 @@ class SqlPeople(Repository, People):
         return found
 
     def set_community(self, community: int, settings: CommunitySettings) -> None:
-        self._sql.change(SET_COMMUNITY, {"community": community, "settings": pack(settings) or None})
+        self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings})
 
     def room(self, room: int) -> Room:
         loaded: dict[int, Room] = self._sql.loaded(rooms)
@@ -265,12 +252,12 @@ class SqlPeople(Repository, People):
     def community(self, community: int) -> Community:
         loaded: dict[int, Community] = self._sql.loaded(communities)
         if community not in loaded and (row := self._sql.first(COMMUNITY, {"community": community})) is not None:
-            loaded[community] = _community(*row)
+            loaded[community] = Community(*row)
         return loaded[community]
 
     def communities(self, platform: str | None = None) -> Sequence[Community]:
         statement = COMMUNITIES if platform is None else COMMUNITIES_OF
-        return self._sql.all(statement, {"platform": platform}, _community)
+        return self._sql.all(statement, {"platform": platform}, Community)
 
     def find_room(self, platform: str, ref: str) -> Room | None:
         return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)

@@ -5,7 +5,7 @@ Times, text and plain data are kept alike by SQLite and PostgreSQL.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from enum import StrEnum
 from functools import lru_cache
@@ -15,7 +15,6 @@ from sqlalchemy import BigInteger, Dialect, Float, Index, Integer, MetaData, Tex
 
 from core.play.serialization import pack, unpack
 from core.play.text import storable
-from core.play.time.control import USUAL_TERMS, Terms
 from storage.text import decode, encode, from_microseconds, to_microseconds
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
@@ -88,26 +87,31 @@ class Choice(TypeDecorator[StrEnum]):
         return None if value is None else self.kind(value)
 
 
-class AgreedTerms(TypeDecorator[Terms]):
-    """Terms of a match, stored as compact JSON text; NULL: the usual ones."""
+class Packed(TypeDecorator[Any]):
+    """Frozen value, as :mod:`core.play.serialization` packs it, stored as compact JSON text.
+
+    Args:
+        kind: class of the value.
+        usual: what NULL stands for, and what is stored so.
+    """
 
     impl = Text
     cache_ok = True
 
-    def process_bind_param(self, value: Terms | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
+    def __init__(self, kind: type, usual: object = None) -> None:
+        super().__init__()
+        self.kind = kind
+        self.usual = usual
+        # Every read of a match needs its terms; they take long to parse, and few differ.
+        self._read: Callable[[str], Any] = lru_cache(maxsize=256)(lambda text: unpack(kind, decode(text)))
+
+    def process_bind_param(self, value: object, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
         """Convert a value for the database."""
-        packed = None if value is None else pack(value)
-        return encode(packed) if packed else None
+        return None if value == self.usual else encode(pack(value))
 
-    def process_result_value(self, value: str | None, dialect: Dialect) -> Terms:  # noqa: ARG002 - its signature
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
         """Convert a value from the database."""
-        return USUAL_TERMS if value is None else _terms(value)
-
-
-@lru_cache(maxsize=256)
-def _terms(text: str) -> Terms:
-    """Return the terms in a text. Every read of a match needs them, they take long to parse, and few differ."""
-    return unpack(Terms, decode(text))
+        return self.usual if value is None else self._read(value)
 
 
 class Real(TypeDecorator[float]):

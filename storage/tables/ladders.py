@@ -16,7 +16,8 @@ from sqlalchemy import (
 )
 
 from core.play.ladder.model import LadderEventKind
-from storage.tables.columns import AgreedTerms, Choice, Id, Instant, Json, Real, metadata, partial
+from core.play.time.control import USUAL_TERMS, Terms
+from storage.tables.columns import Choice, Id, Instant, Json, Packed, Real, metadata, partial
 
 ladders = Table(
     "ladders",
@@ -26,7 +27,7 @@ ladders = Table(
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("game", Text, nullable=False),
     Column("options", Json, nullable=False),
-    Column("terms", AgreedTerms),
+    Column("terms", Packed(Terms, USUAL_TERMS)),
     Column("reach", Integer),
     Column("made_by", Id, ForeignKey("players.id"), nullable=False),
     Column("made_at", Instant, nullable=False),

@@ -8,7 +8,9 @@ from __future__ import annotations
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, PrimaryKeyConstraint, Table, Text
 
 from core.play.match.model import ChallengeStatus, MatchStatus, SeatWish
-from storage.tables.columns import AgreedTerms, Choice, Id, Instant, Json, UserText, metadata, partial
+from core.play.time.clock import MatchClock
+from core.play.time.control import USUAL_TERMS, Terms
+from storage.tables.columns import Choice, Id, Instant, Json, Packed, UserText, metadata, partial
 
 challenges = Table(
     "challenges",
@@ -23,7 +25,7 @@ challenges = Table(
     Column("seat", Choice(SeatWish), nullable=False),
     Column("status", Choice(ChallengeStatus), nullable=False),
     Column("made_at", Instant, nullable=False),
-    Column("terms", AgreedTerms),
+    Column("terms", Packed(Terms, USUAL_TERMS)),
     CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
     CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
     CheckConstraint("opponent <> challenger", name="opponent"),
@@ -54,8 +56,8 @@ matches = Table(
     Column("score", Json),
     Column("started_at", Instant, nullable=False),
     Column("changed_at", Instant, nullable=False),
-    Column("terms", AgreedTerms),
-    Column("clock", Json, nullable=False),
+    Column("terms", Packed(Terms, USUAL_TERMS)),
+    Column("clock", Packed(MatchClock), nullable=False),
     Column("told_turn", Integer),
     Column("told_at", Instant),
     CheckConstraint("status IN ('running', 'finished')", name="status"),

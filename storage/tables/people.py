@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, PrimaryKeyConstraint, Table, Text, UniqueConstraint
 
-from storage.tables.columns import Id, Instant, Json, UserText, metadata, partial
+from core.play.community.settings import USUAL_SETTINGS, CommunitySettings
+from core.play.time.preferences import USUAL_PREFERENCES, Preferences
+from storage.tables.columns import Id, Instant, Packed, UserText, metadata, partial
 
 players = Table(
     "players",
@@ -12,7 +14,7 @@ players = Table(
     Column("id", Id, primary_key=True),
     Column("name", UserText, nullable=False),
     Column("language", UserText),
-    Column("preferences", Json),  # what differs from the defaults; NULL: nothing
+    Column("preferences", Packed(Preferences, USUAL_PREFERENCES)),  # what differs from the defaults; NULL: nothing
     Column("away_until", Instant),
     Column("platform", Text),  # of their last command
     Column("forgotten_at", Instant),  # when they were erased
@@ -42,7 +44,7 @@ communities = Table(
     Column("platform", Text, nullable=False),
     Column("ref", UserText, nullable=False),
     Column("name", UserText, nullable=False),
-    Column("settings", Json),  # what differs from the defaults; NULL: nothing
+    Column("settings", Packed(CommunitySettings, USUAL_SETTINGS)),  # what differs from the defaults; NULL: nothing
     UniqueConstraint("platform", "ref"),
 )
 

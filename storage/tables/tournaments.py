@@ -14,8 +14,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from core.play.time.control import USUAL_TERMS, Terms
 from core.play.tournament.model import Departure, Format, TournamentStatus
-from storage.tables.columns import AgreedTerms, Choice, Id, Instant, Json, metadata
+from storage.tables.columns import Choice, Id, Instant, Json, Packed, metadata
 
 tournaments = Table(
     "tournaments",
@@ -25,7 +26,7 @@ tournaments = Table(
     Column("room", Id, ForeignKey("rooms.id"), nullable=False),
     Column("game", Text, nullable=False),
     Column("options", Json, nullable=False),
-    Column("terms", AgreedTerms),
+    Column("terms", Packed(Terms, USUAL_TERMS)),
     Column("format", Choice(Format), nullable=False),
     Column("size", Integer),
     Column("made_by", Id, ForeignKey("players.id"), nullable=False),

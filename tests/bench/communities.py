@@ -27,9 +27,11 @@ from core.play.commands import Command, History, Ladder, LadderCreate, Rating, R
 from core.play.handlers import recount
 from core.play.ladder import book
 from core.play.ports import Store, Work
+from core.play.serialization import pack
+from core.play.time.clock import MatchClock
 from core.play.updates import Place, Sender, Update
 from storage import open_sqlite
-from storage.text import to_microseconds
+from storage.text import from_microseconds, to_microseconds
 from tests.bench.rows import Row
 from tests.bench.timers import raw
 from tests.support.games import whole_game
@@ -94,7 +96,7 @@ def _match(
         (number, *seats, GAME, options, began),
     )
     ended = began + step * len(turns)
-    clock = json.dumps({"turn": len(turns) + 1, "began": ended})
+    clock = json.dumps(pack(MatchClock(len(turns) + 1, from_microseconds(ended))))
     database.execute(
         "INSERT INTO matches VALUES (?, 1, 1, ?, ?, 1, ?, ?, 'finished', ?, ?, 0, NULL, NULL, ?, 'connected', '{}', ?, ?, NULL,"
         " ?, NULL, NULL)",

@@ -171,7 +171,7 @@ class Builder:
             clock = clock.moved(TERMS.control, seat, 3 - seat, at, Calendar(), turn=ply + 1, runs=True)
         terms = encode(pack(TERMS))
         self._challenge(number, seats, began, terms)
-        state = "running", 3 - log[-1][0], None, None, None, terms, encode(clock.pack())
+        state = "running", 3 - log[-1][0], None, None, None, terms, encode(pack(clock))
         self._match(number, seats, log, began, state)
         due = to_microseconds(NOW + timedelta(days=1, seconds=number * 7919 % 600_000))
         handled = encode({"handled": to_microseconds(began + HOUR * len(log))})
@@ -181,7 +181,7 @@ class Builder:
     def _finished(self, number: int, seats: Sequence[int], game: Game, began: datetime) -> None:
         log, ended = game.log, to_microseconds(began + HOUR * len(game.log))
         self._challenge(number, seats, began, None)
-        clock = encode({"turn": len(log) + 1, "began": ended})
+        clock = encode(pack(MatchClock(len(log) + 1, began + HOUR * len(log))))
         state = "finished", 0, game.winner, game.reason, game.score, None, clock
         self._match(number, seats, log, began, state)
         self._add("events", EVENT, number, len(log) + 1, "finished", log[-1][0], "{}", ended)

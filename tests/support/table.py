@@ -22,9 +22,9 @@ from core.play.match.rebuild import Discrepancy
 from core.play.match.rebuild import check as check_match
 from core.play.messages import Message
 from core.play.ports import Outgoing, Store, Work
+from core.play.rating.calculation import results_since
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Scope
-from core.play.rating.reckoning import results_since
 from core.play.updates import Place, Receipt, Sender, Update
 from tests.support.memory import MemoryStore
 from tests.support.said import values

@@ -12,9 +12,9 @@ from core.play.handlers.tournament.recount import problems as tournament_problem
 from core.play.match import rebuild
 from core.play.match.rebuild import Discrepancy
 from core.play.ports import Work
+from core.play.rating.calculation import reckoned, results_since
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Change, Scope
-from core.play.rating.reckoning import reckoned, results_since
 
 _PAGE = 1000
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from typing import cast
 
 from core import rules
 from core.play.match.model import (
@@ -23,6 +22,7 @@ from core.play.match.model import (
 )
 from core.play.match.ports import Matches
 from core.play.match.positions import BrokenLog, replay
+from core.play.serialization import unpack
 from core.play.time.clock import MatchClock
 from core.rules import Outcome, Position
 
@@ -97,7 +97,7 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
             turn, seat = moves[version]
             clock = clock.moved(match.terms.control, turn.seat, seat, turn.at, match.calendar, turn=version, runs=True)
         if version in told:
-            clock = MatchClock.unpack(cast("dict[str, object]", told[version]))
+            clock = unpack(MatchClock, told[version])
     return clock
 
 

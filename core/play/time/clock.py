@@ -6,10 +6,8 @@ set back, nobody gains or loses time.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import cast
 
 from core.play.time.control import Kind, TimeControl
 from core.play.time.days import Calendar
@@ -158,43 +156,6 @@ class MatchClock:
         clock = _with(self, self.left, seat, self.left[seat - 1] + more)
         return replace(clock, granted=self.granted + more) if seat == on_move else clock
 
-    # Storage
-
-    def pack(self) -> dict[str, object]:
-        """Return plain data for storage, without defaults; times in whole microseconds."""
-        data: dict[str, object] = {"turn": self.turn, "began": ticks(self.began)}
-        if self.left is not None:
-            data |= {"left": [_span(each) for each in self.left], "granted": _span(self.granted)}
-        if self.since is not None:
-            data["since"] = ticks(self.since)
-        if self.paused_until is not None:
-            data["paused"] = ticks(self.paused_until)
-        if self.pause_asked is not None:
-            data["asked"] = [self.pause_asked.seat, _span(self.pause_asked.length)]
-        if self.flagged:
-            data["flagged"] = True
-        if self.adjourned:
-            data["adjourned"] = True
-        return data
-
-    @classmethod
-    def unpack(cls, data: Mapping[str, object]) -> MatchClock:
-        """Return the clock that :meth:`pack` made plain."""
-        numbers = cast("Mapping[str, int]", data)
-        left = cast("list[int] | None", data.get("left"))
-        asked = cast("list[int] | None", data.get("asked"))
-        return cls(
-            turn=numbers["turn"],
-            began=instant(numbers["began"]),
-            left=None if left is None else (left[0] * MICROSECOND, left[1] * MICROSECOND),
-            granted=numbers.get("granted", 0) * MICROSECOND,
-            since=instant(numbers["since"]) if "since" in data else None,
-            paused_until=instant(numbers["paused"]) if "paused" in data else None,
-            pause_asked=None if asked is None else PauseOffer(asked[0], asked[1] * MICROSECOND),
-            flagged=bool(data.get("flagged")),
-            adjourned=bool(data.get("adjourned")),
-        )
-
 
 def _with(clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amount: timedelta) -> MatchClock:
     amount = max(amount, timedelta())
@@ -232,7 +193,3 @@ def ticks(moment: datetime) -> int:
 def instant(count: int) -> datetime:
     """Return the time of :func:`ticks`."""
     return _EPOCH + count * MICROSECOND
-
-
-def _span(length: timedelta) -> int:
-    return length // MICROSECOND

@@ -104,31 +104,31 @@ CREATE TABLE events (
 );
 INSERT INTO "events" VALUES(1,1,1,'started',0,'{}',1772366700000000);
 INSERT INTO "events" VALUES(2,1,5,'takeback-asked',2,'{"to_ply":1}',1772367960000000);
-INSERT INTO "events" VALUES(3,1,6,'taken-back',1,'{"to_ply":1,"clock":{"turn":6,"began":1772368260000000,"left":[604800000000,604800000000],"granted":604800000000,"since":1772368260000000}}',1772368260000000);
+INSERT INTO "events" VALUES(3,1,6,'taken-back',1,'{"to_ply":1,"clock":{"turn":6,"began":"2026-03-01T12:31:00+00:00","left":[604800.0,604800.0],"granted":604800.0,"since":"2026-03-01T12:31:00+00:00"}}',1772368260000000);
 INSERT INTO "events" VALUES(4,2,1,'started',0,'{}',1772368560000000);
-INSERT INTO "events" VALUES(5,2,2,'finished',2,'{"winner":1,"reason":"resigned","score":{},"clock":{"turn":1,"began":1772368560000000}}',1772368560000000);
+INSERT INTO "events" VALUES(5,2,2,'finished',2,'{"winner":1,"reason":"resigned","score":{},"clock":{"turn":1,"began":"2026-03-01T12:36:00+00:00"}}',1772368560000000);
 INSERT INTO "events" VALUES(6,3,1,'started',0,'{}',1772370060000000);
-INSERT INTO "events" VALUES(7,3,4,'finished',2,'{"winner":1,"reason":"resigned","score":{},"clock":{"turn":3,"began":1772370360000000,"left":[259200000000,259200000000],"granted":259200000000}}',1772370360000000);
+INSERT INTO "events" VALUES(7,3,4,'finished',2,'{"winner":1,"reason":"resigned","score":{},"clock":{"turn":3,"began":"2026-03-01T13:06:00+00:00","left":[259200.0,259200.0],"granted":259200.0}}',1772370360000000);
 INSERT INTO "events" VALUES(8,4,1,'started',0,'{}',1772370660000000);
 INSERT INTO "events" VALUES(9,5,1,'started',0,'{}',1772372160000000);
 INSERT INTO "events" VALUES(10,2,3,'ruled',0,'{"winner":0,"reason":"annulled"}',1772374260000000);
-INSERT INTO "events" VALUES(11,1,7,'clock',2,'{"why":"away","clock":{"turn":6,"began":1772368260000000,"left":[604800000000,598500000000],"granted":604800000000}}',1772374560000000);
-INSERT INTO "events" VALUES(12,4,2,'clock',1,'{"why":"away","clock":{"turn":1,"began":1772370660000000,"left":[255300000000,259200000000],"granted":259200000000}}',1772374560000000);
-INSERT INTO "events" VALUES(13,5,2,'finished',1,'{"winner":2,"reason":"time","score":{},"deadline":"2026-03-04T13:36:00+00:00","told":"2026-03-01T13:36:00+00:00","clock":{"turn":1,"began":1772372160000000,"left":[0,259200000000],"granted":259200000000}}',1772631360000000);
+INSERT INTO "events" VALUES(11,1,7,'clock',2,'{"why":"away","clock":{"turn":6,"began":"2026-03-01T12:31:00+00:00","left":[604800.0,598500.0],"granted":604800.0}}',1772374560000000);
+INSERT INTO "events" VALUES(12,4,2,'clock',1,'{"why":"away","clock":{"turn":1,"began":"2026-03-01T13:11:00+00:00","left":[255300.0,259200.0],"granted":259200.0}}',1772374560000000);
+INSERT INTO "events" VALUES(13,5,2,'finished',1,'{"winner":2,"reason":"time","score":{},"deadline":"2026-03-04T13:36:00+00:00","told":"2026-03-01T13:36:00+00:00","clock":{"turn":1,"began":"2026-03-01T13:36:00+00:00","left":[0.0,259200.0],"granted":259200.0}}',1772631360000000);
 INSERT INTO "events" VALUES(14,6,1,'started',0,'{}',1772631360000000);
-INSERT INTO "events" VALUES(15,6,1,'clock',0,'{"why":"away","clock":{"turn":1,"began":1772631360000000,"left":[259200000000,259200000000],"granted":259200000000}}',1772631360000000);
-INSERT INTO "events" VALUES(16,1,8,'clock',2,'{"why":"back","clock":{"turn":6,"began":1772368260000000,"left":[604800000000,598500000000],"granted":604800000000,"since":1772633760000000}}',1772633760000000);
-INSERT INTO "events" VALUES(17,4,3,'clock',1,'{"why":"back","clock":{"turn":1,"began":1772370660000000,"left":[255300000000,259200000000],"granted":259200000000,"since":1772633760000000}}',1772633760000000);
-INSERT INTO "events" VALUES(18,6,2,'clock',1,'{"why":"back","clock":{"turn":1,"began":1772631360000000,"left":[259200000000,259200000000],"granted":259200000000,"since":1772633760000000}}',1772633760000000);
-INSERT INTO "events" VALUES(19,4,4,'finished',1,'{"winner":2,"reason":"time","score":{},"deadline":"2026-03-07T13:11:00+00:00","told":"2026-03-01T13:11:00+00:00","clock":{"turn":1,"began":1772370660000000,"left":[0,259200000000],"granted":259200000000}}',1772889060000000);
-INSERT INTO "events" VALUES(20,6,3,'finished',1,'{"winner":2,"reason":"time","score":{},"deadline":"2026-03-07T14:16:00+00:00","told":"2026-03-04T13:36:00+00:00","clock":{"turn":1,"began":1772631360000000,"left":[0,259200000000],"granted":259200000000}}',1772892960000000);
-INSERT INTO "events" VALUES(21,1,9,'finished',2,'{"winner":1,"reason":"time","score":{},"deadline":"2026-03-11T12:31:00+00:00","told":"2026-03-01T12:31:00+00:00","clock":{"turn":6,"began":1772368260000000,"left":[604800000000,0],"granted":604800000000}}',1773232260000000);
+INSERT INTO "events" VALUES(15,6,1,'clock',0,'{"why":"away","clock":{"turn":1,"began":"2026-03-04T13:36:00+00:00","left":[259200.0,259200.0],"granted":259200.0}}',1772631360000000);
+INSERT INTO "events" VALUES(16,1,8,'clock',2,'{"why":"back","clock":{"turn":6,"began":"2026-03-01T12:31:00+00:00","left":[604800.0,598500.0],"granted":604800.0,"since":"2026-03-04T14:16:00+00:00"}}',1772633760000000);
+INSERT INTO "events" VALUES(17,4,3,'clock',1,'{"why":"back","clock":{"turn":1,"began":"2026-03-01T13:11:00+00:00","left":[255300.0,259200.0],"granted":259200.0,"since":"2026-03-04T14:16:00+00:00"}}',1772633760000000);
+INSERT INTO "events" VALUES(18,6,2,'clock',1,'{"why":"back","clock":{"turn":1,"began":"2026-03-04T13:36:00+00:00","left":[259200.0,259200.0],"granted":259200.0,"since":"2026-03-04T14:16:00+00:00"}}',1772633760000000);
+INSERT INTO "events" VALUES(19,4,4,'finished',1,'{"winner":2,"reason":"time","score":{},"deadline":"2026-03-07T13:11:00+00:00","told":"2026-03-01T13:11:00+00:00","clock":{"turn":1,"began":"2026-03-01T13:11:00+00:00","left":[0.0,259200.0],"granted":259200.0}}',1772889060000000);
+INSERT INTO "events" VALUES(20,6,3,'finished',1,'{"winner":2,"reason":"time","score":{},"deadline":"2026-03-07T14:16:00+00:00","told":"2026-03-04T13:36:00+00:00","clock":{"turn":1,"began":"2026-03-04T13:36:00+00:00","left":[0.0,259200.0],"granted":259200.0}}',1772892960000000);
+INSERT INTO "events" VALUES(21,1,9,'finished',2,'{"winner":1,"reason":"time","score":{},"deadline":"2026-03-11T12:31:00+00:00","told":"2026-03-01T12:31:00+00:00","clock":{"turn":6,"began":"2026-03-01T12:31:00+00:00","left":[604800.0,0.0],"granted":604800.0}}',1773232260000000);
 INSERT INTO "events" VALUES(22,7,1,'started',0,'{}',1775399460000000);
 INSERT INTO "events" VALUES(23,10,1,'started',0,'{}',1775400660000000);
 INSERT INTO "events" VALUES(24,10,32,'finished',1,'{"winner":1,"reason":"fewest-groups","score":{"size":1,"black":0,"white":3}}',1775402460000000);
 INSERT INTO "events" VALUES(25,11,1,'started',0,'{}',1775402520000000);
 INSERT INTO "events" VALUES(26,11,5,'takeback-asked',1,'{"to_ply":2}',1775402520000000);
-INSERT INTO "events" VALUES(27,11,6,'taken-back',2,'{"to_ply":2,"clock":{"turn":6,"began":1775402820000000}}',1775402820000000);
+INSERT INTO "events" VALUES(27,11,6,'taken-back',2,'{"to_ply":2,"clock":{"turn":6,"began":"2026-04-05T15:27:00+00:00"}}',1775402820000000);
 INSERT INTO "events" VALUES(28,11,9,'takeback-asked',2,'{"to_ply":3}',1775403120000000);
 CREATE TABLE inbox (
     platform TEXT NOT NULL, update_id TEXT NOT NULL, at BIGINT NOT NULL,
@@ -311,15 +311,15 @@ CREATE TABLE matches (
     CONSTRAINT fk_matches_seat1_players FOREIGN KEY(seat1) REFERENCES players (id),
     CONSTRAINT fk_matches_seat2_players FOREIGN KEY(seat2) REFERENCES players (id)
 );
-INSERT INTO "matches" VALUES(1,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,5,1,'finished',9,1,0,NULL,NULL,1,'time','{}',1772366700000000,1773232260000000,'{"control":"7d/move"}','{"turn":6,"began":1772368260000000,"left":[604800000000,0],"granted":604800000000}',6,1772368260000000);
-INSERT INTO "matches" VALUES(2,1,1,'cropa','{"size":5}',1,3,5,'finished',3,0,0,NULL,NULL,0,'annulled','{}',1772368560000000,1772368560000000,NULL,'{"turn":1,"began":1772368560000000}',NULL,NULL);
-INSERT INTO "matches" VALUES(3,1,1,'cropa','{"size":5}',1,3,5,'finished',4,2,0,NULL,NULL,1,'resigned','{}',1772370060000000,1772370360000000,'{"control":"3d/move"}','{"turn":3,"began":1772370360000000,"left":[259200000000,259200000000],"granted":259200000000}',3,1772370360000000);
-INSERT INTO "matches" VALUES(4,1,1,'cropa','{"size":5}',1,1,3,'finished',4,0,0,NULL,NULL,2,'time','{}',1772370660000000,1772889060000000,'{"control":"3d/move"}','{"turn":1,"began":1772370660000000,"left":[0,259200000000],"granted":259200000000}',1,1772370660000000);
-INSERT INTO "matches" VALUES(5,1,1,'cropa','{"size":5}',1,3,1,'finished',2,0,0,NULL,NULL,2,'time','{}',1772372160000000,1772631360000000,'{"control":"3d/move"}','{"turn":1,"began":1772372160000000,"left":[0,259200000000],"granted":259200000000}',1,1772372160000000);
-INSERT INTO "matches" VALUES(6,1,1,'cropa','{"size":5}',1,1,5,'finished',3,0,0,NULL,NULL,2,'time','{}',1772631360000000,1772892960000000,'{"control":"3d/move"}','{"turn":1,"began":1772631360000000,"left":[0,259200000000],"granted":259200000000}',1,1772631360000000);
-INSERT INTO "matches" VALUES(7,1,1,'cropa','{"size":5}',1,3,6,'running',1,0,1,NULL,NULL,NULL,NULL,NULL,1775399460000000,1775399460000000,NULL,'{"turn":1,"began":1775399460000000}',NULL,NULL);
-INSERT INTO "matches" VALUES(10,1,1,'cropa','{"size":5}',1,3,4,'finished',32,33,0,NULL,NULL,1,'fewest-groups','{"size":1,"black":0,"white":3}',1775400660000000,1775402460000000,NULL,'{"turn":32,"began":1775402460000000}',NULL,NULL);
-INSERT INTO "matches" VALUES(11,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,1,4,'running',9,4,1,2,3,NULL,NULL,NULL,1775402520000000,1775403120000000,NULL,'{"turn":8,"began":1775403120000000}',NULL,NULL);
+INSERT INTO "matches" VALUES(1,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,5,1,'finished',9,1,0,NULL,NULL,1,'time','{}',1772366700000000,1773232260000000,'{"control":"7d/move"}','{"turn":6,"began":"2026-03-01T12:31:00+00:00","left":[604800.0,0.0],"granted":604800.0}',6,1772368260000000);
+INSERT INTO "matches" VALUES(2,1,1,'cropa','{"size":5}',1,3,5,'finished',3,0,0,NULL,NULL,0,'annulled','{}',1772368560000000,1772368560000000,NULL,'{"turn":1,"began":"2026-03-01T12:36:00+00:00"}',NULL,NULL);
+INSERT INTO "matches" VALUES(3,1,1,'cropa','{"size":5}',1,3,5,'finished',4,2,0,NULL,NULL,1,'resigned','{}',1772370060000000,1772370360000000,'{"control":"3d/move"}','{"turn":3,"began":"2026-03-01T13:06:00+00:00","left":[259200.0,259200.0],"granted":259200.0}',3,1772370360000000);
+INSERT INTO "matches" VALUES(4,1,1,'cropa','{"size":5}',1,1,3,'finished',4,0,0,NULL,NULL,2,'time','{}',1772370660000000,1772889060000000,'{"control":"3d/move"}','{"turn":1,"began":"2026-03-01T13:11:00+00:00","left":[0.0,259200.0],"granted":259200.0}',1,1772370660000000);
+INSERT INTO "matches" VALUES(5,1,1,'cropa','{"size":5}',1,3,1,'finished',2,0,0,NULL,NULL,2,'time','{}',1772372160000000,1772631360000000,'{"control":"3d/move"}','{"turn":1,"began":"2026-03-01T13:36:00+00:00","left":[0.0,259200.0],"granted":259200.0}',1,1772372160000000);
+INSERT INTO "matches" VALUES(6,1,1,'cropa','{"size":5}',1,1,5,'finished',3,0,0,NULL,NULL,2,'time','{}',1772631360000000,1772892960000000,'{"control":"3d/move"}','{"turn":1,"began":"2026-03-04T13:36:00+00:00","left":[0.0,259200.0],"granted":259200.0}',1,1772631360000000);
+INSERT INTO "matches" VALUES(7,1,1,'cropa','{"size":5}',1,3,6,'running',1,0,1,NULL,NULL,NULL,NULL,NULL,1775399460000000,1775399460000000,NULL,'{"turn":1,"began":"2026-04-05T14:31:00+00:00"}',NULL,NULL);
+INSERT INTO "matches" VALUES(10,1,1,'cropa','{"size":5}',1,3,4,'finished',32,33,0,NULL,NULL,1,'fewest-groups','{"size":1,"black":0,"white":3}',1775400660000000,1775402460000000,NULL,'{"turn":32,"began":"2026-04-05T15:21:00+00:00"}',NULL,NULL);
+INSERT INTO "matches" VALUES(11,1,1,'luup','{"size":8,"restriction":"six","mode":"impartial","target":0}',1,1,4,'running',9,4,1,2,3,NULL,NULL,NULL,1775402520000000,1775403120000000,NULL,'{"turn":8,"began":"2026-04-05T15:32:00+00:00"}',NULL,NULL);
 CREATE TABLE misses (
     id INTEGER NOT NULL, platform TEXT NOT NULL, ref TEXT NOT NULL, at BIGINT NOT NULL,
     CONSTRAINT pk_misses PRIMARY KEY (id)

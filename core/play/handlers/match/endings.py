@@ -17,6 +17,7 @@ from core.play.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Resu
 from core.play.messages import Action, Message, Picture
 from core.play.rating.glicko import Rating
 from core.play.rating.model import Unrated
+from core.play.serialization import pack
 
 
 @handles(Resign)
@@ -70,7 +71,7 @@ def end(
     context.carry(match, ended)
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
-    finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": ended.clock.pack()})
+    finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": pack(ended.clock)})
 
 
 def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:

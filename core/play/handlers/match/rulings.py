@@ -11,6 +11,7 @@ from core.play.context import Context
 from core.play.events import MatchRuled
 from core.play.handlers.time.match_clock import clock_runs_for
 from core.play.match.model import Match, MatchEvent, MatchStatus, Result
+from core.play.serialization import pack
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
@@ -43,7 +44,7 @@ def reopen(context: Context, match: Match) -> Match:
         changed_at=context.now,
         clock=clock,
     )
-    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": clock.pack()}, context.now))
+    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": pack(clock)}, context.now))
     return after
 
 

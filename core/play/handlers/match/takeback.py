@@ -18,6 +18,7 @@ from core.play.match.model import Match, MatchEvent, TakebackOffer
 from core.play.match.positions import replay
 from core.play.messages import Action, Message
 from core.play.refusal import Refusal
+from core.play.serialization import pack
 
 
 @handles(Undo)
@@ -131,7 +132,7 @@ def _next(
         context.carry(match, after)
     else:
         after = after_takeback(context, match, after)
-        data["clock"] = after.clock.pack()
+        data["clock"] = pack(after.clock)
     seat = match.seat_of(context.player)
     context.work.matches.save(after)
     context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))

@@ -15,8 +15,8 @@ from typing import Final, cast
 
 from core.play.context import Context
 from core.play.ports import Work
+from core.play.rating.calculation import again
 from core.play.rating.model import EVERYWHERE, Scope
-from core.play.rating.reckoning import again
 from core.play.time.model import Timer
 
 ANEW: Final = "ratings"

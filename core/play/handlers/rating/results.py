@@ -14,8 +14,8 @@ from core.play.match.model import ANNULLED, MatchStatus
 from core.play.match.rebuild import is_imported
 from core.play.merge import Merge
 from core.play.ports import Work
+from core.play.rating.calculation import played, rate
 from core.play.rating.model import Played, Scope, Unrated
-from core.play.rating.reckoning import played, rate
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:

@@ -12,6 +12,7 @@ from core.play.handlers.time.digest import DIGEST
 from core.play.handlers.time.match_clock import MATCH
 from core.play.match.model import Challenge
 from core.play.ports import Work
+from core.play.ports.personal import Joined
 from core.play.records.clocks import moment
 from core.play.serialization import pack
 from core.play.time.model import Timer
@@ -25,22 +26,12 @@ _OF_A_PLAYER: Final = ("vacation", DIGEST)
 
 def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
     """Return what is stored about a player except their matches, and the numbers of those."""
-    person = work.people.player(player)
-    accounts = work.people.accounts_of(player)
     numbers = work.matches.numbers_of(player)
     kept: dict[str, object] = {
         "schema": SCHEMA,
-        "player": _person(person),
-        "accounts": [_account(work, account) for account in accounts],
-        "joined": [
-            {
-                "kept": link.kept,
-                "gone": link.gone,
-                "at": moment(link.at),
-                "parted_at": _when(link.parted_at),
-            }
-            for link in work.personal.links(player)
-        ],
+        "player": _person(work.people.player(player)),
+        "accounts": [_account(work, account) for account in work.people.accounts_of(player)],
+        "joined": [_joined(link) for link in work.personal.links(player)],
         "vacations": [
             {"start": moment(each.start), "until": moment(each.until), "ended": _when(each.ended)}
             for each in work.vacations.of(player, _EVER)
@@ -56,25 +47,7 @@ def kept_of(work: Work, player: int) -> tuple[dict[str, object], Sequence[int]]:
         **_tournaments(work, player),
         "decisions": [_decision(work, each, player) for each in work.personal.decisions(player)],
         "blocked": list(work.people.names(work.blocks.by(player)).values()),
-        "written_or_read_alone": [
-            {
-                "room": work.people.room(post.room).name,
-                "at": moment(post.at),
-                "mine": post.author == player,
-                "text": post.text,
-                "message": None if post.message is None else pack(post.message),
-            }
-            for post in work.personal.posts(player)
-        ],
-        "messages_on_their_way": [
-            {
-                "room": work.people.room(each.room).name,
-                "at": moment(each.at),
-                "given_up": each.given_up,
-                "message": pack(each.message),
-            }
-            for each in work.personal.messages(player)
-        ],
+        **_messages(work, player),
     }
     return kept, numbers
 
@@ -116,6 +89,10 @@ def _account(work: Work, account: Account) -> dict[str, object]:
             if (bar.platform, bar.ref) == (account.platform, account.ref)
         ],
     }
+
+
+def _joined(link: Joined) -> dict[str, object]:
+    return {"kept": link.kept, "gone": link.gone, "at": moment(link.at), "parted_at": _when(link.parted_at)}
 
 
 def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
@@ -266,4 +243,29 @@ def _decision(work: Work, entry: Entry, player: int) -> dict[str, object]:
         "match": entry.match,
         "ladder": entry.ladder,
         "reason": entry.reason,
+    }
+
+
+def _messages(work: Work, player: int) -> dict[str, object]:
+    """Return what a player wrote or read alone, and messages that have not been delivered yet."""
+    return {
+        "written_or_read_alone": [
+            {
+                "room": work.people.room(post.room).name,
+                "at": moment(post.at),
+                "mine": post.author == player,
+                "text": post.text,
+                "message": None if post.message is None else pack(post.message),
+            }
+            for post in work.personal.posts(player)
+        ],
+        "messages_on_their_way": [
+            {
+                "room": work.people.room(each.room).name,
+                "at": moment(each.at),
+                "given_up": each.given_up,
+                "message": pack(each.message),
+            }
+            for each in work.personal.messages(player)
+        ],
     }

@@ -8,9 +8,10 @@ from typing import Final, cast
 from core.play.match.model import IMPORTED, Match, MatchEvent, Result, Turn
 from core.play.match.rebuild import is_ruling
 from core.play.ports import Work
-from core.play.rating.reckoning import has_handicap
+from core.play.rating.calculation import has_handicap
 from core.play.records.clocks import moment, written
 from core.play.records.model import SCHEMA
+from core.play.serialization import unpack
 from core.play.time.clock import MatchClock
 from core.play.time.control import Terms
 
@@ -110,5 +111,5 @@ def _event(event: MatchEvent) -> dict[str, object]:
     data: dict[str, object] = {"event": kind, "seat": event.seat, "at": moment(event.at)}
     data |= {name: event.data[name] for name in _EVENT_DATA if name in event.data}
     if "clock" in event.data:
-        data["clock"] = written(MatchClock.unpack(cast("dict[str, object]", event.data["clock"])))
+        data["clock"] = written(unpack(MatchClock, event.data["clock"]))
     return data

@@ -16,6 +16,7 @@ from core.play.account.model import Player
 from core.play.context import Context
 from core.play.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
 from core.play.match.model import Match, MatchEvent, MatchStatus
+from core.play.serialization import pack
 from core.play.time.clock import MatchClock, instant, ticks
 from core.play.time.control import Expiry
 from core.play.time.model import Timer
@@ -127,7 +128,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
 
 
 def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
-    return MatchEvent(match.version, "clock", seat, {"why": why, "clock": match.clock.pack()}, now)
+    return MatchEvent(match.version, "clock", seat, {"why": why, "clock": pack(match.clock)}, now)
 
 
 # The timer

@@ -12,9 +12,9 @@ from core.play.handlers.rating import recomputation
 from core.play.handlers.rating.results import derived
 from core.play.messages import Message, RatingChange, RatingShown
 from core.play.ports import Work
+from core.play.rating.calculation import has_handicap
 from core.play.rating.glicko import Rating, match_played
 from core.play.rating.model import EVERYWHERE, Scope
-from core.play.rating.reckoning import has_handicap
 from tests.support.ladders import Club
 from tests.support.said import values
 from tests.support.table import Table

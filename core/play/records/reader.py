@@ -27,6 +27,7 @@ from core.play.match.model import (
 from core.play.match.positions import play_all
 from core.play.records import clocks
 from core.play.records.model import BadRecord, Data, Record, TakenBack
+from core.play.serialization import pack
 from core.play.time.control import BadTimeControl, Expiry, Terms, TimeControl
 from core.play.time.days import UnknownZone, zone
 from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
@@ -225,7 +226,7 @@ class _Replaying:
         if kind == "taken-back":
             self._take_back(entry["to_ply"])
         if "clock" in entry:
-            data["clock"] = clocks.read(entry["clock"], self._turn).pack()
+            data["clock"] = pack(clocks.read(entry["clock"], self._turn))
         event = MatchEvent(self._version, kind, seat, data, at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":
