@@ -270,6 +270,8 @@ class Game(ABC):
     ``propose`` (and its answers), ``spare`` (the suffix ``~``)."""
     coloured: ClassVar[bool] = True
     """Whether seats hold black and white; False where both play the same stones."""
+    drawless: ClassVar[bool] = False
+    """Whether its rules call it drawless, with every set of options."""
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
 

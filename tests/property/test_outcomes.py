@@ -7,8 +7,6 @@ from core.rules import Position
 from tests.support.games import ENDING
 from tests.support.playouts import Setting, in_every_setting, play_out
 
-DRAWLESS = frozenset({"cropa", "criocha", "crumo", "droched"})
-"""Games that their rules call drawless. So is Luup, unless it is partisan."""
 POINTS = frozenset({"score", "agreed-score"})
 """Reasons of outcomes that are decided by the points of black and white."""
 
@@ -20,7 +18,7 @@ def assert_sound(setting: Setting, end: Position) -> None:
     assert outcome.reason
     assert end.steps() == []
     assert end.pending == ()
-    if setting.game.key in DRAWLESS or setting.options.get("mode") == "impartial":
+    if setting.game.drawless or setting.options.get("mode") == "impartial":  # Luup is drawless unless it is partisan
         assert outcome.winner != 0
     if outcome.reason in POINTS:
         assert_points_decide(end, outcome.score)
@@ -34,7 +32,7 @@ def assert_points_decide(end: Position, score: Mapping[str, object]) -> None:
     assert 2 * black % 1 == 2 * white % 1 == 0
     assert end.outcome is not None
     assert (black > white) == (end.outcome.winner == end.black_seat)
-    if end.game.key in DRAWLESS:
+    if end.game.drawless:
         assert black != white
         assert (black + white) % 1 == 0.5, "half a point goes to one of them"
 

@@ -286,3 +286,20 @@ def told(said: list[Outgoing], code: str) -> set[tuple[str, str, bool]]:
 def codes(said: list[Outgoing]) -> list[str]:
     """Return the codes of what was said."""
     return [outgoing.message.code for outgoing in said]
+
+
+def managed() -> Table:
+    """Return a table that Carol manages."""
+    table = Table()
+    table.managers.add("carol")
+    return table
+
+
+async def begun() -> Table:
+    """Return a table at which Ann plays Bob, and moves first."""
+    table = Table()
+    await table.says("ann", "/help")
+    await table.says("bob", "/help")
+    await table.says("ann", "/play cropa @bob size 5 untimed me first")
+    await table.says("bob", "/accept")
+    return table

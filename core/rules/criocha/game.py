@@ -26,6 +26,7 @@ class Criocha(Game):
         Option("captures", "mandatory", ("mandatory", "optional")),
     )
     step_kinds = frozenset({"place", "release", "komi", "swap", "propose", "spare"})
+    drawless = True
     examples = (
         Example("safe", _APART, _PLAIN, overlay="outlook"),
         Example("capture", f"{_APART} d2", _PLAIN),

@@ -29,6 +29,7 @@ class Droched(Game):
         Option("handicap", 2, range(2, 10), needs=("balance", "handicap")),
     )
     step_kinds = frozenset({"place", "release", "komi", "swap"})
+    drawless = True
     examples = (
         Example("rim", "", {"size": 7, "balance": "none"}),
         Example("bridges", _NARROW, _SMALL, overlay="bridges"),

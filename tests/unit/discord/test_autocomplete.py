@@ -2,16 +2,7 @@
 
 from bot.platforms.discord.incoming.autocomplete import MOST, Autocomplete, AutocompleteQuery
 from core import rules
-from tests.support.table import Table
-
-
-async def table() -> Table:
-    table = Table()
-    await table.says("ann", "/help")
-    await table.says("bob", "/help")
-    await table.says("ann", "/play cropa @bob size 5 untimed me first")
-    await table.says("bob", "/accept")
-    return table
+from tests.support.table import Table, begun
 
 
 def query(
@@ -29,7 +20,7 @@ async def shown(table: Table, wish: AutocompleteQuery) -> list[str]:
 
 
 async def test_matches_are_told_with_opponent_and_whose_turn_it_is() -> None:
-    at = await table()
+    at = await begun()
     assert await autocomplete(at).suggest(query("move", "match")) == [("#1 Cropa against Bob – your turn", 1)]
     assert await shown(at, query("move", "match", who="bob")) == ["#1 Cropa against Ann – waiting for Ann"]
     assert await shown(at, query("move", "match", who="cid")) == [], "nothing of other people"
@@ -37,21 +28,21 @@ async def test_matches_are_told_with_opponent_and_whose_turn_it_is() -> None:
 
 
 async def test_finished_matches_can_be_looked_at() -> None:
-    at = await table()
+    at = await begun()
     await at.says("ann", "/resign yes")
     assert await shown(at, query("board", "match")) == ["#1 Cropa against Bob – finished"]
     assert await shown(at, query("move", "match")) == []
 
 
 async def test_challenges_are_suggested_for_their_answers() -> None:
-    at = await table()
+    at = await begun()
     await at.says("bob", "/play luup @ann")
     assert await shown(at, query("accept", "match", "2")) == ["#2 Luup – challenge by Bob"]
     assert await shown(at, query("withdraw", "match", "2", who="bob")) == ["#2 Luup – your challenge"]
 
 
 async def test_steps_are_the_legal_ones_that_begin_with_what_was_typed() -> None:
-    at = await table()
+    at = await begun()
     legal = rules.get("cropa").start({"size": 5}).steps()
     assert await shown(at, query("move", "turn")) == legal[:MOST]
     assert await shown(at, query("move", "turn", "c")) == [step for step in legal if step.startswith("c")][:MOST]
@@ -60,7 +51,7 @@ async def test_steps_are_the_legal_ones_that_begin_with_what_was_typed() -> None
 
 
 async def test_the_second_step_of_a_turn_is_suggested_behind_the_first() -> None:
-    at = await table()
+    at = await begun()
     await at.says("ann", "a1")
     after = rules.get("cropa").start({"size": 5}).play("a1")
     first = after.steps()[0]
@@ -69,7 +60,7 @@ async def test_the_second_step_of_a_turn_is_suggested_behind_the_first() -> None
 
 
 async def test_games_options_and_zones() -> None:
-    at = await table()
+    at = await begun()
     assert await autocomplete(at).suggest(query("play", "game", "crop")) == [("Cropa", "cropa")]
     assert len(await shown(at, query("rules", "game"))) == len(rules.all())
     assert "size=9" in await shown(at, query("play", "options", "si", game="cropa"))
@@ -84,7 +75,7 @@ async def test_games_options_and_zones() -> None:
 
 
 async def test_values_of_settings_are_suggested() -> None:
-    at = await table()
+    at = await begun()
     assert await autocomplete(at).suggest(query("settings", "value", setting="start", who="cid")) == [
         ("everyone", "everyone"),
         ("managers", "managers"),

@@ -6,17 +6,11 @@ from core.play.commands import Play, Settings
 from core.play.ports import Outgoing
 from core.play.time.control import Terms, TimeControl
 from tests.support.said import values
-from tests.support.table import Table
+from tests.support.table import Table, managed
 
 
 async def answers(table: Table, name: str, command: Settings | Play, room: str = "lobby") -> list[str]:
     return [said.message.code for said in await table.does(name, command, room)]
-
-
-def managed() -> Table:
-    table = Table()
-    table.managers.add("carol")
-    return table
 
 
 async def test_everybody_can_look_and_only_managers_decide() -> None:

@@ -3,16 +3,7 @@
 import pytest
 
 from core.play.updates import Place
-from tests.support.table import Table
-
-
-async def begun() -> Table:
-    table = Table()
-    await table.says("ann", "/help")
-    await table.says("bob", "/help")
-    await table.says("ann", "/play cropa @bob size 5 untimed me first")
-    await table.says("bob", "/accept")
-    return table
+from tests.support.table import begun
 
 
 async def test_turns_are_told_in_the_room_that_a_match_moved_to() -> None:

@@ -11,14 +11,12 @@ from core.play.commands import Moderate
 from core.play.content import Refused
 from core.play.match import rebuild
 from tests.support.records import exported, imported, sound
-from tests.support.table import Table
+from tests.support.table import Table, managed
 
 
 @pytest.fixture
 def table() -> Table:
-    table = Table()
-    table.managers.add("carol")
-    return table
+    return managed()
 
 
 async def decide(table: Table, act: str, number: int, player: str | None = None) -> None:
