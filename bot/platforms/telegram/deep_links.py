@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from core.play.handlers.match.invite_links import LENGTH
+from core.play.invite_links import LENGTH
 
 _PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bmpfri])(\d{{1,12}})|(hi)")
 

@@ -33,7 +33,7 @@ from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE,
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.places import PLATFORM, target
 from core.play.community.model import Room
-from core.play.handlers.match.invite_links import SECRET
+from core.play.invite_links import SECRET
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)

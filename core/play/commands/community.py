@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 from core.play.commands.base import Command
 
@@ -19,18 +20,21 @@ class Settings(Command, managers=True, anonymous=True):
     value: str | None = None
 
 
+LadderAct: TypeAlias = Literal["show", "join", "leave", "challenge", "decline", "close"]
+TournamentAct: TypeAlias = Literal["show", "list", "join", "leave", "start", "cancel"]
+
+
 class Ladder(Command, managers=True):
     """Show a ladder of this community, or do something on it.
 
     Attributes:
-        act: ``show``, ``join``, ``leave``, ``challenge``, ``decline`` or ``close``.
         which: the ladder's number, or the key of its game; None: the one that must be meant.
         opponent: handle of the challenged member, without ``@``; None: list those who can be challenged.
         match: number of the match to decline.
         confirmed: whether closing is confirmed.
     """
 
-    act: str = "show"
+    act: LadderAct = "show"
     which: str | None = None
     opponent: str | None = None
     match: int | None = None
@@ -57,12 +61,11 @@ class Tournament(Command, managers=True):
     """Show a tournament of this community, or do something about it.
 
     Attributes:
-        act: ``show``, ``list``, ``join``, ``leave``, ``start`` or ``cancel``.
         which: the tournament's number, or the key of its game; None: the one that must be meant.
         confirmed: whether leaving, or cancelling, is confirmed.
     """
 
-    act: str = "show"
+    act: TournamentAct = "show"
     which: str | None = None
     confirmed: bool = False
 

@@ -38,7 +38,7 @@ class Accept(Command):
 
     Attributes:
         code: code of an invitation (see :class:`Invite`), as typed, in place of a number; with a number, that of an invite link
-            (see :mod:`core.play.handlers.match.invite_links`).
+            (see :mod:`core.play.invite_links`).
     """
 
     number: int | None = None

@@ -14,6 +14,9 @@ USUAL_CLOCK: Final = TimeControl.read("7d/move")
 
 USUAL_THEME: Final = "light"
 
+GROUP: Final = "group:{ref}:{name}"
+"""Value of the setting ``start`` that names a group; platforms build it from what was chosen."""
+
 
 class Starters(StrEnum):
     """Who may make challenges. Whoever may read a challenge may accept it."""

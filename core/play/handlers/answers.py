@@ -11,9 +11,9 @@ from core.play.dispatch import handles
 from core.play.handlers.account import invitations
 from core.play.handlers.ladder import ladder_challenges
 from core.play.handlers.match import challenges, clocks, takeback, turns
-from core.play.handlers.match.invite_links import opens
 from core.play.handlers.match.lookup import visible_match, which_challenge, which_match
 from core.play.handlers.match.questions import choices
+from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.refusal import Answer, Refusal
 

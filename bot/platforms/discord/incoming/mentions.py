@@ -10,7 +10,7 @@ import discord
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.places import PLATFORM
 from core.play.commands import Command, Play
-from core.play.handlers.community.settings import GROUP
+from core.play.community.settings import GROUP
 from core.play.ports import Store, Work
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it

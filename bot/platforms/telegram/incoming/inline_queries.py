@@ -23,7 +23,7 @@ from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.outgoing.markup import CAPTION, safe, short
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
-from core.play.handlers.match.invite_links import invitation
+from core.play.invite_links import invitation
 from core.play.match.model import Challenge, Match
 from core.play.messages import Picture
 from core.play.ports import Work

@@ -14,7 +14,7 @@ from bot.platforms.telegram.outgoing.markup import mention, safe
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, keep_prompt
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
 from core.play.commands import Move, ShowMatch
-from core.play.handlers.match.invite_links import invitation
+from core.play.invite_links import invitation
 from core.play.match.model import ChallengeStatus, Match
 from core.play.messages import Picture
 from core.play.ports import Work

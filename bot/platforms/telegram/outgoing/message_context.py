@@ -10,7 +10,7 @@ from bot.platforms import outgoing as common
 from bot.platforms.conversations import owner
 from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, SentParts, editable_in
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
-from core.play.handlers.match.invite_links import invitation
+from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import Reminder
 from core.play.ports import Outgoing, Work

@@ -24,8 +24,6 @@ from core.play.time.control import LONGEST
 
 NAMES: Final = ("clock", "fastest", "slowest", "untimed", "vacation", "language", "theme", "announcements", "start")
 HERE: Final = "here"
-GROUP: Final = "group:{ref}:{name}"
-"""Value of the setting ``start`` that names a group; platforms build it from what was chosen."""
 OFF: Final = "off"
 """Value that clears the room for announcements, or the language."""
 
@@ -102,7 +100,7 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
 
 
 def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
-    """Return the settings with another choice of who may start matches: a word, or a group in the form of :data:`GROUP`."""
+    """Return the settings with another choice of who may start matches: a word, or a group (``GROUP``)."""
     kind, _, group = value.partition(":")
     ref, _, name = group.partition(":")
     if kind == Starters.GROUP and ref and name:

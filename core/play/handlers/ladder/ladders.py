@@ -8,7 +8,7 @@ from typing import Final
 
 from core.play import messages
 from core.play.commands import Ladder as Command
-from core.play.commands import LadderCreate
+from core.play.commands import LadderAct, LadderCreate
 from core.play.community.audit import Deed
 from core.play.context import Context
 from core.play.dispatch import handles
@@ -33,7 +33,7 @@ AROUND: Final = 3
 @handles(Command)
 def ladder(context: Context, command: Command) -> None:
     """Show a ladder, or do something on it."""
-    ACTS.get(command.act, show)(context, command)
+    ACTS[command.act](context, command)
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def leave(context: Context, command: Command) -> None:
     context.whisper(Message(leaving, actions=(stay,)))
 
 
-ACTS: Mapping[str, Callable[[Context, Command], None]] = {
+ACTS: Mapping[LadderAct, Callable[[Context, Command], None]] = {
     "show": show,
     "join": join,
     "leave": leave,

@@ -7,7 +7,7 @@ from typing import Final
 
 from core.play import messages
 from core.play.commands import Tournament as Command
-from core.play.commands import TournamentCreate
+from core.play.commands import TournamentAct, TournamentCreate
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.match import challenges, clocks
@@ -43,7 +43,7 @@ MOST_GAMES: Final = 20
 @handles(Command)
 def tournament(context: Context, command: Command) -> None:
     """Show a tournament, or do something in it."""
-    ACTS.get(command.act, show)(context, command)
+    ACTS[command.act](context, command)
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def cancel(context: Context, command: Command) -> None:
     rounds.cancel(context, found)
 
 
-ACTS: Mapping[str, Callable[[Context, Command], None]] = {
+ACTS: Mapping[TournamentAct, Callable[[Context, Command], None]] = {
     "show": show,
     "list": list_all,
     "join": join,

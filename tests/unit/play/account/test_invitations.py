@@ -3,7 +3,7 @@
 import pytest
 
 from core.play.commands import Accept, Move, Play
-from core.play.handlers.match.invite_links import LENGTH, SECRET, invitation
+from core.play.invite_links import LENGTH, SECRET, invitation
 from core.play.ports import Outgoing, Work
 from tests.support.table import Table
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot import chat
-from core.play.commands import Settings, Tournament
+from core.play.commands import Settings
 from core.play.messages import Message
 from core.play.time.model import Timer
 from core.play.tournament.model import TournamentStatus
@@ -302,9 +302,3 @@ async def test_a_daily_look_goes_on_where_a_round_was_over_unnoticed() -> None:
     said = [each.message.code for each in await cup.table.time(days=1)]
     assert said[:2] == ["tournament-round", "match-started"]
     assert await cup.differences() == []
-
-
-async def test_unknown_acts_show() -> None:
-    cup = await Cup.announced("swiss", "ann")
-    (said,) = await cup.table.does("ann", Tournament("nonsense"))
-    assert said.message.code == "tournament"
