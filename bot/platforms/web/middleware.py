@@ -63,6 +63,8 @@ def guard(site: Site) -> Middleware:
                 raise
             code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
             return _problem_response(site, request, Problem(error.status, code))
+        except web.RequestPayloadError:  # a body that isn't what its head says: cut off, badly compressed
+            return _problem_response(site, request, Problem(400, "bad-request"))
         except Conflict:  # others kept writing first; nothing has happened
             return _problem_response(site, request, Problem(503, "busy"))
         except Exception:
