@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 Hindrance: TypeAlias = Literal["full", "disk", "busy"]
-"""Why a store can't be used: no room is left on its disk; the disk fails, or refuses to be written; somebody else holds the store."""
+"""Why a store can't be used: its disk is full; its disk fails, or refuses to be written; somebody else holds it."""
 
 
 class Conflict(Exception):

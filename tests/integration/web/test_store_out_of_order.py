@@ -19,7 +19,7 @@ from tests.support.web_page import Visitor, serve_page
 async def fill(visitor: Visitor) -> int:
     """Talk until the database takes no more; return the status of the last answer."""
     status = 201
-    for number in range(50):
+    for _ in range(50):
         status = (await visitor.say("x" * 900)).status
         if status != 201:
             break
