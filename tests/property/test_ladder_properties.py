@@ -74,8 +74,8 @@ class Story:
                     await table.does(person, Matches())
         elif what == "challenge":
             await table.does(name, Ladder("challenge", ladder, PEOPLE[other % len(PEOPLE)]))
-        elif what == "leave" or what == "join":  # noqa: PLR1714 - so that mypy knows which
-            await table.does(name, Ladder(what, ladder))
+        elif what in {"leave", "join"}:
+            await table.does(name, Ladder("leave" if what == "leave" else "join", ladder))
         elif what in {"away", "back"}:
             await table.does(name, Away("5d") if what == "away" else Back())
         else:

@@ -1,9 +1,11 @@
 """Commands: what people can ask for, free of platform and language, grouped by subject."""
 
-from core.play.commands.base import *  # noqa: F403 - every kind of command is offered here, without a list to keep
+from core.play.commands.account import *  # noqa: F403 - every kind of command is offered here, without a list of them
+from core.play.commands.base import *  # noqa: F403 - the same
 from core.play.commands.community import *  # noqa: F403 - the same
-from core.play.commands.moderation import *  # noqa: F403 - the same
-from core.play.commands.personal import *  # noqa: F403 - the same
-from core.play.commands.playing import *  # noqa: F403 - the same
+from core.play.commands.ladder import *  # noqa: F403 - the same
+from core.play.commands.match import *  # noqa: F403 - the same
+from core.play.commands.rating import *  # noqa: F403 - the same
 from core.play.commands.records import *  # noqa: F403 - the same
-from core.play.commands.timing import *  # noqa: F403 - the same
+from core.play.commands.time import *  # noqa: F403 - the same
+from core.play.commands.tournament import *  # noqa: F403 - the same

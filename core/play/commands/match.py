@@ -1,4 +1,4 @@
-"""Commands about playing: challenges, turns, boards."""
+"""Commands about matches: challenges, turns, boards."""
 
 from __future__ import annotations
 
@@ -53,6 +53,12 @@ class Decline(Command):
 
 class Withdraw(Command):
     """Withdraw the asker's own open challenge or request."""
+
+    number: int | None = None
+
+
+class Invite(Command):
+    """Request a code by which anybody, on any platform, can accept the asker's open challenge."""
 
     number: int | None = None
 
@@ -123,11 +129,5 @@ class Resign(Command, selected="running"):
 
 class Undo(Command, selected="running"):
     """Ask the opponent to take back the asker's last turn."""
-
-    number: int | None = None
-
-
-class Invite(Command):
-    """Request a code by which anybody, on any platform, can accept the asker's open challenge."""
 
     number: int | None = None

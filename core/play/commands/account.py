@@ -1,4 +1,4 @@
-"""Commands about oneself, and help."""
+"""Commands about oneself, linked accounts, blocked people and erasure; and help."""
 
 from __future__ import annotations
 
@@ -51,6 +51,13 @@ class Unblock(Command):
     """Remove the block of a person (a handle without ``@``); without one, list blocked people."""
 
     person: str | None = None
+
+
+class Forget(Command):
+    """Erase the asker, for good, once ``confirmed``; ``stop``: cancel a planned erasure."""
+
+    confirmed: bool = False
+    stop: bool = False
 
 
 class Misunderstood(Command, anonymous=True):

@@ -1,0 +1,43 @@
+"""Commands about ladders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from core.play.commands.base import Command
+
+LadderAct: TypeAlias = Literal["show", "join", "leave", "challenge", "decline", "close"]
+
+
+class Ladder(Command, managers=True):
+    """Show a ladder of this community, or do something on it.
+
+    Attributes:
+        which: the ladder's number, or the key of its game; None: the one that must be meant.
+        opponent: handle of the challenged member, without ``@``; None: list those who can be challenged.
+        match: number of the match to decline.
+        confirmed: whether closing is confirmed.
+    """
+
+    act: LadderAct = "show"
+    which: str | None = None
+    opponent: str | None = None
+    match: int | None = None
+    confirmed: bool = False
+
+
+class LadderCreate(Command, managers=True):
+    """Create a ladder in this community, with the terms of :class:`~core.play.commands.match.Play`.
+
+    Attributes:
+        reach: how many places above one's own can be challenged, as typed; None: as in the rules.
+    """
+
+    game: str
+    options: Mapping[str, str] = {}
+    clock: str | None = None
+    expiry: str | None = None
+    weekends: str | None = None
+    unrated: bool = False
+    reach: str | None = None

@@ -1,0 +1,32 @@
+"""Commands about ratings, results and statistics."""
+
+from __future__ import annotations
+
+from core.play.commands.base import Command
+
+
+class Rating(Command):
+    """Show the ratings of a player (a handle without ``@``; None: the asker), in one game or in all."""
+
+    player: str | None = None
+    game: str | None = None
+
+
+class Standings(Command):
+    """Show the highest rated players, in one game or in all; in this community, or ``everywhere``."""
+
+    game: str | None = None
+    everywhere: bool = False
+
+
+class Stats(Command):
+    """Show the statistics of a player (a handle without ``@``; None: the asker) in this community."""
+
+    player: str | None = None
+
+
+class History(Command):
+    """Show the matches of two players against each other in this community; handles without ``@``, None: the asker."""
+
+    one: str | None = None
+    other: str | None = None
