@@ -11,9 +11,9 @@ from aiohttp.typedefs import Middleware
 
 from bot.platforms.web.config import host_name
 from bot.platforms.web.page_words import problem_text
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.problem import Problem, unavailable
 from bot.platforms.web.site import Site
-from core.play.ports import Conflict
+from core.play.ports import Conflict, Unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +67,9 @@ def guard(site: Site) -> Middleware:
             return _problem_response(site, request, Problem(400, "bad-request"))
         except Conflict:  # others kept writing first; nothing has happened
             return _problem_response(site, request, Problem(503, "busy"))
+        except Unavailable as problem:
+            logger.error("a request was refused, for the store can't be used: %s", problem)  # noqa: TRY400 - no fault of ours
+            return _problem_response(site, request, unavailable(problem.code))
         except Exception:
             logger.exception("a request failed: %s %s", request.method, request.path)
             return _problem_response(site, request, Problem(500, "fault"))
