@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from bot import chat
 from core.play.commands import Command, Help, Misunderstood
 from core.play.community.model import Community
 from core.play.ports import Store, Work
 
 _PRIVATE = "dm:"
+_HEADS = re.compile(r"^[^\w\n]*#(\d{1,12})\b", re.MULTILINE)
+_NUMBERS = re.compile(r"(?<!\w)#(\d{1,12})\b")
 
 
 def private_ref(person: int) -> str:
@@ -36,3 +40,12 @@ def parse_addressed(text: str, language: str) -> Command:
     command = chat.parse(f"/{text}", language) if text else None
     unknown = isinstance(command, Misunderstood) and command.problem == "unknown-command"
     return Help() if command is None or unknown else command
+
+
+def number_in(text: str) -> int | None:
+    """Return the number of the match or challenge that a message of ours is about: the only one it begins with, or names."""
+    for known in (_HEADS, _NUMBERS):
+        found = set(known.findall(text))
+        if len(found) == 1:
+            return int(found.pop())
+    return None

@@ -9,7 +9,7 @@ from core.play import messages
 from core.play.commands import Rules
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.lookup import find_game
+from core.play.handlers.match.lookup import find_game, home_match
 from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message, Picture
@@ -77,7 +77,9 @@ def tell_rules(context: Context, command: Rules) -> None:
         own = context.work.matches.running_of(context.player)
         room = context.work.matches.in_room(context.room.id)
         running = [match for match in room if match.status is MatchStatus.RUNNING]
-        games = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        at_home = home_match(context, own)
+        here = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        games = here if at_home is None else {at_home.game}
         if len(games) != 1:
             known = tuple(game.key for game in rules.all())
             actions = tuple(Action("pick", Rules(key)) for key in known)
