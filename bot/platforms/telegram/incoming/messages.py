@@ -165,13 +165,12 @@ class MessageHandler:
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
             return self._slash(text, context.language, private=private)
-        command = chat.parse(text, context.language)
+        if not (private or self._mentioned(message) or self._answers_us(message)):
+            return None
+        command = chat.parse(text, context.language) or parse_addressed(text, context.language, private=private)
         if isinstance(command, Move | Preview) and command.number is None and context.number is not None:
             command = replace(command, number=context.number)
-        named = self._mentioned(message)
-        if command is None and (private or named):
-            return parse_addressed(text, context.language)
-        return command if private or named or self._answers_us(message) else None
+        return command
 
     def _slash(self, text: str, language: str, *, private: bool) -> Command | None:
         head = text.split(None, 1)[0]
