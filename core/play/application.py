@@ -18,7 +18,7 @@ from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.unreachable import tell_privately, unreached
 from core.play.handlers.subscriptions import follow
-from core.play.handlers.time.downtime import give_back, heartbeat, make_up_for_downtime, seen_alive
+from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
 from core.play.match.limits import Limits
 from core.play.match.positions import BrokenLog, Positions
@@ -280,7 +280,7 @@ class Application:
         def effect(context: Context) -> int:
             others = seen_alive(context.work, to, within)
             heartbeat(context.work, to)  # otherwise a start right after it would give the same time back again
-            given = 0 if others else give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
+            given = 0 if others else set_clock(context, at, to)
             follow()
             return given
 

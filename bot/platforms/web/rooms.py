@@ -60,7 +60,7 @@ class RoomRoutes:
         """Open a room, or return the one that has this name already."""
         person = await self._site.require_person(request)
         _refuse_banned(person)
-        data = await fields(request, self._site.config.limits.body)
+        data = await fields(request, self._site.config.limits)
         name, ref = room_name(text(data, "name"))
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
         room = known or await self._new_room(request, person, name, ref)
@@ -68,7 +68,7 @@ class RoomRoutes:
         return web.json_response({"ref": room.ref, "name": title}, status=200 if known else 201)
 
     async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
-        for who in (person.account.ref, self._site.address(request)):
+        for who in (person.account.ref, self._site.network(request)):
             self._site.check_rate(self._site.openings, who)
 
         def work(open_work: Work) -> Room:
@@ -97,7 +97,7 @@ class RoomRoutes:
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
-        data = await fields(request, self._site.config.limits.body)
+        data = await fields(request, self._site.config.limits)
         if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
             raise Problem(401, "other-name")
         update = f"{person.account.ref}:{identifier(data, 'id')}"

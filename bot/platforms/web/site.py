@@ -11,6 +11,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.interface import Services
+from bot.platforms.web.addresses import network_of
 from bot.platforms.web.config import Config
 from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
@@ -63,13 +64,13 @@ class Site:
                 return passed_on
         return request.host
 
-    def address(self, request: web.Request) -> str:
-        """Return the address from which a request came, as far as that can be trusted."""
+    def network(self, request: web.Request) -> str:
+        """Return the network from which a request came, as far as that can be trusted. It is counted, and kept nowhere."""
         if self.config.behind_proxy:
             passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if passed_on:
-                return passed_on[:64]
-        return request.remote or ""
+                return network_of(passed_on)
+        return network_of(request.remote or "")
 
     def cookie_name(self, request: web.Request) -> str:
         """Return the cookie's name, which contains the port, since cookies don't distinguish ports."""
