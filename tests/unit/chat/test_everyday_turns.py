@@ -3,10 +3,11 @@
 import pytest
 
 from bot import chat
-from bot.chat.grammar import terms
+from bot.chat.grammar.measures import clock_text
+from bot.chat.lexicon import Lexicon
 from core import rules
 from core.play.commands import Accept, Decline, Misunderstood, Move, Play, Preview
-from core.rules.parsing import parse_steps
+from core.rules.parsing import MOST_STEPS, Unreadable, parse_steps
 from tests.support.talk import SENTENCES
 
 CROPA = rules.get("cropa").start({"size": 7}).play("g7")
@@ -122,11 +123,19 @@ def test_what_an_option_needs_is_filled_in(text: str, options: dict[str, str]) -
 
 def test_what_reading_costs_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    clock_text = terms.clock_text
-    monkeypatch.setattr(
-        terms, "clock_text", lambda text, *rest, **more: (read.append(text), clock_text(text, *rest, **more))[1]
-    )
+
+    def counted(text: str, known: Lexicon, *, named: bool = False) -> str | None:
+        read.append(text)
+        return clock_text(text, known, named=named)
+
+    monkeypatch.setattr("bot.chat.grammar.terms.clock_text", counted)
     command = chat.parse("/play luup " + "1d+1d " * 160)
     assert isinstance(command, Misunderstood)
     assert command.problem == "surplus"
     assert len(read) <= 50
+
+
+def test_a_text_of_many_steps_is_not_tried_in_all_ways() -> None:
+    with pytest.raises(Unreadable) as caught:
+        parse_steps(CROPA, "d4 " * (MOST_STEPS + 1) + "e5")
+    assert caught.value.fragment == "d4"
