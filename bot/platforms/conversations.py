@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot import chat
@@ -12,6 +13,8 @@ from core.play.ports import Store, Work
 _PRIVATE = "dm:"
 _QUOTED: Final = 40
 """Characters of a text that can't be read, which are quoted."""
+_HEADS = re.compile(r"^[^\w\n]*#(\d{1,12})\b", re.MULTILINE)
+_NUMBERS = re.compile(r"(?<!\w)#(\d{1,12})\b")
 
 
 def private_ref(person: int) -> str:
@@ -74,3 +77,12 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     if command is not None and not (isinstance(command, Misunderstood) and command.problem == "unknown-command"):
         return command
     return Help() if private else Misunderstood("unread", {"text": text[:_QUOTED]})
+
+
+def number_in(text: str) -> int | None:
+    """Return the number of the match or challenge that a message of ours is about: the only one it begins with, or names."""
+    for known in (_HEADS, _NUMBERS):
+        found = set(known.findall(text))
+        if len(found) == 1:
+            return int(found.pop())
+    return None

@@ -191,6 +191,7 @@ class Application:
             manages=update is not None and update.command.MANAGERS and update.sender.manages,
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
+            place=None if update is None else update.place,
         )
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot import chat
-from bot.platforms.conversations import find_person, is_asked, parse_addressed
+from bot.platforms.conversations import find_person, is_asked, number_in, parse_addressed
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
@@ -25,11 +25,12 @@ from bot.platforms.discord.places import (
     with_known_names,
 )
 from bot.platforms.interface import Services
-from core.play.commands import Command, Move, Preview
+from core.play.commands import Command, Move
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
 from core.play.ports import Work
-from core.play.updates import Receipt, Update
+from core.play.standpoint import Standpoint
+from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
 
@@ -87,13 +88,11 @@ class MessageHandler:
             command = chat.parse(text, language, asked=True)
         if command is None:
             return
-        if message.reference is not None and isinstance(command, Move | Preview) and command.number is None:
-            command = await self._with_replied_match(command, message)
         if late:
             await _fetch_member(message)
-            if isinstance(command, Move) and command.ply is None:
-                command = await self._with_seen_ply(command, message)
-        update = await self._update(message, command)
+        update = await self._update(message, command, own)
+        if late and isinstance(command, Move) and command.ply is None:
+            update = replace(update, command=await self._with_seen_ply(command, message, update.place))
         where = await with_known_names(self._services.store, update.place)
         guild = message.guild
         locale = None if guild is None or guild.unavailable else guild.preferred_locale
@@ -103,12 +102,14 @@ class MessageHandler:
 
         await self._services.application.receive(replace(update, place=where), alongside)
 
-    async def _update(self, message: discord.Message, command: Command) -> Update:
+    async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
         guild, channel = message.guild, message.channel
+        home = _answered(message, own)
         if guild is None:
-            where = private_place(channel.id, message.author)
+            where = replace(private_place(channel.id, message.author), home=home)
             return Update(f"m{message.id}", sender(message.author), where, command)
         where = place(channel.id, getattr(channel, "name", None), guild.id, guild.name)
+        where = replace(where, home=home, thread=isinstance(channel, discord.Thread))
         members = {str(user.id) for user in message.mentions if isinstance(user, discord.Member)}
         absent = await strangers(self._services.store, guild, command, members)
         return Update(f"m{message.id}", sender(message.author, manages=_is_manager(message)), where, command, absent)
@@ -151,28 +152,16 @@ class MessageHandler:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
         return found
 
-    async def _with_replied_match(self, command: Move | Preview, message: discord.Message) -> Move | Preview:
-        """Return a turn that replies to a message of a match as a turn in that match."""
-        reference = message.reference
-        if reference is None or reference.message_id is None:
-            return command
-        where = f"{message.channel.id}/{reference.message_id}"
-        name = await self._services.store.read(lambda work: work.keys.find("discord:buttons:", where))
-        number = "" if name is None else name.rpartition(":")[2]
-        if not number.isdecimal():
-            return command
-        return replace(command, number=int(number))
-
-    async def _with_seen_ply(self, command: Move, message: discord.Message) -> Move:
+    async def _with_seen_ply(self, command: Move, message: discord.Message, where: Place) -> Move:
         """Return a turn with the number of turns that were on the board when it was written, so that it is refused on another."""
-        ref, room, at = str(message.author.id), str(message.channel.id), message.created_at
+        ref, at, now = str(message.author.id), message.created_at, self._services.clock.now()
 
         def work(open_work: Work) -> Move:
             account = open_work.people.account(PLATFORM, ref)
-            here = open_work.people.find_room(PLATFORM, room)
             if account is None:
                 return command
-            return with_seen_ply(open_work, command, account.player, None if here is None else here.id, at)
+            room = open_work.people.find_room(PLATFORM, where.ref)
+            return with_seen_ply(command, Standpoint(open_work, where, room, account.player, now), at)
 
         return await self._services.store.read(work)
 
@@ -192,19 +181,26 @@ def _is_manager(message: discord.Message) -> bool:
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
-def with_seen_ply(work: Work, command: Move, player: int, room: int | None, at: datetime) -> Move:
+def _answered(message: discord.Message, own: int) -> int | None:
+    """Return the number of the match or challenge that a message answers: that of the bot's message to which it replies."""
+    answered = None if message.reference is None else message.reference.resolved
+    if not isinstance(answered, discord.Message) or answered.author.id != own:
+        return None
+    return number_in(answered.content)
+
+
+def with_seen_ply(command: Move, standpoint: Standpoint, at: datetime) -> Move:
     """Return a turn with the number of turns that its match had when it was written.
 
     Args:
-        work: the open transaction.
         command: the command without that number.
-        player: id of the author.
-        room: id of the room where it was written; None: an unknown one.
+        standpoint: of its author.
         at: when it was written.
     """
-    running = [match for match in work.matches.running_of(player) if command.number in {None, match.number}]
-    waiting = [match for match in running if match.waits_for(player)]
-    pool = [match for match in waiting if match.room == room] or waiting
+    work = standpoint.work
+    running = work.matches.running_of(standpoint.player)
+    named = [match for match in running if match.number == command.number and match.waits_for(standpoint.player)]
+    pool = standpoint.waiting(running) if command.number is None else named
     if len(pool) != 1:
         return command  # the core asks which one, or says why it can't be
     match = pool[0]
