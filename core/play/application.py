@@ -131,7 +131,7 @@ class Application:
     def _held(self, update: Update) -> Held | None:
         if self._gate is None:
             return None
-        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref)
+        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
     def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
