@@ -85,7 +85,7 @@ class DiscordPlatform:
             proxy=self._config.proxy,
         )
         sender = MessageSender(self.client, services.store, services.pictures, services.clock)
-        autocomplete = Autocomplete(services.store, services.application.positions, PLATFORM)
+        autocomplete = Autocomplete(services.store, services.application.positions, services.clock, PLATFORM)
         self._cleanup = ButtonCleanup(sender, services.store)
         self._delivery = DiscordDelivery(self.client, services, sender, self._cleanup)
         self._interactions = InteractionHandler(services, sender, autocomplete)

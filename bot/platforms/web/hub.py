@@ -40,14 +40,16 @@ class Listener:
         room: id of the room.
         player: id of the player.
         name: the player's name.
+        network: where they listen from.
         numbers: matches and challenges that the player's page shows, so that news about them is sent.
         closed: whether the stream is to end.
     """
 
-    def __init__(self, room: int, player: int, name: str) -> None:
+    def __init__(self, room: int, player: int, name: str, network: str) -> None:
         self.room = room
         self.player = player
         self.name = name
+        self.network = network
         self.numbers: frozenset[int] = frozenset()
         self.closed = False
         self._news = ALL
@@ -114,11 +116,11 @@ class Hub:
         self._limits = limits
         self._listeners: set[Listener] = set()
         self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)
-        self._tabs: Counter[int] = Counter()
+        self._tabs: Counter[int | str] = Counter()
         self._closed = False
         self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
 
-    def subscribe(self, room: int, player: int, name: str = "") -> Listener:
+    def subscribe(self, room: int, player: int, name: str = "", network: str = "") -> Listener:
         """Open a stream.
 
         Raises:
@@ -128,9 +130,11 @@ class Hub:
             raise Problem(503, "full")
         if self._tabs[player] >= self._limits.streams_each:
             raise Problem(429, "too-many-tabs")
-        listener = Listener(room, player, name)
+        if network and 0 < self._limits.streams_network <= self._tabs[network]:
+            raise Problem(429, "too-many-streams")
+        listener = Listener(room, player, name, network)
         self._listeners.add(listener)
-        self._tabs[player] += 1
+        self._tabs.update((player, network))
         self._crowds[room].listeners.add(listener)
         self._came_or_went(room)
         return listener
@@ -138,9 +142,10 @@ class Hub:
     def unsubscribe(self, listener: Listener) -> None:
         """Remove a stream."""
         self._listeners.discard(listener)
-        self._tabs[listener.player] -= 1
-        if not self._tabs[listener.player]:
-            del self._tabs[listener.player]
+        for who in (listener.player, listener.network):
+            self._tabs[who] -= 1
+            if not self._tabs[who]:
+                del self._tabs[who]
         self._crowds[listener.room].listeners.discard(listener)
         self._came_or_went(listener.room)
 

@@ -156,7 +156,7 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
     """Answer the request for a room's stream."""
     person, room = await site.require_person_in_room(request)
     after = _after(request)
-    listener = site.hub.subscribe(room.id, person.player.id, person.player.name)
+    listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
     try:
         if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
             raise Problem(401, "no-name")
