@@ -7,6 +7,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.conversations import is_asked
 from bot.platforms.web import sidebar, stream
 from bot.platforms.web.history import PAGE, History
 from bot.platforms.web.identity import PLATFORM, Person
@@ -109,7 +110,10 @@ class RoomRoutes:
         if len(words) > self._site.config.limits.message:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
         self._site.check_rate(self._site.messages, person.account.ref)
-        command = chat.parse(words, self._site.language(request))
+        language = self._site.language(request)
+        command = chat.parse(words, language)
+        if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
+            command = chat.parse(words, language, asked=True)
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
         if command is not None and command.SELECTED and getattr(command, "number", None) is None and match is not None:
