@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
@@ -15,7 +14,7 @@ from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.handlers.account import codes
 from core.play.messages import Message
-from core.play.ports import Work
+from core.play.ports import Chance, Work
 
 LIFE: Final = timedelta(days=1)
 """Time for which a code can be used."""
@@ -39,9 +38,9 @@ def manage(context: Context, command: Manage) -> None:
     context.whisper(Message(messages.ManagerMade(account.platform)))
 
 
-def new_code(work: Work, platform: str, now: datetime) -> tuple[str, datetime]:
+def new_code(work: Work, chance: Chance, platform: str, now: datetime) -> tuple[str, datetime]:
     """Return a code that makes one person a manager on a platform, and until when; an earlier one is void."""
-    signs = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+    signs = chance.signs(ALPHABET, LENGTH)
     code = Code(digest(signs), MANAGE, platform, _OPERATOR, now + LIFE)
     work.links.offer(code)
     return written(signs), code.until
