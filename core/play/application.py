@@ -131,7 +131,7 @@ class Application:
     def _held(self, update: Update) -> Held | None:
         if self._gate is None:
             return None
-        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref)
+        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
     def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
@@ -191,6 +191,7 @@ class Application:
             manages=update is not None and update.command.MANAGERS and update.sender.manages,
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
+            place=None if update is None else update.place,
         )
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:

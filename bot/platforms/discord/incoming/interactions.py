@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -185,7 +186,7 @@ class InteractionHandler:
                 text=str(focused.get("value", "")),
                 given={option["name"]: option["value"] for option in options if option is not focused},
                 ref=str(interaction.user.id),
-                room=str(interaction.channel_id),
+                place=_place(interaction),
                 language=chat.best_language(interaction.locale.value),
             )
             try:
@@ -351,4 +352,5 @@ def _place(interaction: discord.Interaction) -> Place:
     if interaction.guild_id is None:
         return private_place(channel, interaction.user)
     name = getattr(interaction.channel, "name", None)
-    return place(channel, name, interaction.guild_id, None if interaction.guild is None else interaction.guild.name)
+    where = place(channel, name, interaction.guild_id, None if interaction.guild is None else interaction.guild.name)
+    return replace(where, thread=isinstance(interaction.channel, discord.Thread))
