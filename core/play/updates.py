@@ -61,6 +61,7 @@ class Update:
         sender: who did it.
         place: where it was done.
         command: the command.
+        network: where the sender is, for counting; it is stored nowhere. Empty: the platform doesn't know.
         strangers: handles in the command of people who aren't in the place's community, according to the platform.
     """
 
@@ -69,6 +70,7 @@ class Update:
     place: Place
     command: Command
     strangers: Collection[str] = ()
+    network: str = ""
 
 
 @dataclass(frozen=True, slots=True)

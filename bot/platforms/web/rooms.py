@@ -7,6 +7,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.conversations import is_asked
 from bot.platforms.web import sidebar, stream
 from bot.platforms.web.history import PAGE, History
 from bot.platforms.web.identity import PLATFORM, Person
@@ -18,6 +19,7 @@ from bot.platforms.web.site import Site
 from core.play.commands import (
     Command,
     Move,
+    Play,
 )
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
@@ -108,7 +110,10 @@ class RoomRoutes:
         if len(words) > self._site.config.limits.message:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
         self._site.check_rate(self._site.messages, person.account.ref)
-        command = chat.parse(words, self._site.language(request))
+        language = self._site.language(request)
+        command = chat.parse(words, language)
+        if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
+            command = chat.parse(words, language, asked=True)
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
         if command is not None and command.SELECTED and getattr(command, "number", None) is None and match is not None:
@@ -117,7 +122,9 @@ class RoomRoutes:
             _refuse_banned(person)
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            duplicate = await self.command(person, room, update, words, command)
+            if isinstance(command, Play):
+                self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
+            duplicate = await self.command(request, person, room, update, words=words, command=command)
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
@@ -153,7 +160,9 @@ class RoomRoutes:
         self._site.hub.post_added(room.id)
         return duplicate
 
-    async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
+    async def command(
+        self, request: web.Request, person: Person, room: Room, update: str, *, words: str, command: Command
+    ) -> bool:
         """Execute a command, and keep its text for its author to see. Returns whether it was done before."""
 
         def alongside(open_work: Work, _receipt: Receipt) -> None:
@@ -161,10 +170,11 @@ class RoomRoutes:
             open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         account = person.account
-        manages = (account.handle or "").casefold() in self._site.config.managers
-        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
+        sender = Sender(PLATFORM, account.ref, account.handle, person.player.name)
         place = Place(room.ref, room.name, room.ref, room.name)  # each room of the page is a community of its own
-        receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
+        receipt = await self._site.services.application.receive(
+            Update(update, sender, place, command, network=self._site.network(request)), alongside
+        )
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
