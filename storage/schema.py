@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0001",)
+REVISIONS: Final = ("0001", "0002")
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
@@ -28,8 +28,8 @@ Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 
 DIGESTS = {
-    "sqlite": "1213a31d0698664c4f7e275cbc25ef247b607596a44585e294df6fca6cf656a0",
-    "postgresql": "44955693b585960219f73ef13715b500855993a5c4eb4af53d0f8406a3b9c0dc",
+    "sqlite": "b8ffe9757b2235d450ecac44d651c0c6f71f26851f392a7dca1ca4b8c15e947a",
+    "postgresql": "d525280cf7b1e83430352d64f8a6927f6e4276db76aaf382ca4f29f718ef92cb",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

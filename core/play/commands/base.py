@@ -24,6 +24,7 @@ class Command(Part):
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
         SELECTED: which matches it is about, when they are selected on a platform and it names none: ``any``, or those that its
             author plays (``running``); None: it never is.
+        ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
         KIND: its stored name (:mod:`core.play.serialization`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
@@ -31,12 +32,15 @@ class Command(Part):
     MANAGERS: ClassVar[bool]
     ANONYMOUS: ClassVar[bool]
     SELECTED: ClassVar[Selected]
+    ALONE: ClassVar[bool]
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(cls, *, managers: bool = False, anonymous: bool = False, selected: Selected = None) -> None:
+    def __init_subclass__(
+        cls, *, managers: bool = False, anonymous: bool = False, selected: Selected = None, alone: bool = False
+    ) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS, cls.SELECTED = managers, anonymous, selected
+        cls.MANAGERS, cls.ANONYMOUS, cls.SELECTED, cls.ALONE = managers, anonymous, selected, alone
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 

@@ -75,6 +75,7 @@ def migrated() -> Iterator[sqlite3.Connection]:
 FROZEN = {
     "0001_first.py": "745ad919e36d1094366096ea9dcfed5a22eb864c745714f1d4020917454f18bc",
     "0001_first.sql": "f809d39fa4b04279ba19f92d3188648c96089aa7c64f62520a6fee0a146aec7b",
+    "0002_trees.py": "a0c50cb3d7635790c1da92dc1f2792317ac7a2ebf1dee3c3640e46b6edc00170",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -30,7 +30,16 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 )
 from bot.platforms.telegram.places import Target, migrate, target
 from core.play.account.model import Player
-from core.play.messages import BoardShown, ChallengeMade, Invitation, LinkCode, NotUnderstood, PreviewShown, Reminder
+from core.play.messages import (
+    BoardShown,
+    ChallengeMade,
+    Invitation,
+    LinkCode,
+    NotUnderstood,
+    Overheard,
+    PreviewShown,
+    Reminder,
+)
 from core.play.ports import Outgoing, Work
 
 logger = logging.getLogger(__name__)
@@ -242,6 +251,8 @@ class TelegramDelivery:
         if context.private_match and context.message.supersedes:
             return  # everybody concerned gets the announcement itself in private
         try:
+            if isinstance(context.message.content, Overheard) and reply is not None:
+                raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
             if player.id in context.anonymous or player.id not in context.refs:
                 raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
             await self._in_private(context, player, payload, reply)
@@ -306,7 +317,7 @@ class TelegramDelivery:
         else:
             name = mention(ref, player.name) if ref is not None else safe(player.name)
             again = DeepLink("hi") if reply is None else reply.again
-            payload = self._formatter.start_first(name, again, language)
+            payload = self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
         reply_to = 0 if reply is None else reply.message
         try:
             await self._sender.send(target(context.room.ref), payload, context.sent, reply_to=reply_to)
