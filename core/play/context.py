@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 
 from core.play.account.model import Account, Player
-from core.play.account.routing import can_be_met, own_place, route, told_elsewhere
+from core.play.account.routing import can_be_met, own_place, recipients, route, told_elsewhere
 from core.play.community.model import Room
 from core.play.events import Event
 from core.play.match.limits import Limits
@@ -182,26 +182,27 @@ class Context:
             message: the message.
             publish: id of a community whose room for announcements gets it, too.
         """
-        self._say(room, self._hushed(message))
+        self._say_to_all(room, self._hushed(message))
         if publish is not None:
             self._publish(publish, message, besides=room)
 
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
         """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
 
-        The asker also gets it where they asked, and players who are told elsewhere get it there.
+        The asker also gets it where they asked, and players who are told elsewhere get it there; each of them once.
         """
         said = self._hushed(replace(message, supersedes=True))
         told: Mapping[int, int] = {}
         if said.number is not None:
             people, places = self.work.people, self.work.places
             told = told_elsewhere(people, places, said.number, room, player=self.player, here=self.room)
-        self._say(room, self._for_those_there(said, room, told))
-        asked_elsewhere = self.account is not None and self.room.id != room
-        if asked_elsewhere:
+        reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
+        here = self.room.id, self.player
+        if self.account is not None and self.room.id != room and here not in reached:
             self.whisper(said)
+            reached.add(here)
         for player, place in told.items():
-            if place != room and not (asked_elsewhere and (player, place) == (self.player, self.room.id)):
+            if place != room and (place, player) not in reached:
                 self._say(place, said, player)
         if publish is not None:
             self._publish(publish, message, besides=room)
@@ -225,6 +226,13 @@ class Context:
             return
         actions = tuple(action for action in message.actions if action.player is None)
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
+
+    def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
+        """Send a message to everybody in a room; return who gets it, each by a delivery of their own."""
+        found = recipients(self.work, self.room if room == self.room.id else self.work.people.room(room), message)
+        for place, player in found:
+            self._say(place, message, player)
+        return found
 
     def _say(self, room: int, message: Message, player: int | None = None) -> None:
         self.said.append(self.work.outbox.say(room, message, self.now, player))
