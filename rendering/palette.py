@@ -7,6 +7,7 @@ the blends between any two colours that meet in a picture.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image
 
@@ -14,6 +15,8 @@ from rendering.themes import Colour, Theme, mix
 
 _LEVELS = 12
 """Steps of the blend from a background to the colour of text."""
+AREA: Final = 0.6
+"""Share of a side's colour in the colour of its areas, the rest being the board's surface."""
 
 
 def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
@@ -36,6 +39,8 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
     ]
     for colour in (theme.accent, *theme.seats):
         ramps += [(surface, colour, 8), (theme.card, colour, 4)]
+    for colour in theme.sides:
+        ramps.append((mix(surface, colour, AREA), colour, 1))
     if theme.looped != theme.accent:
         ramps.append((surface, theme.looped, 6))
     for stone in (theme.black, theme.white, theme.neutral):
@@ -44,6 +49,7 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
             (stone.bottom, stone.top, 9),
             (stone.rim, surface, 5),
             (stone.rim, theme.card, 3),
+            (stone.tier, stone.rim, 1),
             (middle, stone.rim, 3),
             (middle, stone.sign, 4),
             (middle, stone.figure, 6),

@@ -28,7 +28,8 @@ class CannotOpen(Exception):
             - ``damaged``: it is ours, but can't be trusted: restore a backup; ``altered``: its schema isn't the declared one;
             - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
               write-ahead logs; ``failed``: anything else;
-            - ``empty``, ``old``: opened read-only, it holds nothing, or must be brought up to date first;
+            - ``empty``: the file was emptied, or there is none where one was to be looked at;
+            - ``old``: opened read-only, it must be brought up to date first;
             - ``in-use``: another program serves it;
             - ``exists``: a backup or a copy would replace something;
             - ``unfinished``: it is a copy of another store that is not finished.

@@ -111,6 +111,8 @@ def _run_tool(tool: Tool) -> Run:
 
 
 def _run(_given: argparse.Namespace, settings: Settings) -> int:
+    redact = logs.Redactor.of(settings, known_settings())
+
     async def serve() -> None:
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
@@ -120,7 +122,7 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
         # it, so looking at the file beside open connections would let another process that closes the database delete its log.
         async with locked(settings), opened(settings) as store, serving(store, settings) as served:
             for greeting in served.greetings:
-                print(greeting, flush=True)
+                print(redact(greeting), flush=True)
             print("Stop with Ctrl-C; nothing is lost.", flush=True)
             gc.freeze()  # what exists now stays; scanning it again in every collection would make people wait
             await stop.wait()

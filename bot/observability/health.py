@@ -69,9 +69,13 @@ class Health:
 
     async def ready(self, _request: web.Request) -> web.Response:
         """Answer 200 if updates can be taken, else 503; the body says which part is ready and which isn't."""
-        found = {"database": await self._database(), "scheduler": self._looked_within(_STALE)}
+        found = {
+            "database": self._store.problem is None and await self._database(),
+            "scheduler": self._looked_within(_STALE),
+        }
         found |= {key: bool(getattr(platform, "ready", True)) for key, platform in self._platforms.items()}
-        return web.json_response(found, status=200 if all(found.values()) else 503)
+        problem = {} if self._store.problem is None else {"problem": self._store.problem}
+        return web.json_response(found | problem, status=200 if all(found.values()) else 503)
 
     async def _database(self) -> bool:
         try:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 import traceback
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import Final
 from urllib.parse import parse_qs, quote, urlsplit
@@ -19,6 +21,14 @@ _TEXT: Final = "%(levelname)s %(name)s: %(message)s"
 _JSON: Final = "{asctime}{levelname}{name}{message}"
 _SHORTEST: Final = 4
 """Characters of the shortest text that is redacted; anything shorter is no secret, and would hide ordinary words."""
+_WINDOW: Final = 60.0
+"""Seconds within which lines are counted together."""
+_FIRST: Final = 100
+"""Lines of a kind that are written before most are left out."""
+_ONE_OF: Final = 1000
+"""Of so many, one is written from then on."""
+_MOST_KINDS: Final = 1000
+"""Kinds that are told apart within a minute."""
 
 
 class Redactor:
@@ -66,6 +76,48 @@ class _RedactingFormatter(logging.Formatter):
         return self._redact(self._inner.format(record))
 
 
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Return whether a server's record tells of a fault of ours; what is no HTTP is the sender's, who was told so."""
+    error = record.exc_info[1] if record.exc_info else None
+    return type(error).__module__ != "aiohttp.http_exceptions"
+
+
+class Repeats(logging.Filter):
+    """Filter of warnings that come over and over: of each kind the first few in a minute, then one of a thousand, which says so.
+
+    Args:
+        now: a clock that never goes back, in seconds.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._now = now
+        self._since = now()
+        self._seen: Counter[tuple[str, int, str]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to log a record. Those with the same text before anything is filled in are the same."""
+        if record.levelno < logging.WARNING:
+            return True
+        now = self._now()
+        if now - self._since >= _WINDOW:
+            self._since = now
+            self._seen.clear()
+        kind = record.name, record.levelno, str(record.msg)
+        if kind not in self._seen and len(self._seen) >= _MOST_KINDS:
+            kind = record.name, record.levelno, ""
+        self._seen[kind] += 1
+        count = self._seen[kind]
+        if count > _FIRST and count % _ONE_OF:
+            return False
+        if count == _FIRST:
+            record.msg, record.args = f"{record.getMessage()} (from now on only one of {_ONE_OF:,}, for a minute)", ()
+        elif count > _FIRST:
+            record.msg, record.args = f"{record.getMessage()} ({count:,} of them)", ()
+            record.exc_info = record.exc_text = None
+        return True
+
+
 def set_up(settings: Settings, redact: Redactor) -> None:
     """Log to the error stream as the settings say, and redact the tracebacks of uncaught errors."""
     inner: logging.Formatter
@@ -76,6 +128,8 @@ def set_up(settings: Settings, redact: Redactor) -> None:
         inner = logging.Formatter(_TEXT)
     handler = logging.StreamHandler()
     handler.setFormatter(_RedactingFormatter(inner, redact))
+    handler.addFilter(Repeats())
+    logging.getLogger("aiohttp.server").addFilter(_is_ours)
     root = logging.getLogger()
     root.setLevel(str(settings["STONEPOST_LOG"]).upper())
     root.handlers[:] = [handler]

@@ -48,7 +48,8 @@ class Scheduler:
         application: fires the timers.
         store: where the timers are.
         clock: the time.
-        most: the longest downtime that is given back to players.
+        most: the longest downtime that is given back to players. What the machine's clock was set by while the program runs
+            is known by a stopwatch, and given back without a limit.
         shared: whether other processes may serve the store, too.
     """
 
@@ -125,7 +126,7 @@ class Scheduler:
         if abs(drift) >= STEP:
             seen, to = clock.now(), clock.now() + drift
             logger.warning("the machine's clock was set by %s, or the machine slept", drift)
-            await self._application.give_back(max(seen, to - self._most), to, clock.follow, self._within)
+            await self._application.give_back(seen, to, clock.follow, self._within)
             self._alive = to
         else:
             clock.follow()

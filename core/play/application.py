@@ -18,7 +18,7 @@ from core.play.context import Context
 from core.play.dispatch import discover, handler_of
 from core.play.handlers.account.unreachable import tell_privately
 from core.play.handlers.subscriptions import follow
-from core.play.handlers.time.downtime import give_back, heartbeat, make_up_for_downtime, seen_alive
+from core.play.handlers.time.downtime import heartbeat, make_up_for_downtime, seen_alive, set_clock
 from core.play.handlers.timers import fire
 from core.play.match.limits import Limits
 from core.play.match.positions import BrokenLog, Positions
@@ -131,7 +131,7 @@ class Application:
     def _held(self, update: Update) -> Held | None:
         if self._gate is None:
             return None
-        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref)
+        return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
     def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
@@ -192,6 +192,7 @@ class Application:
             manages=update is not None and update.command.MANAGERS and update.sender.manages,
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
+            place=None if update is None else update.place,
         )
 
     async def cannot_read(self, platform: str, person: str, room: str) -> None:
@@ -271,7 +272,7 @@ class Application:
         def effect(context: Context) -> int:
             others = seen_alive(context.work, to, within)
             heartbeat(context.work, to)  # otherwise a start right after it would give the same time back again
-            given = 0 if others else give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
+            given = 0 if others else set_clock(context, at, to)
             follow()
             return given
 

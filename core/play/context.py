@@ -18,6 +18,7 @@ from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
 from core.play.time.reminders import in_quiet_hours
+from core.play.updates import Place
 from core.rules import Position
 
 
@@ -37,6 +38,7 @@ class Context:
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
+        place: the place of the command as the platform knows it; None: nobody asked.
         said: ids in the outbox of all messages.
         whispered: ids of the messages that only the asker reads.
     """
@@ -56,6 +58,7 @@ class Context:
         manages: bool = False,
         groups: Collection[str] = (),
         strangers: Collection[str] = (),
+        place: Place | None = None,
     ) -> None:
         self.work = work
         self.account = account
@@ -68,6 +71,7 @@ class Context:
         self.manages = manages
         self.groups = groups
         self.strangers = strangers
+        self.place = place
         self.said: list[int] = []
         self.whispered: list[int] = []
         self._positions = positions

@@ -36,7 +36,11 @@ class Sender:
 class Place:
     """Place of an update: the room, and its community, by the platform's own ids and names.
 
-    ``private``: only the sender can read the room.
+    Attributes:
+        private: whether only the sender can read the room.
+        home: number of the match (or challenge) whose message is answered here, or whose board is looked at: unless another is
+            named, it alone is meant.
+        thread: whether the room is a thread: one in which a single match is played belongs to that match.
     """
 
     ref: str
@@ -44,6 +48,8 @@ class Place:
     community_ref: str
     community_name: str
     private: bool = False
+    home: int | None = None
+    thread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,7 @@ class Update:
         sender: who did it.
         place: where it was done.
         command: the command.
+        network: where the sender is, for counting; it is stored nowhere. Empty: the platform doesn't know.
         strangers: handles in the command of people who aren't in the place's community, according to the platform.
     """
 
@@ -63,6 +70,7 @@ class Update:
     place: Place
     command: Command
     strangers: Collection[str] = ()
+    network: str = ""
 
 
 @dataclass(frozen=True, slots=True)

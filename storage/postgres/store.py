@@ -19,7 +19,8 @@ from sqlalchemy.dialects.postgresql import asyncpg as dialects
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from core.play.ports import Conflict, Work
+from core.play.ports import Conflict, Hindrance, Work
+from storage.availability import Availability
 from storage.errors import CannotOpen, WriteRefused, without_password
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
@@ -48,6 +49,14 @@ LONGEST_BACKOFF = 0.25
 """Seconds between two attempts at the most; the pause is random and doubles."""
 _CONFLICTS = {"40001", "40P01"}  # could not serialise; deadlock
 _READ_ONLY = "25006"
+_HINDRANCES: dict[str, Hindrance] = {
+    "53100": "full",
+    "58030": "disk",
+    "53300": "busy",
+    "55P03": "busy",
+    "57P03": "busy",
+}
+# disk full; input or output failed; too many connections; a lock can't be had; the server starts or stops
 _STATEMENTS = 256
 """Prepared statements that a connection keeps; the program has fewer."""
 
@@ -59,11 +68,17 @@ class PostgresStore:
         self._read_only = read_only
         self._process: int | None = None
         self._running: set[asyncio.Task[Any]] = set()
+        self._availability = Availability(hindrance)
         self._notifications = Notifications(lambda: connect(url))
         self._writers = _engine(url, WRITERS).execution_options(isolation_level="SERIALIZABLE")
         self._readers = _engine(url, READERS).execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
+
+    @property
+    def problem(self) -> Hindrance | None:
+        """Why the last writing transaction couldn't be carried out; None: it could."""
+        return self._availability.problem
 
     async def write(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` in a serialisable transaction: committed when it returns, rolled back when it raises.
@@ -74,10 +89,12 @@ class PostgresStore:
         Raises:
             Conflict: it has conflicted with others at every attempt.
             WriteRefused: the store was opened read-only; ``work`` is not run.
+            Unavailable: the server can't be reached, or has no room.
         """
         if self._read_only:
             raise WriteRefused("the database was opened to be read only")
-        result = await self._serialised(work)
+        with self._availability.writing():
+            result = await self._serialised(work)
         self._notifications.notify()
         return result
 
@@ -218,3 +235,10 @@ def _state(error: BaseException) -> str | None:
             return code
         found = getattr(found, "orig", None) or found.__cause__
     return None
+
+
+def hindrance(error: BaseException) -> Hindrance | None:
+    """Return why an error says that the database can't be used now; None: it says something else."""
+    if isinstance(error, OSError):  # the server can't be reached
+        return "busy"
+    return _HINDRANCES.get(_state(error) or "")

@@ -56,7 +56,7 @@ def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = No
     Raises:
         CannotOpen: the database can't be copied, the file exists, or the copy is damaged. Nothing is left behind.
     """
-    database = Path(os.path.realpath(database))
+    database, place = Path(os.path.realpath(database)), Path(os.path.realpath(place))
     _look(database)
     into = place if place.is_dir() else None
     file = place if into is None else into / f"stonepost-{now:{_TIMESTAMP}}.db"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import closing, suppress
 from os import W_OK, access
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Final
 
 from storage import schema
 from storage.errors import CannotOpen
-from storage.sqlite.inspection import examine, log_files
+from storage.sqlite.inspection import APPLICATION_ID, examine, log_files
 from storage.sqlite.migration import bring_up_to_date
 from storage.unfinished import copy_of, refuse
 
@@ -81,9 +83,21 @@ def connect_to_look(path: Path) -> sqlite3.Connection:
 
 
 def make_file(path: Path) -> None:
-    """Create an empty file that only its owner can read, since it will hold secrets. SQLite gives its log the same mode."""
+    """Create a database without tables that only its owner can read, since it will hold secrets; its log gets the same mode.
+
+    It gets its name when it is marked as ours: a file that is empty was one of ours, and something has emptied it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    handle, name = mkstemp(prefix=f".{path.name}-", dir=path.parent)  # with mode 600
+    os.close(handle)
+    try:
+        with closing(sqlite3.connect(name, isolation_level=None)) as raw:
+            raw.execute("PRAGMA journal_mode=OFF")
+            raw.execute(f"PRAGMA application_id={APPLICATION_ID}")
+        with suppress(FileExistsError):  # another process was faster
+            os.link(name, path)
+    finally:
+        Path(name).unlink(missing_ok=True)
 
 
 def _mode_to_look(path: Path) -> str:

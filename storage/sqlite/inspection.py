@@ -48,7 +48,7 @@ def cannot_open(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
 
 
 def examine(path: Path, *, to_write: bool = True) -> str | None:
-    """Return the revision of the schema in a file; None when it is missing, empty or without tables.
+    """Return the revision of the schema in a file; None when it is missing or without tables.
 
     Args:
         path: the file, links resolved.
@@ -87,7 +87,7 @@ def log_files(path: Path) -> tuple[bool, bool]:
 
 
 def _has_content(path: Path) -> bool:
-    """Return whether the file has content. Raises CannotOpen if it is no regular file."""
+    """Return whether there is a file. Raises CannotOpen if it is no regular file, or empty."""
     found = path.stat() if path.exists() else None
     if found is not None and stat.S_ISDIR(found.st_mode):
         raise CannotOpen(path, "directory", "it is a directory, and the path of a file is wanted")
@@ -97,6 +97,12 @@ def _has_content(path: Path) -> bool:
         return True
     if log_files(path)[0]:
         raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
+    if found is not None:
+        raise CannotOpen(
+            path,
+            "empty",
+            "it is empty. If matches were in it, restore a backup; if it never held any, remove it and start again",
+        )
     return False
 
 
@@ -107,9 +113,19 @@ def _check_header(path: Path) -> None:
         raise CannotOpen(path, "not-sqlite", "it is not a SQLite database")
     if len(header) < _HEADER:
         raise CannotOpen(path, "damaged", "it ends within its header")
+    if path.stat().st_size < _told_size(header) and not log_files(path)[0]:
+        raise CannotOpen(path, "damaged", "it is shorter than its header says: it was cut off")
     application = int.from_bytes(header[68:72], "big")
     if application not in {0, APPLICATION_ID}:
         raise CannotOpen(path, "foreign", f"it belongs to another program (application id {application:#010x})")
+
+
+def _told_size(header: bytes) -> int:
+    """Return the size of a file in bytes, as its header tells; 0 where that isn't kept up to date."""
+    page, changes, pages, valid_for = (
+        int.from_bytes(header[at:end], "big") for at, end in ((16, 18), (24, 28), (28, 32), (92, 96))
+    )
+    return pages * (65536 if page == 1 else page) if changes == valid_for else 0
 
 
 def _check_access(path: Path, *, to_write: bool) -> None:

@@ -17,7 +17,8 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from core.play.ports import Work
+from core.play.ports import Hindrance, Work
+from storage.availability import Availability
 from storage.errors import WriteRefused
 from storage.sql.statements import Sql
 from storage.sql.unit_of_work import SqlWork
@@ -26,6 +27,15 @@ from storage.sqlite.inspection import cannot_open
 from storage.sqlite.migration import DIALECT
 
 T = TypeVar("T")
+
+_HINDRANCES: Final[dict[int, Hindrance]] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_READONLY: "disk",
+    sqlite3.SQLITE_CANTOPEN: "disk",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+}
 
 POLL_INTERVAL: Final = 0.1
 """Seconds between checks whether another process has committed; a check takes the database's thread a few microseconds."""
@@ -99,6 +109,11 @@ def transact(raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], pro
     return result
 
 
+def hindrance(error: BaseException) -> Hindrance | None:
+    """Return why an error says that the database can't be used now; None: it says something else."""
+    return _HINDRANCES.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF)
+
+
 class SqliteStore:
     """:class:`core.play.ports.Store` on one SQLite file, made by :func:`open_sqlite`."""
 
@@ -106,6 +121,12 @@ class SqliteStore:
         self.path = path
         self._writer = writer
         self._reader = reader
+        self._availability = Availability(hindrance)
+
+    @property
+    def problem(self) -> Hindrance | None:
+        """Why the last writing transaction couldn't be carried out; None: it could."""
+        return self._availability.problem
 
     async def write(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises.
@@ -115,10 +136,12 @@ class SqliteStore:
 
         Raises:
             WriteRefused: the store was opened read-only; ``work`` is not run.
+            Unavailable: the disk is full or fails, or another program holds the file.
         """
         if self._writer is None:
             raise WriteRefused("the database was opened to be read only")
-        return await self._writer.transact(work)
+        with self._availability.writing():
+            return await self._writer.transact(work)
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""

@@ -5,7 +5,19 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import clients, communities, memory, pictures, reminders, rules, startup, storage, timers, turns
+from tests.bench import (
+    clients,
+    communities,
+    memory,
+    pictures,
+    reminders,
+    rules,
+    startup,
+    storage,
+    streams,
+    timers,
+    turns,
+)
 from tests.bench.rows import Row
 
 WANTED_STEPS = {
@@ -70,6 +82,7 @@ def main() -> None:
         *communities.rows(here),
         *startup.rows(here),
         *clients.rows(here),
+        *streams.rows(here),
         *memory.rows(here),
     ]
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]

@@ -3,15 +3,18 @@
 import socket
 import sqlite3
 import subprocess
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from bot.cli.main import main
 from core import rules
 from core.play.messages import Message
 from core.play.ports import Work
 from core.play.time.model import Timer
+from storage import schema
 from storage.sqlite.store import open_sqlite
 from tests.support.databases import empty
 from tests.support.games import VECTORS
@@ -262,3 +265,37 @@ async def test_troubles_are_listed_and_tried_again(database: Path) -> None:
     assert "ValueError: no such zone" in done.stdout
     assert "(help) to test lobby: given up 2026-03-01 12:00 UTC: the room is gone" in done.stdout
     assert "no such zone" not in stonepost("troubles", *place).stdout
+
+
+@pytest.mark.parametrize(
+    "damage", ["clock='{'", "options='{bad'", "options='[1]'", "clock='null'", 'clock=\'{"turn": "x"}\'']
+)
+async def test_one_damaged_match_is_listed_and_the_others_are_looked_at(tmp_path: Path, damage: str) -> None:
+    database = empty(tmp_path / "damaged.db")
+    table = Table(await open_sqlite(database))
+    await table.start("alice", "bob")
+    number = await table.start("cleo", "dan")
+    await table.start("eve", "fay")
+    await table.store.close()
+    with closing(sqlite3.connect(database)) as raw:
+        raw.execute(f"UPDATE matches SET {damage} WHERE number = {number}")  # noqa: S608 - the test's own
+        raw.commit()
+    for arguments in (("rebuild", "--check"), ("rebuild",)):
+        done = stonepost(*arguments, "--database", str(database))
+        assert (done.returncode, done.stderr) == (1, "")
+        first, *_, last = done.stdout.splitlines()
+        assert first.startswith(f"#{number}: ")
+        assert last.startswith("3 matches recomputed from their logs")
+
+
+def test_a_check_never_changes_the_schema(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = empty(tmp_path / "a.db")
+    before = database.read_bytes()
+    monkeypatch.setattr(schema, "REVISIONS", (*schema.REVISIONS, "9999"))
+    monkeypatch.setattr(schema, "HEAD", "9999")
+    assert main(["rebuild", "--check", "--database", str(database)]) == 1
+    assert "older version" in capsys.readouterr().err
+    assert database.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == [database.name]

@@ -271,11 +271,21 @@ async def test_a_newer_version_that_stands_only_in_the_log_is_seen(tmp_path: Pat
     assert (await refused(path)).code == "newer"
 
 
-async def test_a_file_that_was_cut_off_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("left", [-4096, -1, 4096, 4095, 100, 99])
+async def test_a_file_that_was_cut_off_is_refused(tmp_path: Path, left: int) -> None:
     path = await create(tmp_path / "a.db")
-    path.write_bytes(path.read_bytes()[:-4096])
+    path.write_bytes(path.read_bytes()[:left])
 
     assert (await refused(path)).code == "damaged"
+
+
+async def test_a_file_that_was_emptied_is_refused(tmp_path: Path) -> None:
+    path = await create(tmp_path / "a.db")
+    path.write_bytes(b"")
+
+    found = await refused(path)
+    assert (found.code, path.stat().st_size) == ("empty", 0)
+    assert "restore a backup" in found.detail
 
 
 @pytest.mark.parametrize("table", ["sqlite_schema", "turns", "outbox", "alembic_version"])

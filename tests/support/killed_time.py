@@ -65,6 +65,7 @@ class Killing:
         self._at = at
         self._inside = inside
         self.writes = 0
+        self.problem = None
 
     async def write(self, work: Callable[[Work], T]) -> T:
         self.writes += 1

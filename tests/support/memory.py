@@ -9,9 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from core.play.ports import Work
+from core.play.ports import Hindrance, Work
+from storage.availability import Availability
 from storage.sqlite.migration import bring_up_to_date
-from storage.sqlite.store import refusing_writes, transact
+from storage.sqlite.store import hindrance, refusing_writes, transact
 
 T = TypeVar("T")
 
@@ -33,11 +34,18 @@ class MemoryStore:
         self.raw.deserialize(_empty())
         self.raw.execute("PRAGMA foreign_keys=ON")
         self._process: int | None = None
+        self._availability = Availability(hindrance)
         weakref.finalize(self, self.raw.close)
+
+    @property
+    def problem(self) -> Hindrance | None:
+        """Why the last writing transaction couldn't be carried out; None: it could."""
+        return self._availability.problem
 
     async def write(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` in a writing transaction: committed when it returns, undone when it raises."""
-        return transact(self.raw, "BEGIN IMMEDIATE", work, self._process)
+        with self._availability.writing():
+            return transact(self.raw, "BEGIN IMMEDIATE", work, self._process)
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work``. Raises WriteRefused if it writes."""

@@ -65,13 +65,15 @@ class TestChance:
 
 @dataclass(frozen=True)
 class Somebody:
-    """Account, with the room where its person usually is."""
+    """Account, with the room where its person usually is; ``thread``, ``home``: see :class:`core.play.updates.Place`."""
 
     name: str
     platform: str = "test"
     room: str = "lobby"
     private: bool = False
     manages: bool = False
+    thread: bool = False
+    home: int | None = None
 
 
 Who: TypeAlias = str | Somebody
@@ -141,7 +143,7 @@ class Table:
         update = Update(
             id=update_id or f"update-{next(self._ids)}",
             sender=Sender(who.platform, f"ref-{who.name}", who.name, who.name.capitalize(), who.manages, groups),
-            place=Place(ref, name, community, community, who.private),
+            place=Place(ref, name, community, community, who.private, who.home, who.thread),
             command=command,
         )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.chat.wording.help import example_game
 from bot.chat.wording.moderation import decisions, ruled
 from bot.chat.wording.phrases import Phrases, words
@@ -207,5 +209,23 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
 @words(messages.WhichMatch)
 def which_match(say: Phrases, said: messages.WhichMatch) -> str:
     number = said.matches[0].number if said.matches else None
-    lines = (f"• {say.say('which-match-line', match)}" for match in said.matches)
-    return "\n".join([say.say("which-match", number=number, example="d4"), *lines])
+    return "\n".join([say.say("which-match", number=number, example="d4"), *_listed(say, said.matches)])
+
+
+def _listed(say: Phrases, matches: Sequence[messages.MatchName]) -> list[str]:
+    return [f"• {say.say('which-match-line', match)}" for match in matches]
+
+
+@words(messages.NotHere)
+def not_here(say: Phrases, said: messages.NotHere) -> str:
+    """Return a refusal in a place that belongs to one match, and which others may have been meant."""
+    return _with_others(say, say.say(said.entry, said), said.others)
+
+
+@words(messages.NotYourTurn)
+def not_your_turn(say: Phrases, said: messages.NotYourTurn) -> str:
+    return _with_others(say, say.say(said.entry, said), said.others)
+
+
+def _with_others(say: Phrases, told: str, others: Sequence[messages.MatchName]) -> str:
+    return "\n".join([told, say.say("others-waiting"), *_listed(say, others)]) if others else told

@@ -78,8 +78,8 @@ class AccountRoutes:
 
     async def claim_name(self, request: web.Request) -> web.Response:
         """Claim a free name."""
-        self._site.check_rate(self._site.claims, self._site.address(request))
-        data = await fields(request, self._site.config.limits.body)
+        self._site.check_rate(self._site.claims, self._site.network(request))
+        data = await fields(request, self._site.config.limits)
         request_id = identifier(data, "id", needed=False)
         zone = data.get("zone")
         known = zone if isinstance(zone, str) and zone in zones() else None
@@ -88,8 +88,8 @@ class AccountRoutes:
 
     async def take_over(self, request: web.Request) -> web.Response:
         """Take over a name by its recovery code; every other browser loses it."""
-        self._site.check_rate(self._site.claims, self._site.address(request))
-        data = await fields(request, self._site.config.limits.body)
+        self._site.check_rate(self._site.claims, self._site.network(request))
+        data = await fields(request, self._site.config.limits)
         request_id = identifier(data, "id", needed=False)
         admission = await self._site.identity.take_over(text(data, "code"), request_id)
         self._site.hub.close_streams_of(admission.person.player.id)
@@ -98,13 +98,13 @@ class AccountRoutes:
     async def new_code(self, request: web.Request) -> web.Response:
         """Return a new recovery code for a person who has lost theirs but has their cookie."""
         person = await self._site.require_person(request)
-        self._site.check_rate(self._site.claims, self._site.address(request))
-        await fields(request, self._site.config.limits.body)
+        self._site.check_rate(self._site.claims, self._site.network(request))
+        await fields(request, self._site.config.limits)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
-        await fields(request, self._site.config.limits.body)
+        await fields(request, self._site.config.limits)
         person = await self._site.person(request)
         if person is not None:
             await self._site.identity.sign_out(person)

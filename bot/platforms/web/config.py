@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from bot.platforms.interface import CheckResult
 from bot.platforms.web.limits import Limits
 from bot.settings.setting import Settings
-from core.play.token_bucket import Rate
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class Config:
                 if name.strip()
             ),
             behind_proxy=bool(settings.get("STONEPOST_BEHIND_PROXY", False)),
-            limits=Limits(pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0)))),
+            limits=Limits.of(settings),
         )
 
     def serves(self, host_header: str) -> bool:

@@ -7,6 +7,8 @@ after the cursor later, so memory does not grow with slowness, and a burst of ne
 from __future__ import annotations
 
 import asyncio
+import json
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from enum import Flag, auto
 
@@ -15,6 +17,8 @@ from bot.platforms.web.problem import Problem
 
 ANSWERED_WITHIN = 0.1
 """Seconds for which a typed command waits to be shown together with its answer."""
+TELLING = 0.005
+"""Seconds for each listener of a room until all are told who is there: so telling takes a fixed share of the time."""
 
 
 class News(Flag):
@@ -35,13 +39,17 @@ class Listener:
     Attributes:
         room: id of the room.
         player: id of the player.
+        name: the player's name.
+        network: where they listen from.
         numbers: matches and challenges that the player's page shows, so that news about them is sent.
         closed: whether the stream is to end.
     """
 
-    def __init__(self, room: int, player: int) -> None:
+    def __init__(self, room: int, player: int, name: str, network: str) -> None:
         self.room = room
         self.player = player
+        self.name = name
+        self.network = network
         self.numbers: frozenset[int] = frozenset()
         self.closed = False
         self._news = ALL
@@ -75,6 +83,28 @@ class Listener:
             return
 
 
+class _Crowd:
+    """Listeners of one room."""
+
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self.telling: asyncio.TimerHandle | None = None
+        self._names: str | None = None
+
+    def changed(self) -> None:
+        """Forget the names as they were."""
+        self._names = None
+
+    def names(self) -> str:
+        """Return the names of all who are here, in alphabetical order, each once, as JSON; put together once for all who ask."""
+        if self._names is None:
+            known = {listener.player: listener.name for listener in self.listeners}
+            self._names = json.dumps(
+                sorted(known.values(), key=str.casefold), ensure_ascii=False, separators=(",", ":")
+            )
+        return self._names
+
+
 class Hub:
     """Hub of all open streams.
 
@@ -85,10 +115,12 @@ class Hub:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._listeners: set[Listener] = set()
+        self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)
+        self._tabs: Counter[int | str] = Counter()
         self._closed = False
         self._unanswered: dict[int, tuple[asyncio.TimerHandle, set[int]]] = {}
 
-    def subscribe(self, room: int, player: int) -> Listener:
+    def subscribe(self, room: int, player: int, name: str = "", network: str = "") -> Listener:
         """Open a stream.
 
         Raises:
@@ -96,21 +128,52 @@ class Hub:
         """
         if self._closed or len(self._listeners) >= self._limits.streams:
             raise Problem(503, "full")
-        if sum(listener.player == player for listener in self._listeners) >= self._limits.streams_each:
+        if self._tabs[player] >= self._limits.streams_each:
             raise Problem(429, "too-many-tabs")
-        listener = Listener(room, player)
+        if network and 0 < self._limits.streams_network <= self._tabs[network]:
+            raise Problem(429, "too-many-streams")
+        listener = Listener(room, player, name, network)
         self._listeners.add(listener)
-        self._notify(self._in(room), News.HERE)
+        self._tabs.update((player, network))
+        self._crowds[room].listeners.add(listener)
+        self._came_or_went(room)
         return listener
 
     def unsubscribe(self, listener: Listener) -> None:
         """Remove a stream."""
         self._listeners.discard(listener)
-        self._notify(self._in(listener.room), News.HERE)
+        for who in (listener.player, listener.network):
+            self._tabs[who] -= 1
+            if not self._tabs[who]:
+                del self._tabs[who]
+        self._crowds[listener.room].listeners.discard(listener)
+        self._came_or_went(listener.room)
 
-    def players_in(self, room: int) -> set[int]:
-        """Return the ids of the players who listen in a room."""
-        return {listener.player for listener in self._in(room)}
+    def renamed(self, listener: Listener, name: str) -> None:
+        """Take over the name that a listener's player has now."""
+        if listener.name != name:
+            listener.name = name
+            self._came_or_went(listener.room)
+
+    def here(self, room: int) -> str:
+        """Return the names of those who listen in a room, as JSON."""
+        return self._crowds[room].names() if room in self._crowds else "[]"
+
+    def _came_or_went(self, room: int) -> None:
+        """Count who is in a room, and tell the others soon: all that happens until then at once."""
+        crowd = self._crowds[room]
+        crowd.changed()
+        if not crowd.listeners:
+            if crowd.telling is not None:
+                crowd.telling.cancel()
+            del self._crowds[room]
+        elif crowd.telling is None:
+            patience = TELLING * len(crowd.listeners)
+            crowd.telling = asyncio.get_running_loop().call_later(patience, self._tell_who_is_here, crowd)
+
+    def _tell_who_is_here(self, crowd: _Crowd) -> None:
+        crowd.telling = None
+        self._notify(crowd.listeners, News.HERE)
 
     def command_executed(self, room: int, player: int, *, answered: bool) -> None:
         """Report that a player executed a command in a room: the typed text is a new post, and something may have changed.
@@ -157,9 +220,6 @@ class Hub:
         self._closed = True
         for listener in self._listeners:
             listener.close()
-
-    def _in(self, room: int) -> list[Listener]:
-        return [listener for listener in self._listeners if listener.room == room]
 
     @staticmethod
     def _notify(listeners: Iterable[Listener], news: News) -> None:

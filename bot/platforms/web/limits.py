@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.settings.setting import Settings
 from core.play.token_bucket import Rate
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)
 _CLAIMS: Final = Rate(burst=60, seconds=5.0)
+_CHALLENGE_SECONDS: Final = 600.0
+"""Seconds after which a network may make one more challenge."""
+_RESERVE: Final = 200
+"""Descriptors that the page leaves to everything else, where there are enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +26,17 @@ class Limits:
         message: longest message in characters.
         rooms: number of rooms that aren't empty.
         rooms_in_all: number of rooms, including empty ones.
+        connections: number of connections.
+        connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6).
+        patience: seconds that a connection may take for the head of a request, and be idle between requests.
+        body_seconds: seconds that a request may take to arrive.
         streams: number of live streams.
         streams_each: number of live streams of one player (one a tab).
+        streams_network: number of live streams from one network; 0: as many as there may be.
         messages: rate at which a player may post.
-        openings: rate at which a player, or one address, may open rooms.
-        claims: rate at which one address may claim names or use recovery codes.
+        openings: rate at which a player, or one network, may open rooms.
+        claims: rate at which one network may claim names or use recovery codes.
+        challenges: rate at which challenges may be made from one network; None: no limit.
         pictures: rate at which a player may load boards; None: no limit.
     """
 
@@ -33,9 +44,36 @@ class Limits:
     message: int = 2000
     rooms: int = 200
     rooms_in_all: int = 1000
+    connections: int = 4000
+    connections_network: int = 400
+    patience: float = 30.0
+    body_seconds: float = 30.0
     streams: int = 2000
     streams_each: int = 20
+    streams_network: int = 200
     messages: Rate = _MESSAGES
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
+    challenges: Rate | None = None
     pictures: Rate | None = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """Return the limits for the settings; without a limit where one is not set."""
+        challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
+        return cls(
+            challenges=Rate(challenges, _CHALLENGE_SECONDS) if challenges else None,
+            pictures=Rate.a_minute(int(settings.get("STONEPOST_PICTURES_EACH", 0))),
+        )
+
+    def within(self, descriptors: int) -> Limits:
+        """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and those who watch."""
+        connections = min(self.connections, descriptors - min(_RESERVE, descriptors // 2))
+        streams = min(self.streams, connections * 3 // 4)  # the others are for requests
+        return replace(
+            self,
+            connections=connections,
+            connections_network=min(self.connections_network, connections // 4),
+            streams=streams,
+            streams_network=min(self.streams_network or streams, streams // 4),
+        )

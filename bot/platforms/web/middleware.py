@@ -11,9 +11,9 @@ from aiohttp.typedefs import Middleware
 
 from bot.platforms.web.config import host_name
 from bot.platforms.web.page_words import problem_text
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.problem import Problem, unavailable
 from bot.platforms.web.site import Site
-from core.play.ports import Conflict
+from core.play.ports import Conflict, Unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -56,20 +56,31 @@ def guard(site: Site) -> Middleware:
         try:
             _check(site, request)
             return await handler(request)
-        except Problem as problem:
-            return _problem_response(site, request, problem)
-        except web.HTTPException as error:
-            if error.status < 400:
+        except Exception as error:
+            if isinstance(error, web.HTTPException) and error.status < 400:
                 raise
-            code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
-            return _problem_response(site, request, Problem(error.status, code))
-        except Conflict:  # others kept writing first; nothing has happened
-            return _problem_response(site, request, Problem(503, "busy"))
-        except Exception:
-            logger.exception("a request failed: %s %s", request.method, request.path)
-            return _problem_response(site, request, Problem(500, "fault"))
+            return _problem_response(site, request, _problem_of(error, request))
 
     return handle
+
+
+def _problem_of(error: Exception, request: web.Request) -> Problem:
+    """Return what is told of an error; what is the program's own is logged."""
+    match error:
+        case Problem():
+            return error
+        case web.HTTPException():
+            code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
+            return Problem(error.status, code)
+        case web.RequestPayloadError():  # a body that isn't what its head says: cut off, badly compressed
+            return Problem(400, "bad-request")
+        case Conflict():  # others kept writing first; nothing has happened
+            return Problem(503, "busy")
+        case Unavailable():
+            logger.error("a request was refused, for the store can't be used: %s", error)
+            return unavailable(error.code)
+    logger.error("a request failed: %s %s", request.method, request.path, exc_info=error)
+    return Problem(500, "fault")
 
 
 def _check(site: Site, request: web.Request) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.problem import Problem
+from bot.platforms.web.problem import Problem, unavailable
 from bot.platforms.web.site import Site
 
 FOLDER = Path(__file__).parent / "static"
@@ -97,7 +97,9 @@ class PageRoutes:
         return web.Response(text="User-agent: *\nDisallow: /\n")
 
     async def health(self, _request: web.Request) -> web.Response:
-        """Answer whether the program runs and its store answers."""
+        """Answer whether the program runs, its store answers, and what people do can be kept."""
+        if self._site.services.store.problem is not None:
+            raise unavailable(self._site.services.store.problem)
         await self._site.services.store.read(lambda work: work.outbox.pending())
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import socket
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from aiohttp import web
 
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.accounts import AccountRoutes
 from bot.platforms.web.config import Config
+from bot.platforms.web.descriptors import available
+from bot.platforms.web.door import Door
 from bot.platforms.web.history import History
 from bot.platforms.web.history_listener import HistoryListener
 from bot.platforms.web.identity import PLATFORM
@@ -28,6 +33,10 @@ logger = logging.getLogger(__name__)
 
 _STOP_TIMEOUT = 0.5
 """Seconds that running requests get when the program stops."""
+_PATIENCE_WITH_PROXY: Final = 3630.0
+"""Seconds that a proxy may keep a connection idle: longer than any does."""
+_BACKLOG: Final = 512
+"""Connections that may wait to be accepted."""
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - the operator's choice, compared only
 
 
@@ -43,9 +52,11 @@ class WebPlatform:
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
-        self._config = config or Config.of(services.settings)
+        config = config or Config.of(services.settings)
+        self._config = replace(config, limits=config.limits.within(available()))
         self.site = Site(services, self._config)
         self._runner: web.AppRunner | None = None
+        self._server: asyncio.Server | None = None
         self._listener = HistoryListener(services.store, self.site.hub)
 
     def app(self) -> web.Application:
@@ -69,19 +80,33 @@ class WebPlatform:
 
     async def start(self) -> str:
         """Listen; return the address of the page. Raises CannotServe."""
-        runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=_STOP_TIMEOUT)
+        proxied, limits = self._config.behind_proxy, self._config.limits
+        runner = web.AppRunner(
+            self.app(),
+            access_log=None,
+            shutdown_timeout=_STOP_TIMEOUT,
+            # A proxy sees to that itself, and must not find a connection closed that it takes for open.
+            keepalive_timeout=_PATIENCE_WITH_PROXY if proxied else limits.patience,
+        )
         await runner.setup()
+        if runner.server is None:
+            raise RuntimeError("the server has not been set up")
+        door = Door(runner.server, limits, apart=not proxied)
         try:
-            await web.TCPSite(runner, self._config.host, self._config.port).start()
+            loop = asyncio.get_running_loop()
+            self._server = await loop.create_server(door, self._config.host, self._config.port, backlog=_BACKLOG)
         except (OSError, UnicodeError) as error:
             await runner.cleanup()
             raise CannotServe(self._explain(error)) from error
         self._runner = runner
-        return f"Stonepost is at {self._url(runner.addresses[0][1])}"
+        return f"Stonepost is at {self._url(self._server.sockets[0].getsockname()[1])}"
 
     async def stop(self) -> None:
         """End all streams and release the port."""
+        server, self._server = self._server, None
         runner, self._runner = self._runner, None
+        if server is not None:
+            server.close()
         if runner is not None:
             await runner.cleanup()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.play.ports import Hindrance
+
 
 class Problem(Exception):
     """Request that can't be met, for a reason that is explained to its sender.
@@ -17,3 +19,8 @@ class Problem(Exception):
         self.status = status
         self.code = code
         self.params = params
+
+
+def unavailable(code: Hindrance) -> Problem:
+    """Return the problem of a store that can't be used now."""
+    return Problem(503, code if code == "busy" else f"store-{code}")

@@ -11,7 +11,7 @@ from bot.media.files import Files, NoSuchFile
 from bot.media.uploads import import_of, limit, too_large
 from bot.platforms.web.history import post_in
 from bot.platforms.web.problem import Problem
-from bot.platforms.web.request_fields import identifier, path_number, query_number
+from bot.platforms.web.request_fields import arriving, identifier, path_number, query_number
 from bot.platforms.web.rooms import RoomRoutes
 from bot.platforms.web.site import Site
 from core.play.commands import Import
@@ -73,7 +73,7 @@ class RecordRoutes:
         self._site.check_rate(self._site.messages, person.account.ref)
         command = await self._read(request)
         words = f"{chat.words(self._site.language(request))('page-attach', {})}: {_name(request)}".rstrip(": ")
-        duplicate = await self._rooms.command(person, room, update, words, command)
+        duplicate = await self._rooms.command(request, person, room, update, words=words, command=command)
         return web.json_response({"duplicate": duplicate}, status=200 if duplicate else 201)
 
     async def _read(self, request: web.Request) -> Import:
@@ -81,10 +81,11 @@ class RecordRoutes:
         if (request.content_length or 0) > self._most:
             return too_large(request.content_length or 0, self._most)
         data = bytearray()
-        async for chunk in request.content.iter_chunked(_CHUNK):
-            data += chunk
-            if len(data) > self._most:
-                return too_large(len(data), self._most)
+        async with arriving(self._site.config.limits.body_seconds):
+            async for chunk in request.content.iter_chunked(_CHUNK):
+                data += chunk
+                if len(data) > self._most:
+                    return too_large(len(data), self._most)
         return import_of(bytes(data), self._most)
 
 

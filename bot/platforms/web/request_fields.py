@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from aiohttp import web
 
+from bot.platforms.web.limits import Limits
 from bot.platforms.web.problem import Problem
 
 LARGEST = 2**53 - 1
@@ -16,18 +20,29 @@ _ID = re.compile(r"[0-9A-Za-z-]{8,64}")
 _UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
-async def fields(request: web.Request, most: int) -> dict[str, object]:
+@asynccontextmanager
+async def arriving(seconds: float) -> AsyncIterator[None]:
+    """Read a body within the block. Raises Problem when it takes longer than so many seconds."""
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError:
+        raise Problem(408, "too-slow") from None
+
+
+async def fields(request: web.Request, limits: Limits) -> dict[str, object]:
     """Return the JSON object in the body.
 
     Raises:
-        Problem: when it is too large (over ``most`` bytes), not JSON, or no object.
+        Problem: when it is too large or too slow, not JSON, or no object.
     """
     if request.content_type != "application/json":
         raise Problem(415, "not-json")
-    if (request.content_length or 0) > most:
+    if (request.content_length or 0) > limits.body:
         raise Problem(413, "too-large")
     try:
-        raw = await request.read()
+        async with arriving(limits.body_seconds):
+            raw = await request.read()
     except web.HTTPRequestEntityTooLarge:
         raise Problem(413, "too-large") from None
     try:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from aiohttp import web
 
 from bot import chat
+from bot.platforms.conversations import is_asked
 from bot.platforms.web import sidebar, stream
 from bot.platforms.web.history import PAGE, History
 from bot.platforms.web.identity import PLATFORM, Person
@@ -18,6 +19,7 @@ from bot.platforms.web.site import Site
 from core.play.commands import (
     Command,
     Move,
+    Play,
 )
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
@@ -59,7 +61,7 @@ class RoomRoutes:
         """Open a room, or return the one that has this name already."""
         person = await self._site.require_person(request)
         _refuse_banned(person)
-        data = await fields(request, self._site.config.limits.body)
+        data = await fields(request, self._site.config.limits)
         name, ref = room_name(text(data, "name"))
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
         room = known or await self._new_room(request, person, name, ref)
@@ -67,7 +69,7 @@ class RoomRoutes:
         return web.json_response({"ref": room.ref, "name": title}, status=200 if known else 201)
 
     async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
-        for who in (person.account.ref, self._site.address(request)):
+        for who in (person.account.ref, self._site.network(request)):
             self._site.check_rate(self._site.openings, who)
 
         def work(open_work: Work) -> Room:
@@ -96,7 +98,7 @@ class RoomRoutes:
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
-        data = await fields(request, self._site.config.limits.body)
+        data = await fields(request, self._site.config.limits)
         if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
             raise Problem(401, "other-name")
         update = f"{person.account.ref}:{identifier(data, 'id')}"
@@ -108,7 +110,10 @@ class RoomRoutes:
         if len(words) > self._site.config.limits.message:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
         self._site.check_rate(self._site.messages, person.account.ref)
-        command = chat.parse(words, self._site.language(request))
+        language = self._site.language(request)
+        command = chat.parse(words, language)
+        if command is None and await is_asked(self._store, PLATFORM, person.account.ref, room.ref, match):
+            command = chat.parse(words, language, asked=True)
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=ply)
         if command is not None and command.SELECTED and getattr(command, "number", None) is None and match is not None:
@@ -117,7 +122,9 @@ class RoomRoutes:
             _refuse_banned(person)
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            duplicate = await self.command(person, room, update, words, command)
+            if isinstance(command, Play):
+                self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
+            duplicate = await self.command(request, person, room, update, words=words, command=command)
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
@@ -153,7 +160,9 @@ class RoomRoutes:
         self._site.hub.post_added(room.id)
         return duplicate
 
-    async def command(self, person: Person, room: Room, update: str, words: str, command: Command) -> bool:
+    async def command(
+        self, request: web.Request, person: Person, room: Room, update: str, *, words: str, command: Command
+    ) -> bool:
         """Execute a command, and keep its text for its author to see. Returns whether it was done before."""
 
         def alongside(open_work: Work, _receipt: Receipt) -> None:
@@ -164,7 +173,9 @@ class RoomRoutes:
         manages = (account.handle or "").casefold() in self._site.config.managers
         sender = Sender(PLATFORM, account.ref, account.handle, person.player.name, manages)
         place = Place(room.ref, room.name, room.ref, room.name)  # each room of the page is a community of its own
-        receipt = await self._site.services.application.receive(Update(update, sender, place, command), alongside)
+        receipt = await self._site.services.application.receive(
+            Update(update, sender, place, command, network=self._site.network(request)), alongside
+        )
         if receipt.dropped is Drop.OFTEN:
             raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:

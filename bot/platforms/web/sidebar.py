@@ -1,8 +1,8 @@
-"""Sidebar: a player's matches (those that wait for them first) and challenges, people who are here, the rooms."""
+"""Sidebar: a player's matches (those that wait for them first) and challenges, the rooms."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -168,8 +168,3 @@ def rooms_json(work: Work, language: str) -> list[dict[str, object]]:
 def room_title(room: Room, language: str) -> str:
     """Return the title of a room; the lobby's is a text of the page."""
     return chat.words(language)("page-lobby", {}) if room.ref == LOBBY else room.name
-
-
-def names_of(work: Work, players: Collection[int]) -> list[str]:
-    """Return the names of players in alphabetical order."""
-    return sorted(work.people.names(sorted(players)).values(), key=str.casefold)

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.platforms.interface import Services
+from bot.platforms.web.addresses import network_of
 from bot.platforms.web.config import Config
 from bot.platforms.web.hub import Hub
 from bot.platforms.web.identity import COOKIE_LIFE, PLATFORM, Identity, Person
@@ -41,6 +42,7 @@ class Site:
         self.messages = Meter(config.limits.messages)
         self.openings = Meter(config.limits.openings)
         self.claims = Meter(config.limits.claims)
+        self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
         self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
 
     async def open(self) -> None:
@@ -63,13 +65,13 @@ class Site:
                 return passed_on
         return request.host
 
-    def address(self, request: web.Request) -> str:
-        """Return the address from which a request came, as far as that can be trusted."""
+    def network(self, request: web.Request) -> str:
+        """Return the network from which a request came, as far as that can be trusted. It is counted, and kept nowhere."""
         if self.config.behind_proxy:
             passed_on = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if passed_on:
-                return passed_on[:64]
-        return request.remote or ""
+                return network_of(passed_on)
+        return network_of(request.remote or "")
 
     def cookie_name(self, request: web.Request) -> str:
         """Return the cookie's name, which contains the port, since cookies don't distinguish ports."""
@@ -146,12 +148,12 @@ class Site:
         return chat.best_language(person.player.language if person else None, request.headers.get("Accept-Language"))
 
     @staticmethod
-    def check_rate(meter: Meter | None, who: str) -> None:
+    def check_rate(meter: Meter | None, who: str, code: str = "too-often") -> None:
         """Count one more request, if there is a limit.
 
         Raises:
-            Problem: when it exceeds the limit.
+            Problem: when it exceeds the limit, of this code.
         """
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic())
         if wait:
-            raise Problem(429, "too-often", seconds=math.ceil(wait))
+            raise Problem(429, code, seconds=math.ceil(wait))

@@ -71,7 +71,7 @@ class Stream:
         """Send news until the reader leaves or no longer holds the name, or the program stops."""
         await _send(response, "retry: 2000\n\n")
         if await self._store.read(self._is_ahead):
-            await _send(response, _event("resync", None))
+            await _send(response, _event("resync", "null"))
             return
         heartbeat = time.monotonic() + HEARTBEAT
         while True:
@@ -91,25 +91,30 @@ class Stream:
             await self._listener.wait(CHECK_INTERVAL)
 
     async def _events(self, news: News) -> str:
-        """Return all news as events."""
+        """Return all news as events. Who is here is known without the store."""
+        parts = [await self._stored_events(news)] if news & ~News.HERE else []
+        if News.HERE in news:
+            parts.append(self._state_event("here", self._hub.here(self._room.id)))
+        return "".join(parts)
 
-        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, dict[str, object]]:
+    async def _stored_events(self, news: News) -> str:
+        """Return the news that are in the store as events."""
+
+        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str, list[dict[str, object]] | None]:
             own = load_overview(open_work, self._listener.player, self._room, self._site.services.clock.now())
             language = chat.best_language(own.player.language, self._accept_language)
-            states: dict[str, object] = {}
-            if News.HERE in news:
-                states["here"] = sidebar.names_of(open_work, self._hub.players_in(self._room.id))
-            if News.ROOMS in news:
-                states["rooms"] = sidebar.rooms_json(open_work, language)
+            rooms = sidebar.rooms_json(open_work, language) if News.ROOMS in news else None
             posts = self._new_posts(open_work, language) if News.POSTS in news else []
-            return posts, own, language, states
+            return posts, own, language, rooms
 
-        posts, own, language, states = await self._store.read(work)
+        posts, own, language, rooms = await self._store.read(work)
         self._listener.numbers = own.numbers
+        self._hub.renamed(self._listener, own.player.name)
         parts = [await self._post_events(posts, own.player, language)]
         if News.ME in news:
-            parts.append(self._state_event("me", sidebar.overview_json(own, language)))
-        parts += [self._state_event(name, state) for name, state in states.items()]
+            parts.append(self._state_event("me", _json(sidebar.overview_json(own, language))))
+        if rooms is not None:
+            parts.append(self._state_event("rooms", _json(rooms)))
         return "".join(parts)
 
     def _is_ahead(self, work: Work) -> bool:
@@ -128,17 +133,17 @@ class Stream:
     async def _post_events(self, posts: list[LoadedPost], reader: Player, language: str) -> str:
         if len(posts) > CATCH_UP:
             self._listener.close()  # the page reloads the room
-            return _event("resync", None)
+            return _event("resync", "null")
         parts = []
         for one in posts:
             shown = await self._history.as_json(one, self._room, reader, language)
-            parts.append(_event("post", shown, one.post.id))
+            parts.append(_event("post", _json(shown), one.post.id))
             self._sent.add(one.post.id)
             self._cursor = max(self._cursor, one.post.id)
         self._sent = {post for post in self._sent if post > self._cursor - OVERLAP}
         return "".join(parts)
 
-    def _state_event(self, name: str, state: object) -> str:
+    def _state_event(self, name: str, state: str) -> str:
         """Return a state as an event, unless the page has it already."""
         event = _event(name, state)
         if self._states.get(name) == event:
@@ -151,7 +156,7 @@ async def serve(site: Site, history: History, request: web.Request) -> web.Strea
     """Answer the request for a room's stream."""
     person, room = await site.require_person_in_room(request)
     after = _after(request)
-    listener = site.hub.subscribe(room.id, person.player.id)
+    listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
     try:
         if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
             raise Problem(401, "no-name")
@@ -186,9 +191,13 @@ def _after(request: web.Request) -> int:
     return query_number(request, "after") or 0
 
 
-def _event(name: str, data: object, number: int | None = None) -> str:
+def _event(name: str, data: str, number: int | None = None) -> str:
     head = f"event: {name}\n" if number is None else f"id: {number}\nevent: {name}\n"
-    return f"{head}data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n"
+    return f"{head}data: {data}\n\n"
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 async def _send(response: web.StreamResponse, text: str) -> None:

@@ -65,7 +65,7 @@ class Misunderstood(Command, anonymous=True):
 
     Attributes:
         problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,
-            ``ambiguous-value``, ``too-long``.
+            ``ambiguous-value``, ``too-long``, ``unread``.
         facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
     """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from core.play import messages
@@ -11,7 +12,14 @@ from core.play.dispatch import handles
 from core.play.handlers.account import invitations
 from core.play.handlers.ladder import ladder_challenges
 from core.play.handlers.match import challenges, clocks, takeback, turns
-from core.play.handlers.match.lookup import visible_match, which_challenge, which_match
+from core.play.handlers.match.lookup import (
+    home_match,
+    nothing_here,
+    standpoint,
+    visible_match,
+    which_challenge,
+    which_match,
+)
 from core.play.handlers.match.questions import choices
 from core.play.invite_links import opens
 from core.play.match.model import Challenge, ChallengeStatus, Match
@@ -59,12 +67,14 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
     """Return whether the only open match is on a ladder, to which the asker was challenged without having moved yet."""
     if command.number is None:
         running = context.work.matches.running_of(context.player)
+        at_home = home_match(context, running)
+        meant = running if at_home is None else [at_home]
         if (
-            any(_asks(context, match, command) for match in running)
+            any(_asks(context, match, command) for match in meant)
             or challenges.find_challenge(context, command) is not None
         ):
             return False
-        return any(ladder_challenges.may_decline(context, match) for match in running)
+        return any(ladder_challenges.may_decline(context, match) for match in meant)
     match = context.work.matches.get(command.number)
     if match is None or match.takeback is not None or match.clock.pause_asked is not None:
         return False
@@ -86,8 +96,16 @@ def withdraw(context: Context, command: Withdraw) -> None:
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     if command.number is not None:
         return _numbered(context, command, command.number)
+    answered = None if context.place is None else context.place.home
+    offered = None if answered is None else context.work.challenges.get(answered)
+    if offered is not None and offered.status is ChallengeStatus.OPEN:
+        return _numbered(context, command, offered.number)
+    running = context.work.matches.running_of(context.player)
+    asked = [match for match in running if _asks(context, match, command)]
+    at_home = home_match(context, running)
+    if at_home is not None:
+        return _at_home(context, command, at_home, asked)
     challenge = challenges.find_challenge(context, command)
-    asked = [match for match in context.work.matches.running_of(context.player) if _asks(context, match, command)]
     if challenge is not None and not asked:
         return challenge
     if challenge is None and len(asked) == 1:
@@ -96,6 +114,34 @@ def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
         raise Refusal(messages.NoOpenChallenge(None))
     matches = which_match(context, command, asked)
     raise Answer(matches) if challenge is None else which_both(context, command, challenge, asked)
+
+
+def _at_home(
+    context: Context, command: Accept | Decline | Withdraw, match: Match, asked: Sequence[Match]
+) -> Challenge | Match:
+    """Return what a command means in the place of a match: its request, or a challenge that was made there.
+
+    Where a place belongs to the match only because the asker plays no other one there, a challenge may be from anywhere.
+
+    Raises:
+        Refusal: nothing is open here; other requests and challenges may have been meant.
+        Answer: both could be meant.
+    """
+    able = challenges.open_challenges(context, command)
+    alone = standpoint(context).belongs_to() is not None
+    here = [challenge for challenge in able if challenge.room == context.room.id or not alone]
+    if len(here) > 1:
+        raise which_challenge(context, command, here)
+    own = [each for each in asked if each.number == match.number]
+    if own and here:
+        raise which_both(context, command, here[0], own)
+    if not own and not here:
+        others: list[Match | Challenge] = [each for each in asked if each.number != match.number]
+        others += able
+        if not others and not alone:
+            raise Refusal(messages.NoOpenChallenge(None))
+        raise nothing_here(context, command, match, others)
+    return own[0] if own else here[0]
 
 
 def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from core.play.handlers.ladder.recount import Recounted, recounted
 from core.play.handlers.rating import recomputation
 from core.play.handlers.rating.results import derived
 from core.play.handlers.tournament.recount import problems as tournament_problems
 from core.play.match import rebuild
+from core.play.match.positions import BrokenLog
 from core.play.match.rebuild import Discrepancy
 from core.play.ports import Work
 from core.play.rating.calculation import reckoned, results_since
@@ -32,12 +34,20 @@ def check_result(work: Work, number: int) -> list[Discrepancy]:
 
 def check_match(work: Work, number: int) -> list[Discrepancy]:
     """Compare a stored match and its result with what its log says."""
-    return [*rebuild.check(work.matches, number), *check_result(work, number)]
+    return _survived(number, "match", lambda: [*rebuild.check(work.matches, number), *check_result(work, number)])
 
 
 def mend_match(work: Work, number: int) -> list[Discrepancy]:
     """Replace a stored match by what its log says. Returns what differed, including its result, which :func:`mend` rebuilds."""
-    return [*rebuild.mend(work.matches, number), *check_result(work, number)]
+    return _survived(number, "match", lambda: [*rebuild.mend(work.matches, number), *check_result(work, number)])
+
+
+def _survived(number: int, what: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
+    """Return what a check finds; where something stored is too damaged for it, that is what it finds."""
+    try:
+        return check()
+    except (ArithmeticError, AssertionError, AttributeError, BrokenLog, LookupError, TypeError, ValueError) as damage:
+        return [Discrepancy(number, what, f"damaged ({type(damage).__name__}: {damage})", "nothing that can be read")]
 
 
 def ended(work: Work) -> Iterator[int]:
@@ -135,7 +145,10 @@ def refill(work: Work) -> int:
     recomputation.forget(work)
     count = 0
     for number in ended(work):
-        fresh = derived(work, number)
+        try:
+            fresh = derived(work, number)
+        except (BrokenLog, LookupError, TypeError, ValueError):  # it is listed; the others don't wait for it
+            continue
         if fresh is None:
             continue
         stored = work.results.add(fresh)
@@ -201,11 +214,11 @@ def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
 
 def check(work: Work) -> list[Discrepancy]:
     """Compare everything except single results (:func:`check_result`) with the logs."""
-    found = check_order(work) or check_ratings(work)
+    found = _survived(0, "results and ratings", lambda: check_order(work) or check_ratings(work))
     for ladder in work.ladders.numbers():
-        found += check_ladder(work, ladder)
+        found += _survived(0, f"ladder {ladder}", partial(check_ladder, work, ladder))
     for tournament in work.tournaments.numbers():
-        found += check_tournament(work, tournament)
+        found += _survived(0, f"tournament {tournament}", partial(check_tournament, work, tournament))
     return found
 
 

@@ -9,7 +9,7 @@ from core.play.content import Content, Part, Refused
 from core.play.messages.moderation import Ruling
 from core.play.messages.rating import RatingShown
 from core.play.messages.subject import NumberRefused, OfMatch
-from core.play.messages.time import TimeLeft
+from core.play.messages.time import MatchName, TimeLeft
 from core.play.rating.model import Unrated
 from core.play.time.control import Terms
 from core.rules import Fact, OptionValue
@@ -197,21 +197,28 @@ class TakebackWithdrawn(TakebackRefused):
     """Withdrawn request to take back."""
 
 
-class NotAPlayer(NumberRefused):
+class NotHere(NumberRefused, abstract=True):
+    """Base of refusals where a place belongs to one match; ``others`` wait for the asker, and may have been meant."""
+
+    others: tuple[MatchName, ...] = ()
+
+
+class NotAPlayer(NotHere):
     """Refusal: the asker doesn't play in this match."""
 
 
-class Over(NumberRefused):
+class Over(NotHere):
     """Refusal: the match is over."""
 
 
 class NotYourTurn(NumberRefused):
-    """Refusal: the other player is on move."""
+    """Refusal: the other player is on move; ``others`` as in :class:`NotHere`."""
 
     next: str
+    others: tuple[MatchName, ...] = ()
 
 
-class NothingAsked(NumberRefused):
+class NothingAsked(NotHere):
     """Refusal: nothing was requested."""
 
 

@@ -12,7 +12,7 @@ from core.play.account.blocks import Ban, Blocks
 from core.play.account.ports import People
 from core.play.match.ports import Challenges, Matches
 from core.play.ports.census import Census, Figures, Queue
-from core.play.ports.errors import Conflict, HandleTaken
+from core.play.ports.errors import Conflict, HandleTaken, Hindrance, Unavailable
 from core.play.ports.gate import Drop, Gate, Held
 from core.play.ports.outbox import Failure, Inbox, Outbox, Outgoing, Post, Posts
 from core.play.ports.store import Keys, Store, Work
@@ -33,6 +33,7 @@ __all__ = [
     "Gate",
     "HandleTaken",
     "Held",
+    "Hindrance",
     "Inbox",
     "Keys",
     "Matches",
@@ -44,6 +45,7 @@ __all__ = [
     "Queue",
     "Store",
     "Timers",
+    "Unavailable",
     "Vacations",
     "Work",
 ]

@@ -13,6 +13,7 @@ from core.play.community.audit import Audit
 from core.play.ladder.ports import Ladders
 from core.play.match.ports import Challenges, Matches
 from core.play.ports.census import Census
+from core.play.ports.errors import Hindrance
 from core.play.ports.outbox import Inbox, Outbox, Posts
 from core.play.ports.personal import Personal
 from core.play.ports.processes import Processes
@@ -127,8 +128,16 @@ class Work(Protocol):
 class Store(Protocol):
     """A durable store of everything."""
 
+    @property
+    def problem(self) -> Hindrance | None:
+        """Why the last writing transaction couldn't be carried out; None: it could."""
+
     async def write(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises."""
+        """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises.
+
+        Raises:
+            Unavailable: the store can't be written now.
+        """
 
     async def read(self, work: Callable[[Work], T]) -> T:
         """Run ``work`` on a consistent snapshot; it must not write."""

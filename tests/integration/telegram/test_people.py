@@ -203,6 +203,47 @@ async def test_previews_and_their_confirmation_are_one_message(club: Club) -> No
 
 
 @pytest.mark.usefixtures("running")
+async def test_each_question_keeps_its_purpose(club: Club) -> None:
+    board, _ = await club.begin_alone()
+    for _ in range(2):
+        known = len(club.ann.dm.replies)
+        await club.ann.press(board, "Preview …")
+        await club.said(club.ann.dm, "shall I show you", after=known)
+    await club.ann.press(board, "Move …")
+    await club.said(club.ann.dm, "which steps? Answer")
+    first = next(message for message in club.ann.dm.replies if "shall I show you" in message.text)
+    club.ann.says("a1", reply_to=first)
+    await club.said(club.ann.dm, "Nothing is played yet")
+    assert not any("Ann plays" in message.text for message in club.bob.dm.replies)
+
+
+@pytest.mark.usefixtures("running")
+async def test_each_question_keeps_its_match(club: Club) -> None:
+    first, _ = await club.begin_alone()
+    second, _ = await club.begin_alone()
+    questions = []
+    for board, number in ((first, 1), (second, 2)):
+        await club.ann.press(board, "Move …")
+        questions.append(await club.said(club.ann.dm, f"your turn in #{number}"))
+    club.ann.says("a1", reply_to=questions[0])
+    await club.said(club.bob.dm, "#1 Cropa: Ann plays a1")
+    club.ann.says("b2", reply_to=questions[1])
+    await club.said(club.bob.dm, "#2 Cropa: Ann plays b2")
+    club.ann.says("c3", reply_to=questions[0])
+    await club.said(club.ann.dm, "It isn’t your turn in #1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_answer_to_a_board_that_comes_twice_plays_no_other_match(club: Club) -> None:
+    first = await club.begin()
+    await club.begin()
+    for _ in range(2):
+        club.ann.says("a1", reply_to=first)
+    await club.said(club.ann.dm, "It isn’t your turn in #1")
+    assert not any("#2 Cropa: Ann plays" in message.text for message in club.group.replies)
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_preview_asked_for_in_a_group_stays_private(club: Club) -> None:
     board = await club.begin()
     known = len(club.group.replies)

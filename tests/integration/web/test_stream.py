@@ -1,6 +1,7 @@
 """Live news: nothing lost, nothing doubled, nothing private told, and no memory for the slow."""
 
 import asyncio
+import contextlib
 
 import pytest
 from aiohttp import web
@@ -11,6 +12,7 @@ from bot.platforms.web.identity import Person
 from bot.platforms.web.limits import Limits
 from core.play.community.model import Room
 from core.play.token_bucket import Rate
+from tests.support.cost import counted
 from tests.support.web_page import TIMEOUT, serve_page
 
 FAST = Limits(messages=Rate(burst=10_000, seconds=0.001))
@@ -34,6 +36,24 @@ async def test_posts_states_and_presence_arrive_live() -> None:
                 await alice.post("/api/rooms", {"name": "Attic"})
                 assert [room["ref"] for room in (await stream.until("rooms")).data] == ["lobby", "attic"]
             assert (await stream.until("here")).data == ["Alice"]
+
+
+async def test_who_comes_and_goes_asks_the_store_nothing_for_those_who_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "HEARTBEAT", 600.0)
+    async with serve_page(limits=FAST) as page, contextlib.AsyncExitStack() as stack:
+        guest = await page.visitor("Guest")
+        stay = [await page.visitor(f"P{number}") for number in range(10)]
+        opened = [await stack.enter_async_context(each.stream()) for each in stay]
+        for one in opened:
+            while len((await one.until("here")).data) < len(stay):
+                pass
+        with counted() as transactions:
+            for _ in range(5):
+                async with guest.stream() as stream:
+                    await stream.until("here")
+            while "Guest" in (await opened[0].until("here")).data:
+                pass
+        assert len(transactions) <= 5 * 5, transactions  # the guest's own
 
 
 async def test_what_is_private_is_told_to_nobody_else() -> None:
@@ -170,7 +190,7 @@ async def test_a_stream_that_comes_in_while_the_name_is_lost_ends(monkeypatch: p
 
         monkeypatch.setattr(site, "require_person_in_room", slow)
         assert (await alice.get("/api/rooms/lobby/stream")).error == "no-name"
-        assert site.hub.players_in(1) == set()
+        assert site.hub.here(1) == "[]"
 
 
 async def test_stopping_ends_streams_at_once() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.observability.logs import HIDDEN, Redactor, set_up
+from bot.observability.logs import HIDDEN, Redactor, Repeats, set_up
 from bot.settings.setting import Setting
 
 TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
@@ -82,3 +82,36 @@ def test_json_has_one_object_a_line_with_what_an_event_is_about(capsys: pytest.C
         12,
     )
     assert line["time"].startswith("20")
+
+
+def test_of_a_thousand_lines_that_are_the_same_one_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up({"STONEPOST_LOG": "info", "STONEPOST_LOG_FORMAT": "text"}, ABOUT)
+    for number in range(50_000):
+        logging.getLogger("stonepost.test").error("number %d failed", number)
+    logging.getLogger("stonepost.test").error("something else failed")
+    *lines, last = capsys.readouterr().err.splitlines()
+    assert len(lines) == 150
+    assert lines[99].endswith("number 99 failed (from now on only one of 1,000, for a minute)")
+    assert lines[-1].endswith("number 49999 failed (50,000 of them)")
+    assert last.endswith("something else failed")
+
+
+def test_lines_are_counted_anew_each_minute_and_what_is_no_warning_always_comes() -> None:
+    at = 0.0
+    repeats = Repeats(lambda: at)
+
+    def written(level: int) -> int:
+        record = ("test", level, "here", 1, "%d", (1,), None)
+        return sum(repeats.filter(logging.LogRecord(*record)) for _ in range(300))
+
+    assert written(logging.INFO) == 300
+    assert written(logging.WARNING) == 100
+    assert written(logging.WARNING) == 0
+    at = 60.0
+    assert written(logging.WARNING) == 100
+
+
+def test_texts_that_never_repeat_are_counted_together() -> None:
+    repeats = Repeats(lambda: 0.0)
+    records = (logging.LogRecord("test", logging.ERROR, "here", 1, f"{number}", (), None) for number in range(20_000))
+    assert sum(map(repeats.filter, records)) < 1200

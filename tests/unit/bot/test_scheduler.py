@@ -53,7 +53,7 @@ async def test_signs_of_life_are_kept() -> None:
     assert await table.store.read(last_heartbeat) == table.clock.now()
 
 
-@pytest.mark.parametrize("hours", [5, -5])
+@pytest.mark.parametrize("hours", [5, -5, 300 * 24, -300 * 24])
 async def test_a_machine_s_clock_that_is_set_costs_nobody_time(hours: int) -> None:
     table = Table()
     machine = Machine(table.clock.now())

@@ -2,17 +2,23 @@
 
 from bot.platforms.discord.incoming.autocomplete import MOST, Autocomplete, AutocompleteQuery
 from core import rules
+from core.play.updates import Place
 from tests.support.table import Table, begun
 
 
 def query(
-    command: str, option: str, text: str = "", who: str = "ann", room: str = "lobby", **given: str | int
+    command: str,
+    option: str,
+    text: str = "",
+    who: str = "ann",
+    place: Place = Place("lobby", "lobby", "lobby", "lobby"),  # noqa: B008 - it never changes
+    **given: str | int,
 ) -> AutocompleteQuery:
-    return AutocompleteQuery(command, option, text, given, f"ref-{who}", room, "en")
+    return AutocompleteQuery(command, option, text, given, f"ref-{who}", place, "en")
 
 
 def autocomplete(table: Table) -> Autocomplete:
-    return Autocomplete(table.store, table.application.positions, "test")
+    return Autocomplete(table.store, table.application.positions, table.clock, "test")
 
 
 async def shown(table: Table, wish: AutocompleteQuery) -> list[str]:
@@ -84,3 +90,15 @@ async def test_values_of_settings_are_suggested() -> None:
     assert await shown(at, query("settings", "value", setting="theme")) == ["light", "dark"]
     assert await shown(at, query("settings", "value", "h", setting="announcements")) == ["here"]
     assert await shown(at, query("settings", "value")) == []
+
+
+async def test_in_a_thread_only_the_steps_of_its_match_are_suggested() -> None:
+    at = await begun()
+    await at.start("ann", "cid", room="lobby/den")
+    await at.says("ann", "#1 a1")
+    thread = Place("lobby", "lobby", "lobby", "lobby", thread=True)
+    assert await shown(at, query("move", "turn", place=thread)) == [], "it isn't Ann's turn in #1"
+    garden = Place("garden", "garden", "lobby", "lobby")
+    assert await shown(at, query("move", "turn", place=garden)), (
+        "where none is at home, the only one that waits may be meant"
+    )

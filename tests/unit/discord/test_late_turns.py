@@ -7,6 +7,8 @@ import pytest
 from bot.platforms.discord.incoming.messages import with_seen_ply
 from core.play.commands import Move
 from core.play.ports import Work
+from core.play.standpoint import Standpoint
+from core.play.updates import Place
 from tests.support.table import Table
 
 
@@ -29,7 +31,8 @@ async def seen(table: Table, at: datetime, command: Move | None = None, name: st
         account, room = open_work.people.by_handle("test", name), open_work.people.find_room("test", "lobby")
         assert account is not None
         assert room is not None
-        return with_seen_ply(open_work, wished, account.player, room.id, at)
+        place = Place("lobby", "lobby", "lobby", "lobby")
+        return with_seen_ply(wished, Standpoint(open_work, place, room, account.player, table.clock.now()), at)
 
     return await table.store.read(work)
 

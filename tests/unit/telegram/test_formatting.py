@@ -9,17 +9,20 @@ from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
 from bot.platforms.telegram.outgoing.sent_messages import (
+    MOST_PROMPTS,
     EditableMessage,
     Prompt,
     button_messages,
     editable_in,
     forget_editable,
+    forget_prompt,
     keep_button_messages,
     keep_editable,
     keep_photo,
     keep_prompt,
     photo_of,
     prompt_of,
+    prompts_to,
 )
 from core.play import messages
 from core.play.commands import Accept, Decline, Invite, Play, Withdraw
@@ -156,12 +159,39 @@ async def test_what_was_asked_and_tried_out_is_kept() -> None:
     )
     await store.write(lambda work: keep_prompt(work, -5, 7, prompt))
     await store.write(lambda work: keep_editable(work, 7, editable))
-    assert await store.read(lambda work: prompt_of(work, -5, 7)) == prompt
-    assert await store.read(lambda work: prompt_of(work, -5, 8)) is None
+    assert await store.read(lambda work: prompt_of(work, -5, 7, 5)) == prompt
+    assert await store.read(lambda work: prompt_of(work, -5, 8, 5)) is None
     assert await store.read(lambda work: editable_in(work, 7)) == editable
-    await store.write(lambda work: keep_prompt(work, -5, 7, None))
+    await store.write(lambda work: forget_prompt(work, -5, 7, prompt))
     await store.write(lambda work: forget_editable(work, 7))
-    assert await store.read(lambda work: (prompt_of(work, -5, 7), editable_in(work, 7))) == (None, None)
+    assert await store.read(lambda work: (prompt_of(work, -5, 7, 5), editable_in(work, 7))) == (None, None)
+
+
+async def test_every_prompt_keeps_its_match_ply_and_purpose() -> None:
+    store = MemoryStore()
+    first, second, third = Form("preview", 12, 7), Form("preview", 12, 7), Form("move", 13, 2)
+    for message, form in enumerate((first, second, third), 5):
+        await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy can't infer such a lambda
+        await store.write(lambda work, form=form, message=message: keep_prompt(work, 7, 7, Prompt(message, form)))  # type: ignore[misc]
+    kept = await store.read(lambda work: prompts_to(work, 7, 7))
+    assert kept == (Prompt(5, first), Prompt(6, second), Prompt(7, third))
+
+
+async def test_a_prompt_whose_id_was_lost_is_told_by_its_match() -> None:
+    store = MemoryStore()
+    for form in (Form("preview", 12, 7), Form("move", 12, 7), Form("move", 13, 2)):
+        await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]
+    found = await store.read(lambda work: [prompt_of(work, 7, 7, 99, number) for number in (12, 13, 14, None)])
+    assert found == [Prompt(0, Form("preview", 12, 7)), Prompt(0, Form("move", 13, 2)), None, None]
+
+
+async def test_only_the_latest_prompts_are_kept() -> None:
+    store = MemoryStore()
+    for message in range(1, MOST_PROMPTS + 3):
+        await store.write(lambda work, message=message: keep_prompt(work, 7, 7, Prompt(message, Form("move", 1, 0))))  # type: ignore[misc]
+    assert [each.message for each in await store.read(lambda work: prompts_to(work, 7, 7))] == list(
+        range(3, MOST_PROMPTS + 3)
+    )
 
 
 @pytest.mark.parametrize(("version", "expected"), [(3, "AgAC"), (4, None)])

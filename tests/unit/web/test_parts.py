@@ -1,5 +1,6 @@
 """The small parts of the chat page, each by itself."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from aiohttp.test_utils import make_mocked_request
 
 from bot import chat
 from bot.platforms.web import SETTINGS, configured
+from bot.platforms.web import hub as hubs
 from bot.platforms.web.config import Config
 from bot.platforms.web.hub import ALL, Hub, News
 from bot.platforms.web.limits import Limits
@@ -81,7 +83,7 @@ def test_only_a_page_of_our_own_may_change_something(headers: dict[str, str], fi
 # who listens
 
 
-def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
+async def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
     hub = Hub(Limits())
     here, there, far = hub.subscribe(1, 10), hub.subscribe(2, 11), hub.subscribe(3, 12)
     for listener in (here, there, far):
@@ -95,7 +97,7 @@ def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
     assert far.take() == News.ME
 
 
-def test_news_do_not_pile_up() -> None:
+async def test_news_do_not_pile_up() -> None:
     hub = Hub(Limits())
     listener = hub.subscribe(1, 10)
     for _ in range(10_000):
@@ -104,7 +106,7 @@ def test_news_do_not_pile_up() -> None:
     assert listener.take() == News(0)
 
 
-def test_there_is_an_end_to_streams() -> None:
+async def test_there_is_an_end_to_streams() -> None:
     hub = Hub(Limits(streams=3, streams_each=2))
     hub.subscribe(1, 10)
     second = hub.subscribe(1, 10)
@@ -115,10 +117,37 @@ def test_there_is_an_end_to_streams() -> None:
         hub.subscribe(1, 12)
     hub.unsubscribe(second)
     hub.subscribe(1, 12)
-    assert hub.players_in(1) == {10, 11, 12}
     hub.close()
     with pytest.raises(Problem, match="full"):
         hub.subscribe(1, 13)
+
+
+async def test_coming_and_going_costs_nothing_for_each_listener(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hubs, "TELLING", 0.001)
+    hub = Hub(Limits())
+    listeners = [hub.subscribe(1, number, f"P{number}") for number in range(100)]
+    for listener in listeners:
+        listener.take()
+    notified: list[News] = []
+    for listener in listeners:
+        monkeypatch.setattr(listener, "notify", notified.append)
+    for _ in range(50):
+        hub.unsubscribe(hub.subscribe(1, 200, "Visitor"))
+    assert notified == []
+    await asyncio.sleep(0.15)
+    assert notified == [News.HERE] * 100
+
+
+async def test_who_is_here_is_known_by_name_each_once() -> None:
+    hub = Hub(Limits())
+    first, _ = hub.subscribe(1, 10, "bob"), hub.subscribe(2, 12, "Carl")
+    hub.subscribe(1, 11, "Alice")
+    second = hub.subscribe(1, 10, "bob")
+    assert hub.here(1) == '["Alice","bob"]'
+    hub.unsubscribe(second)
+    hub.renamed(first, "Bobby")
+    assert hub.here(1) == '["Alice","Bobby"]'
+    assert hub.here(7) == "[]"
 
 
 # words and files

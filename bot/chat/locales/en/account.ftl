@@ -78,6 +78,7 @@ refused-block-yourself = You can’t block yourself.
 refused-too-many-blocked = You have blocked { $limit } people, and more isn’t possible. Lift a block first: /unblock
 refused-link-barred = These accounts can’t be joined, because whoever runs this has blocked one of them.
 refused-too-often = { $whose ->
+    [network] More commands come from your network (everybody who shares your connection) just now than I can take. This had no effect; try again in { $seconds } s. Until then I skip what comes from there, without an answer.
     [community] More commands come from here just now than I can take. Yours had no effect; try again in { $seconds } s. Until then I skip what is too much, without an answer.
    *[person] Slow down, please: that is more than I can take. This had no effect; try again in { $seconds } s. Until then I skip what you send, without an answer.
  }

@@ -189,5 +189,12 @@ misunderstood-surplus = “{ $value }” is too much there, or contradicts what 
 misunderstood-bad-number = “{ $value }” is not a number that I can use there. { $usage }
 misunderstood-bad-value = I don’t know what “{ $value }” means there. { $usage }
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Say which, for example: { $option }={ $value }
+misunderstood-unread = I can’t read “{ $text }”. A turn is typed like d4 e5; /help lists what else I understand.
 misunderstood-too-long = That is too long for me: { $limit } characters at most. Send less at once.
 misunderstood-other = I didn’t understand that. /help tells what you can ask for.
+
+## When nothing can be kept
+
+store-full = The server has no room left to keep anything, so nothing was done. Please try again later; whoever runs it can see why.
+store-disk = The server can’t write to its disk at the moment, so nothing was done. Please try again later; whoever runs it can see why.
+store-busy = The server was too busy to do this. Nothing has happened; please try again.

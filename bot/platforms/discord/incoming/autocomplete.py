@@ -16,8 +16,10 @@ from core import rules
 from core.play.match.legal_choices import begin, draft_steps
 from core.play.match.model import Match, MatchStatus
 from core.play.match.positions import BrokenLog, Positions, replay
-from core.play.ports import Store, Work
+from core.play.ports import Clock, Store, Work
+from core.play.standpoint import Standpoint
 from core.play.time.days import zones
+from core.play.updates import Place
 from core.rules import Position, RulesError
 
 MOST: Final = 25
@@ -40,7 +42,7 @@ class AutocompleteQuery:
         text: its value so far.
         given: the other options.
         ref: Discord's id of the person.
-        room: Discord's id of the channel.
+        place: where they are typing.
         language: the person's language.
     """
 
@@ -49,7 +51,7 @@ class AutocompleteQuery:
     text: str
     given: Mapping[str, str | int]
     ref: str
-    room: str
+    place: Place
     language: str
 
 
@@ -59,12 +61,14 @@ class Autocomplete:
     Args:
         store: where matches are.
         positions: cached positions.
+        clock: the time.
         platform: key of the platform.
     """
 
-    def __init__(self, store: Store, positions: Positions, platform: str) -> None:
+    def __init__(self, store: Store, positions: Positions, clock: Clock, platform: str) -> None:
         self._store = store
         self._positions = positions
+        self._clock = clock
         self._platform = platform
 
     async def suggest(self, query: AutocompleteQuery) -> list[Suggestion]:
@@ -85,7 +89,7 @@ class Autocomplete:
         player = account.player
         say = chat.words(query.language)
         listed: list[tuple[str, int]] = []
-        room = work.people.find_room(self._platform, query.room)
+        room = work.people.find_room(self._platform, query.place.ref)
         open_ones = work.challenges.open_to(player, room.id if room else None) if wanted == "challenge" else ()
         own_ones = work.challenges.made_by(player) if wanted == "own-challenge" else ()
         people = work.people.names([one.challenger for one in open_ones])
@@ -131,10 +135,9 @@ class Autocomplete:
             return None
         if isinstance(number, int):
             return work.matches.get(number)
-        waiting = [match for match in work.matches.running_of(account.player) if match.waits_for(account.player)]
-        room = work.people.find_room(self._platform, query.room)
-        here = [match for match in waiting if room is not None and match.room == room.id]
-        pool = here or waiting
+        room = work.people.find_room(self._platform, query.place.ref)
+        standpoint = Standpoint(work, query.place, room, account.player, self._clock.now())
+        pool = standpoint.waiting(work.matches.running_of(account.player))
         return pool[0] if len(pool) == 1 else None
 
 

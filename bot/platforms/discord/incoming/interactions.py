@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -39,7 +40,7 @@ from bot.platforms.interface import Services
 from core import rules
 from core.play.commands import Command, Help, Import
 from core.play.messages import RecordUnread
-from core.play.ports import Work
+from core.play.ports import Unavailable, Work
 from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
@@ -81,9 +82,12 @@ class InteractionHandler:
             await self._handle(interaction)
         except discord.HTTPException as problem:  # too late, or gone: nobody waits for the reply
             logger.warning("interaction %d can't be answered: %s", interaction.id, problem)
+        except Unavailable as problem:
+            logger.error("interaction %d was refused, for the store can't be used: %s", interaction.id, problem)  # noqa: TRY400 - no fault of ours
+            await self._apologise(interaction, f"store-{problem.code}")
         except Exception:
             logger.exception("interaction %d failed", interaction.id)
-            await self._apologise(interaction)
+            await self._apologise(interaction, "discord-trouble")
 
     async def _handle(self, interaction: discord.Interaction) -> None:
         data = cast("Json", interaction.data or {})
@@ -182,7 +186,7 @@ class InteractionHandler:
                 text=str(focused.get("value", "")),
                 given={option["name"]: option["value"] for option in options if option is not focused},
                 ref=str(interaction.user.id),
-                room=str(interaction.channel_id),
+                place=_place(interaction),
                 language=chat.best_language(interaction.locale.value),
             )
             try:
@@ -291,8 +295,8 @@ class InteractionHandler:
         return chat.best_language(chosen, interaction.locale.value)
 
     @staticmethod
-    async def _apologise(interaction: discord.Interaction) -> None:
-        text = chat.words(chat.best_language(interaction.locale.value))("discord-trouble", {})
+    async def _apologise(interaction: discord.Interaction, code: str) -> None:
+        text = chat.words(chat.best_language(interaction.locale.value))(code, {})
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
@@ -348,4 +352,5 @@ def _place(interaction: discord.Interaction) -> Place:
     if interaction.guild_id is None:
         return private_place(channel, interaction.user)
     name = getattr(interaction.channel, "name", None)
-    return place(channel, name, interaction.guild_id, None if interaction.guild is None else interaction.guild.name)
+    where = place(channel, name, interaction.guild_id, None if interaction.guild is None else interaction.guild.name)
+    return replace(where, thread=isinstance(interaction.channel, discord.Thread))

@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot import chat
-from bot.platforms.conversations import find_person, parse_addressed
+from bot.platforms.conversations import find_person, is_asked, number_in, parse_addressed
 from bot.platforms.discord.incoming.mentions import strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
@@ -25,11 +25,12 @@ from bot.platforms.discord.places import (
     with_known_names,
 )
 from bot.platforms.interface import Services
-from core.play.commands import Command, Move, Preview
+from core.play.commands import Command, Move
 from core.play.community.model import Room
 from core.play.match.model import MatchStatus
 from core.play.ports import Work
-from core.play.updates import Receipt, Update
+from core.play.standpoint import Standpoint
+from core.play.updates import Place, Receipt, Update
 
 logger = logging.getLogger(__name__)
 
@@ -75,23 +76,23 @@ class MessageHandler:
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
-        addressed = private or any(user.id == own for user in message.mentions)
+        addressed = private or any(user.id == own for user in message.mentions) or _answers(message, own)
         if not addressed and not (self._message_content and await self._in_match_room(message)):
             return
         text = await self._plain_text(message, own)
         language = await self._language(message)
         command = chat.parse(text, language)
         if command is None and addressed:
-            command = parse_addressed(text, language)
+            command = parse_addressed(text, language, private=private)
+        elif command is None and await self._is_asked(message):
+            command = chat.parse(text, language, asked=True)
         if command is None:
             return
-        if message.reference is not None and isinstance(command, Move | Preview) and command.number is None:
-            command = await self._with_replied_match(command, message)
         if late:
             await _fetch_member(message)
-            if isinstance(command, Move) and command.ply is None:
-                command = await self._with_seen_ply(command, message)
-        update = await self._update(message, command)
+        update = await self._update(message, command, own)
+        if late and isinstance(command, Move) and command.ply is None:
+            update = replace(update, command=await self._with_seen_ply(command, message, update.place))
         where = await with_known_names(self._services.store, update.place)
         guild = message.guild
         locale = None if guild is None or guild.unavailable else guild.preferred_locale
@@ -101,12 +102,14 @@ class MessageHandler:
 
         await self._services.application.receive(replace(update, place=where), alongside)
 
-    async def _update(self, message: discord.Message, command: Command) -> Update:
+    async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
         guild, channel = message.guild, message.channel
+        home = _answered(message, own)
         if guild is None:
-            where = private_place(channel.id, message.author)
+            where = replace(private_place(channel.id, message.author), home=home)
             return Update(f"m{message.id}", sender(message.author), where, command)
         where = place(channel.id, getattr(channel, "name", None), guild.id, guild.name)
+        where = replace(where, home=home, thread=isinstance(channel, discord.Thread))
         members = {str(user.id) for user in message.mentions if isinstance(user, discord.Member)}
         absent = await strangers(self._services.store, guild, command, members)
         return Update(f"m{message.id}", sender(message.author, manages=_is_manager(message)), where, command, absent)
@@ -121,6 +124,10 @@ class MessageHandler:
             return any(match.status is MatchStatus.RUNNING for match in found)
 
         return await self._services.store.read(work)
+
+    async def _is_asked(self, message: discord.Message) -> bool:
+        """Return whether the author is on move in a match that is played where they write."""
+        return await is_asked(self._services.store, PLATFORM, str(message.author.id), str(message.channel.id))
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""
@@ -145,28 +152,16 @@ class MessageHandler:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
         return found
 
-    async def _with_replied_match(self, command: Move | Preview, message: discord.Message) -> Move | Preview:
-        """Return a turn that replies to a message of a match as a turn in that match."""
-        reference = message.reference
-        if reference is None or reference.message_id is None:
-            return command
-        where = f"{message.channel.id}/{reference.message_id}"
-        name = await self._services.store.read(lambda work: work.keys.find("discord:buttons:", where))
-        number = "" if name is None else name.rpartition(":")[2]
-        if not number.isdecimal():
-            return command
-        return replace(command, number=int(number))
-
-    async def _with_seen_ply(self, command: Move, message: discord.Message) -> Move:
+    async def _with_seen_ply(self, command: Move, message: discord.Message, where: Place) -> Move:
         """Return a turn with the number of turns that were on the board when it was written, so that it is refused on another."""
-        ref, room, at = str(message.author.id), str(message.channel.id), message.created_at
+        ref, at, now = str(message.author.id), message.created_at, self._services.clock.now()
 
         def work(open_work: Work) -> Move:
             account = open_work.people.account(PLATFORM, ref)
-            here = open_work.people.find_room(PLATFORM, room)
             if account is None:
                 return command
-            return with_seen_ply(open_work, command, account.player, None if here is None else here.id, at)
+            room = open_work.people.find_room(PLATFORM, where.ref)
+            return with_seen_ply(command, Standpoint(open_work, where, room, account.player, now), at)
 
         return await self._services.store.read(work)
 
@@ -175,24 +170,37 @@ class MessageHandler:
         return chat.best_language(chosen, None if message.guild is None else message.guild.preferred_locale.value)
 
 
+def _answers(message: discord.Message, own: int) -> bool:
+    """Return whether a message replies to one of ours."""
+    answered = None if message.reference is None else message.reference.resolved
+    return isinstance(answered, discord.Message) and answered.author.id == own
+
+
 def _is_manager(message: discord.Message) -> bool:
     """Return whether the author of a message may manage its server."""
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
-def with_seen_ply(work: Work, command: Move, player: int, room: int | None, at: datetime) -> Move:
+def _answered(message: discord.Message, own: int) -> int | None:
+    """Return the number of the match or challenge that a message answers: that of the bot's message to which it replies."""
+    answered = None if message.reference is None else message.reference.resolved
+    if not isinstance(answered, discord.Message) or answered.author.id != own:
+        return None
+    return number_in(answered.content)
+
+
+def with_seen_ply(command: Move, standpoint: Standpoint, at: datetime) -> Move:
     """Return a turn with the number of turns that its match had when it was written.
 
     Args:
-        work: the open transaction.
         command: the command without that number.
-        player: id of the author.
-        room: id of the room where it was written; None: an unknown one.
+        standpoint: of its author.
         at: when it was written.
     """
-    running = [match for match in work.matches.running_of(player) if command.number in {None, match.number}]
-    waiting = [match for match in running if match.waits_for(player)]
-    pool = [match for match in waiting if match.room == room] or waiting
+    work = standpoint.work
+    running = work.matches.running_of(standpoint.player)
+    named = [match for match in running if match.number == command.number and match.waits_for(standpoint.player)]
+    pool = standpoint.waiting(running) if command.number is None else named
     if len(pool) != 1:
         return command  # the core asks which one, or says why it can't be
     match = pool[0]

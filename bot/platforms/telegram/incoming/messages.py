@@ -13,12 +13,12 @@ from telegram.error import TelegramError
 from bot import chat
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
-from bot.platforms.conversations import parse_addressed
+from bot.platforms.conversations import number_in, parse_addressed
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
-from bot.platforms.telegram.outgoing.sent_messages import Prompt, keep_prompt, match_of, prompt_of
+from bot.platforms.telegram.outgoing.sent_messages import Prompt, forget_prompt, match_of, prompt_of
 from bot.platforms.telegram.places import (
     PLATFORM,
     anonymous_sender,
@@ -35,9 +35,7 @@ from core.play.commands import (
     Help,
     Import,
     Misunderstood,
-    Move,
     Play,
-    Preview,
     ShowMatch,
 )
 from core.play.ports import Work
@@ -55,7 +53,7 @@ class ReadingContext:
     Attributes:
         language: language in which it is read.
         prompt: the prompt to which it replies, if any.
-        number: the match whose board it replies to.
+        number: the match or challenge whose message it replies to.
     """
 
     language: str
@@ -102,7 +100,7 @@ class MessageHandler:
         command = self._parse(message, self._plain_text(message, text), context)
         if command is None:
             return
-        where = place(message.chat, topic_of(message), user)
+        where = replace(place(message.chat, topic_of(message), user), home=context.number)
         incoming = Incoming(update, sender(user), where, user, message.chat.id, message.message_id)
         if edited or message.forward_origin is not None:
             await self._service.tell(incoming, "edited" if edited else "forwarded")
@@ -134,10 +132,10 @@ class MessageHandler:
         where = message.chat.id, answered.message_id
 
         def work(open_work: Work) -> ReadingContext:
-            prompt = prompt_of(open_work, message.chat.id, user.id)
-            if prompt is not None and prompt.message == answered.message_id:
-                return ReadingContext(language, prompt)
-            return ReadingContext(language, None, match_of(open_work, player, where))
+            number = match_of(open_work, player, where)
+            named = number_in(answered.text or answered.caption or "") if number is None else None
+            prompt = prompt_of(open_work, message.chat.id, user.id, answered.message_id, named)
+            return ReadingContext(language, prompt, number or named)
 
         return await self._service.store.read(work)
 
@@ -165,13 +163,9 @@ class MessageHandler:
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
             return self._slash(text, context.language, private=private)
-        command = chat.parse(text, context.language)
-        if isinstance(command, Move | Preview) and command.number is None and context.number is not None:
-            command = replace(command, number=context.number)
-        named = self._mentioned(message)
-        if command is None and (private or named):
-            return parse_addressed(text, context.language)
-        return command if private or named or self._answers_us(message) else None
+        if not (private or self._mentioned(message) or self._answers_us(message)):
+            return None
+        return chat.parse(text, context.language) or parse_addressed(text, context.language, private=private)
 
     def _slash(self, text: str, language: str, *, private: bool) -> Command | None:
         head = text.split(None, 1)[0]
@@ -239,7 +233,7 @@ class MessageHandler:
 
     async def _delete_prompt(self, chat_id: int, person: int, prompt: Prompt) -> None:
         """Delete a prompt that was answered."""
-        await self._service.store.write(lambda work: keep_prompt(work, chat_id, person, None))
+        await self._service.store.write(lambda work: forget_prompt(work, chat_id, person, prompt))
         await self._service.sender.delete(chat_id, prompt.message)
 
     async def _from_anonymous(self, update: str, message: telegram.Message, text: str) -> None:

@@ -11,7 +11,7 @@ from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.errors import RoomClosed
 from bot.platforms.telegram.outgoing.formatting import Payload
 from bot.platforms.telegram.outgoing.markup import mention, safe
-from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, keep_prompt
+from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, forget_prompt, keep_prompt
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
 from core.play.commands import Move, ShowMatch
 from core.play.invite_links import invitation
@@ -72,10 +72,13 @@ class Prompts:
         name = mention(str(user.id), user.full_name) if grouped else safe(user.full_name)
         text = safe(say(f"telegram-form-{form.kind}", {"number": form.number, "name": _NAME})).replace(_NAME, name)
         hint = say("telegram-form-turn", {})
+        unsent = Prompt(0, form)
+        await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, unsent))
         sent = await self._sender.send_prompt(where, text, hint, reply_to=incoming.message)
-        if sent is not None:
-            prompt = Prompt(sent, form)
-            await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, prompt))
+        if sent is None:
+            await self._store.write(lambda work: forget_prompt(work, incoming.chat, user.id, unsent))
+        else:
+            await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, Prompt(sent, form)))
 
     async def show(self, kind: str, incoming: Incoming, number: int) -> None:
         """Show the :class:`.callback_data.View` that a button asks for."""

@@ -66,7 +66,7 @@ class Webhook:
         try:
             update = json.loads(await request.read())
             int(update["update_id"])
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, web.RequestPayloadError):
             return web.Response(status=400)
         task = self._dispatcher.dispatch(update)
         await asyncio.wait({task}, timeout=_TIMEOUT)

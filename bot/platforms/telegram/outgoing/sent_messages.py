@@ -5,7 +5,7 @@ They are kept in the store, since a match outlives the program.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -16,6 +16,8 @@ _BUTTONS: Final = "telegram:boards:"
 _EDITABLE: Final = "telegram:aside:"
 _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
+MOST_PROMPTS: Final = 50
+"""Prompts to one person in one chat that are remembered, the latest ones."""
 
 MessageRef: TypeAlias = tuple[int, int]
 """Reference of a message: its chat and its id."""
@@ -99,26 +101,60 @@ def forget_editable(work: Work, chat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Request to type something: its message, and the meaning of the answer."""
+    """Request to type something, which belongs to one match, one ply and one purpose.
+
+    Attributes:
+        message: id of the message that asks; 0: it is about to be sent, so its id isn't known yet.
+        form: the meaning of the answer.
+    """
 
     message: int
     form: Form
 
 
-def prompt_of(work: Work, chat: int, person: int) -> Prompt | None:
-    """Return the latest prompt to somebody in a chat."""
-    kept = work.keys.get(f"{_PROMPT}{chat}:{person}")
-    if not kept:
-        return None
-    message, kind, number, ply = kept.split()
-    return Prompt(int(message), Form(kind, int(number), int(ply)))
+def prompts_to(work: Work, chat: int, person: int) -> tuple[Prompt, ...]:
+    """Return the latest prompts to somebody in a chat, the oldest first."""
+    lines = (line.split() for line in (work.keys.get(f"{_PROMPT}{chat}:{person}") or "").splitlines())
+    return tuple(Prompt(int(message), Form(kind, int(number), int(ply))) for message, kind, number, ply in lines)
 
 
-def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt | None) -> None:
-    """Record a prompt to somebody; None: it is answered."""
-    form = None if prompt is None else prompt.form
-    text = "" if prompt is None or form is None else f"{prompt.message} {form.kind} {form.number} {form.ply}"
-    work.keys.put(f"{_PROMPT}{chat}:{person}", text)
+def prompt_of(work: Work, chat: int, person: int, message: int, number: int | None = None) -> Prompt | None:
+    """Return the prompt that a message to somebody is.
+
+    One that was sent without its id being kept, since the program was killed or the answer was quick, is told by its match; when
+    it is unclear which it is, one that plays nothing.
+
+    Args:
+        work: the open transaction.
+        chat: Telegram's id of the chat.
+        person: Telegram's id of the person.
+        message: id of the message.
+        number: of the match that the message names, if it names one and isn't its board.
+    """
+    known = prompts_to(work, chat, person)
+    found = [prompt for prompt in known if prompt.message == message]
+    found = found or [prompt for prompt in known if not prompt.message and prompt.form.number == number]
+    found.sort(key=lambda prompt: prompt.form.kind == "preview")
+    return found[-1] if found else None
+
+
+def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt) -> None:
+    """Record a prompt to somebody, before it is sent (without an id), and once it has its id."""
+    known = list(prompts_to(work, chat, person))
+    unsent = Prompt(0, prompt.form)
+    if prompt.message and unsent in known:
+        known.remove(unsent)
+    _keep_prompts(work, chat, person, [*known, prompt])
+
+
+def forget_prompt(work: Work, chat: int, person: int, prompt: Prompt) -> None:
+    """Record that a prompt could not be sent, or was answered and deleted."""
+    _keep_prompts(work, chat, person, [each for each in prompts_to(work, chat, person) if each != prompt])
+
+
+def _keep_prompts(work: Work, chat: int, person: int, prompts: Sequence[Prompt]) -> None:
+    lines = (f"{each.message} {each.form.kind} {each.form.number} {each.form.ply}" for each in prompts[-MOST_PROMPTS:])
+    work.keys.put(f"{_PROMPT}{chat}:{person}", "\n".join(lines))
 
 
 # Photos: Telegram's file of the board as it stands, for inline mode

@@ -13,7 +13,7 @@ from core.play.handlers.ladder.eligibility import challenger_of, defender_of, po
 from core.play.handlers.ladder.lookup import TOP, find_ladder, line, membership
 from core.play.handlers.match import challenges
 from core.play.handlers.match.endings import end
-from core.play.handlers.match.lookup import find_person, visible_match, which_match
+from core.play.handlers.match.lookup import find_person, standpoint, visible_match, which_match
 from core.play.handlers.match.permissions import may_play
 from core.play.ladder.model import Ladder, LadderMatch, Member
 from core.play.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
@@ -138,11 +138,10 @@ def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challe
 def decline(context: Context, command: Command) -> None:
     """Decline to play, and lose the place; only before the first move (rule 4)."""
     if command.match is None:
-        able = [
-            match
-            for played_for, match in context.work.ladders.running_of(context.player)
-            if may_decline(context, match)
-        ]
+        running = [match for _, match in context.work.ladders.running_of(context.player)]
+        at_home = standpoint(context).belongs_to()
+        meant = [match for match in running if at_home is None or match.number == at_home.number]
+        able = [match for match in meant if may_decline(context, match)]
         if len(able) > 1:
             raise Answer(which_match(context, Decline(), able))
         if not able:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core import rules
 from core.play import messages
 from core.play.commands import Accept, Decline, Invite, LadderCreate, Play, Rules, TournamentCreate, Withdraw
@@ -226,11 +228,21 @@ def _close(context: Context, challenge: Challenge, status: ChallengeStatus, play
 def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
     """Return the only open challenge that a command without a number can mean; None when there is none.
 
-    A challenge made to the asker comes before those that are open to anyone.
-
     Raises:
         Refusal: several could be meant.
     """
+    pool = open_challenges(context, command)
+    if len(pool) > 1:
+        raise which_challenge(context, command, pool)
+    return pool[0] if pool else None
+
+
+def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> Sequence[Challenge]:
+    """Return the open challenges that a command without a number can mean.
+
+    Those made to the asker come before those that are open to anyone.
+    """
+    pools: list[Sequence[Challenge]]
     if isinstance(command, Withdraw):
         pools = [context.work.challenges.made_by(context.player)]
     else:
@@ -238,7 +250,4 @@ def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Ch
         pools = [[challenge for challenge in able if challenge.opponent is not None]]
         if isinstance(command, Accept):
             pools.append(able)
-    pool = next((pool for pool in pools if pool), [])
-    if len(pool) > 1:
-        raise which_challenge(context, command, pool)
-    return pool[0] if pool else None
+    return next((pool for pool in pools if pool), [])

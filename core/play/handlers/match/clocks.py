@@ -11,7 +11,7 @@ from core.play.commands import Accept, Back, Claim, Decline, MoreTime, Pause, Wi
 from core.play.context import Context
 from core.play.dispatch import handles
 from core.play.events import PlayerBack
-from core.play.handlers.match.lookup import not_adjourned, own_match
+from core.play.handlers.match.lookup import home_match, not_adjourned, own_match
 from core.play.handlers.match.permissions import undisturbed
 from core.play.handlers.match.timeout import GIFTS, run_out
 from core.play.handlers.time.match_clock import change_clock, clock_runs_for, resume, time_left
@@ -170,7 +170,7 @@ def back(context: Context, command: Back) -> None:
     paused = [match for match in running if match.clock.paused_until is not None]
     if command.number is None and not paused:
         raise Refusal(messages.NotAway())
-    only = paused[0].number if len(paused) == 1 else None
+    only = paused[0].number if len(paused) == 1 and home_match(context, running) is None else None
     match = not_adjourned(context, own_match(context, command if command.number is not None else Back(only)))
     if match.clock.paused_until is None:
         if any(each.number == match.number for each in paused):

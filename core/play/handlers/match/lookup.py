@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from typing import TypeAlias
 
 from core import rules
 from core.play import messages
@@ -14,8 +15,12 @@ from core.play.handlers.time.match_clock import heard
 from core.play.match.model import Challenge, Match, MatchStatus
 from core.play.messages import Action, Message
 from core.play.refusal import Answer, Refusal
+from core.play.standpoint import Standpoint
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 
+Named: TypeAlias = tuple[messages.MatchName, ...]
+Others: TypeAlias = tuple[Named, tuple[Action, ...]]
+"""Other matches that may be meant, and a button for each."""
 MOST_LISTED = 10
 """Most candidates that a question lists, each with a button."""
 
@@ -27,7 +32,7 @@ def visible_match(context: Context, number: int) -> Match:
         Refusal: there is none, or it is a match of others in another community, of which nothing may be told.
     """
     match = context.work.matches.get(number)
-    if match is None or not (match.seat_of(context.player) or match.community == context.room.community):
+    if match is None or not _visible(context, match):
         raise Refusal(messages.UnknownNumber(number))
     return heard(context, match)
 
@@ -40,14 +45,42 @@ def own_match(context: Context, command: Numbered) -> Match:
         Answer: several could be meant.
     """
     if command.number is not None:
-        match = visible_match(context, command.number)
-        if not match.seat_of(context.player):
-            raise Refusal(messages.NotAPlayer(match.number))
-        if match.status is not MatchStatus.RUNNING:
-            raise Refusal(messages.Over(match.number))
-        return match
+        return _played(context, visible_match(context, command.number))
     running = context.work.matches.running_of(context.player)
-    return _one(context, command, (_here(context, running), running))
+    match = home_match(context, running)
+    if match is None:
+        return _one(context, command, (_here(context, running), running))
+    return _played(context, match, *_others(context, command, match, running))
+
+
+def home_match(context: Context, running: Sequence[Match]) -> Match | None:
+    """Return the match to which this place belongs for the asker, who plays the ``running`` ones; None: any may be meant."""
+    match = standpoint(context).home(running)
+    return match if match is None or _visible(context, match) else None
+
+
+def standpoint(context: Context) -> Standpoint:
+    """Return where the asker stands."""
+    return Standpoint(context.work, context.place, context.room, context.player, context.now)
+
+
+def _visible(context: Context, match: Match) -> bool:
+    return bool(match.seat_of(context.player)) or match.community == context.room.community
+
+
+def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
+    """Return the other matches that wait for the asker, with a button for each that gives the command there."""
+    waiting = [other for other in running if other.number != match.number and other.waits_for(context.player)]
+    return _named(context, waiting), _picks(context, command, waiting)
+
+
+def _played(context: Context, match: Match, others: Named = (), actions: tuple[Action, ...] = ()) -> Match:
+    """Return a match that the asker plays. Raises Refusal, which names other matches that may be meant."""
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number, others), actions=actions)
+    if match.status is not MatchStatus.RUNNING:
+        raise Refusal(messages.Over(match.number, others), actions=actions)
+    return match
 
 
 def own_match_on_move(context: Context, command: Numbered) -> Match:
@@ -57,17 +90,37 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
         Refusal: there is none, it is not theirs, it is over, or the other one is on move.
         Answer: several could be meant.
     """
+    others: Others = (), ()
     if command.number is not None:
         match = own_match(context, command)
     else:
         running = context.work.matches.running_of(context.player)
-        waiting = [match for match in running if match.waits_for(context.player)]
-        match = _one(context, command, (_here(context, waiting), waiting, _here(context, running), running))
+        at_home = home_match(context, running)
+        match = at_home or _waiting(context, command, running)
+        others = _others(context, command, match, running)
+        _played(context, match, *others)
     not_adjourned(context, match)
     if not match.waits_for(context.player):
-        mover = context.name(match.players[match.to_move - 1])
-        raise Refusal(messages.NotYourTurn(match.number, mover), number=match.number)
+        mover, (named, actions) = context.name(match.players[match.to_move - 1]), others
+        refused = messages.NotYourTurn(match.number, mover, named)
+        raise Refusal(refused, number=match.number, actions=actions)
     return match
+
+
+def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> Match:
+    """Return the only match that waits for the asker, where several could be meant. Raises Answer."""
+    waiting = [match for match in running if match.waits_for(context.player)]
+    at_home = _here(context, running)
+    private = context.place is not None and context.place.private
+    if at_home and not private and waiting and not _here(context, waiting):  # the others must be meant expressly
+        raise Answer(which_match(context, command, waiting))
+    return _one(context, command, (waiting, at_home, running))
+
+
+def nothing_here(context: Context, command: Numbered, match: Match, others: Sequence[Match | Challenge]) -> Refusal:
+    """Return the refusal of an answer where the match of this place asks for none; ``others`` do."""
+    refused = messages.NothingAsked(match.number, _named(context, others))
+    return Refusal(refused, actions=_picks(context, command, others))
 
 
 def not_adjourned(context: Context, match: Match) -> Match:
@@ -80,7 +133,7 @@ def not_adjourned(context: Context, match: Match) -> Match:
 
 
 def any_match(context: Context, command: Numbered) -> Match:
-    """Return the match to show: the asker's in this room, the room's running one, the asker's elsewhere, the room's latest.
+    """Return the match to show: that of this place, the room's running one, the asker's elsewhere, the room's latest.
 
     Raises:
         Refusal: there is none, or it may not be seen here.
@@ -89,6 +142,9 @@ def any_match(context: Context, command: Numbered) -> Match:
     if command.number is not None:
         return visible_match(context, command.number)
     running = context.work.matches.running_of(context.player)
+    match = home_match(context, running)
+    if match is not None:
+        return match
     room = context.work.matches.in_room(context.room.id)
     playing = [match for match in room if match.status is MatchStatus.RUNNING]
     return _one(context, command, (_here(context, running), playing, running, room[:1]))
@@ -96,11 +152,7 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
     """Return the matches that are announced in this room, or told to the asker here."""
-    listed = list(matches)
-    if all(match.room == context.room.id for match in listed):
-        return listed
-    told = set(context.work.places.told_in(context.room.id, context.player))
-    return [match for match in listed if match.room == context.room.id or match.number in told]
+    return standpoint(context).here(matches)
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
@@ -115,11 +167,20 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
     """Return the question which of several matches is meant, with a button for each."""
-    listed = tuple(
-        messages.MatchName(match.number, match.game, opponent(context, match)) for match in matches[:MOST_LISTED]
-    )
-    actions = tuple(Action("pick", command.about(match.number), context.player) for match in matches[:MOST_LISTED])
-    return Message(messages.WhichMatch(listed), actions=actions)
+    return Message(messages.WhichMatch(_named(context, matches)), actions=_picks(context, command, matches))
+
+
+def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
+    names = ((match, _against(context, match)) for match in matches[:MOST_LISTED])
+    return tuple(messages.MatchName(match.number, match.game, name) for match, name in names)
+
+
+def _against(context: Context, match: Match | Challenge) -> str:
+    return opponent(context, match) if isinstance(match, Match) else context.name(match.challenger)
+
+
+def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
+    return tuple(Action("pick", command.about(match.number), context.player) for match in matches[:MOST_LISTED])
 
 
 def opponent(context: Context, match: Match) -> str:

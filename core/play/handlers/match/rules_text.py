@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from core import rules
@@ -9,7 +10,7 @@ from core.play import messages
 from core.play.commands import Rules
 from core.play.context import Context
 from core.play.dispatch import handles
-from core.play.handlers.match.lookup import find_game
+from core.play.handlers.match.lookup import find_game, home_match
 from core.play.match.model import MatchStatus
 from core.play.match.positions import play_all
 from core.play.messages import Action, Message, Picture
@@ -48,8 +49,10 @@ def _example_message(game: Game, example: Example, index: int) -> Message:
         score=ended.score,
         looks=_looks(position),
     )
-    marks = () if refused is None else refused.cells[:1]
-    return Message(told, picture=Picture(game=game.key, example=example.key, overlay=example.overlay, marks=marks))
+    picture = Picture(game=game.key, example=example.key, overlay=example.overlay)
+    if refused is not None:
+        picture = replace(picture, marks=refused.own, reasons=refused.reasons)
+    return Message(told, picture=picture)
 
 
 def _refusal(position: Position, example: Example) -> IllegalStep | None:
@@ -77,7 +80,9 @@ def tell_rules(context: Context, command: Rules) -> None:
         own = context.work.matches.running_of(context.player)
         room = context.work.matches.in_room(context.room.id)
         running = [match for match in room if match.status is MatchStatus.RUNNING]
-        games = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        at_home = home_match(context, own)
+        here = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        games = here if at_home is None else {at_home.game}
         if len(games) != 1:
             known = tuple(game.key for game in rules.all())
             actions = tuple(Action("pick", Rules(key)) for key in known)

@@ -60,9 +60,22 @@ def make_up_for_downtime(context: Context, most: timedelta, within: timedelta = 
     heartbeat(context.work, context.now)
     if since is None or since == context.now or others:
         return 0
-    if context.now - since >= LONG:
-        context.work.ladders.pardon(context.now - since)
+    _pardon(context, context.now - since)
     return give_back(context, max(since, context.now - most), context.now, messages.Cause.DOWN)
+
+
+def set_clock(context: Context, at: datetime, to: datetime) -> int:
+    """Follow the machine's clock, which was set from one time to another. Returns for how many matches.
+
+    There is no limit: a stopwatch tells that this time hasn't passed for anybody.
+    """
+    _pardon(context, to - at)
+    return give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
+
+
+def _pardon(context: Context, length: timedelta) -> None:
+    if length >= LONG:
+        context.work.ladders.pardon(length)
 
 
 def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:

@@ -1,0 +1,154 @@
+"""Every command that the documentation tells is run as it is written there.
+
+Folders of the machine are moved under a temporary one, and what belongs to the machine (systemd, containers, another user)
+is played by scripts that do nothing, or run what they are given.
+"""
+
+import os
+import re
+import shutil
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from core.play.ports import Work
+from storage.sqlite.backup import back_up
+from storage.sqlite.store import open_sqlite
+from tests.support.postgres import Cluster, programs
+from tests.support.started import finished
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+_FENCE = re.compile(r"^( *)```\w*\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+_COMMANDS = ("stonepost", "sudo", "docker", "cd", "cp", "make", "git", "pg_dump", "pg_restore")
+_OF_THE_MACHINE = re.compile(r"(?<![\w./-])/(?=(?:opt|etc|var|data)/)")
+_SCRIPTS = {
+    "stonepost": f'PYTHONPATH={ROOT} exec {sys.executable} -m bot "$@"',
+    "sudo": 'while :; do case "$1" in -u) shift 2;; -*) shift;; *) break;; esac; done; exec "$@"',
+    "docker": 'test "$1 $2" = "compose -f" && test -f "$3" || exit 9\ntest "$4" = exec || exit 0\nshift 5; exec "$@"',
+    "make": f'exec {shutil.which("make")} -n "$@"',
+    "git": "exit 0",
+    "systemctl": "exit 0",
+    "systemd-sysusers": "exit 0",
+}
+"""What stands in the place of programs that would change the machine; ``make`` says whether there is such a target."""
+
+
+def blocks(page: Path) -> Iterator[list[str]]:
+    """Return the commands of each block of a page, without comments; a command over several lines is one."""
+    for _, block in _FENCE.findall(page.read_text("utf-8")):
+        lines = [line.strip() for line in re.sub(r"\\\n *", "", block).splitlines()]
+        found = [re.sub(r"\s{2,}# .*$|\s+# .*$", "", line) for line in lines if line.split(" ")[0] in _COMMANDS]
+        if found:
+            yield found
+
+
+def spoken_of(page: Path) -> Iterator[str]:
+    """Return the commands of ours that stand within the text of a page."""
+    text = _FENCE.sub("", page.read_text("utf-8"))
+    yield from re.findall(r"`((?:stonepost|make) [^`\n]*)`", text)
+
+
+class Machine:
+    """A machine on which Stonepost is to be installed, in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.database = folder / "var/lib/stonepost/stonepost.db"
+        self._scripts = folder / "scripts"
+        for name in (
+            "opt",
+            "etc/sysusers.d",
+            "etc/systemd/system",
+            "var/lib/stonepost/backups",
+            "var/backups/stonepost",
+            "scripts",
+        ):
+            (folder / name).mkdir(parents=True)
+        for name, script in _SCRIPTS.items():
+            place = self._scripts / name
+            place.write_text(f"#!/bin/sh\n{script}\n")
+            place.chmod(place.stat().st_mode | stat.S_IXUSR)
+        source = folder / "opt/stonepost"
+        for name in ("Makefile", "pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+            source.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, source)
+        shutil.copytree(ROOT / "deploy", source / "deploy")
+        (source / ".venv/bin").mkdir(parents=True)
+        (source / ".venv/bin/stonepost").symlink_to(self._scripts / "stonepost")
+
+    def run(self, commands: list[str], *, postgres: str, **settings: str) -> subprocess.CompletedProcess[str]:
+        """Run the commands of a block, up to the first that fails."""
+        script = "\n".join(commands).replace("<the repository>", "repository")
+        script = re.sub(r"postgresql://stonepost:…@\w+/stonepost", postgres, script)
+        script = _OF_THE_MACHINE.sub(f"{self.folder}/", script)
+        own = {name: value for name, value in os.environ.items() if not name.startswith("STONEPOST_")}
+        path = os.pathsep.join([str(self._scripts), str(programs() or ""), own["PATH"]])
+        environment = own | {"PATH": path, "STONEPOST_DATABASE": str(self.database)} | settings
+        return subprocess.run(
+            ["bash", "-e", "-c", script],
+            cwd=self.folder / "opt/stonepost", env=environment, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+
+
+@pytest.fixture
+async def machine(tmp_path: Path) -> Machine:
+    """Return a machine with a database of 42 people, one of whom wants blocking, and its backup of one night."""
+    made = Machine(tmp_path)
+    store = await open_sqlite(made.database)
+
+    def people(work: Work) -> None:
+        for number in range(1, 43):
+            name = "spammer" if number == 1 else f"person{number}"
+            work.people.enrol("discord", str(number), name, name, take_over=False)
+
+    await store.write(people)
+    await store.close()
+    back_up(
+        made.database,
+        made.database.parent / "backups/stonepost-2026-01-31T033012Z.db",
+        datetime(2026, 1, 31, tzinfo=UTC),
+    )
+    return made
+
+
+@pytest.fixture
+async def postgres(cluster: Cluster) -> AsyncIterator[tuple[str, str]]:
+    """Return the addresses of an empty database, and of one with the tables of the program."""
+    async with cluster.empty() as ours, cluster.database() as name:
+        yield cluster.url(name), ours
+
+
+async def test_an_operator_s_commands_work_as_they_are_told(machine: Machine, postgres: tuple[str, str]) -> None:
+    nothing, ours = postgres
+    failed = []
+    for commands in blocks(ROOT / "docs/operate.md"):
+        settings = {"STONEPOST_DATABASE": ours} if "pg_dump" in commands[0] else {}
+        done = machine.run(commands, postgres=nothing, **settings)
+        if done.returncode:
+            failed.append(f"{commands}: {done.stderr or done.stdout}")
+    assert failed == []
+    assert not machine.database.exists(), "the last ones remove everything"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_within_the_text_exist(page: Path) -> None:
+    told = [command for block in blocks(page) for command in block if command.split()[0] in {"stonepost", "make"}]
+    for command in [*told, *spoken_of(page)]:
+        program, *words = command.split()
+        if program == "make":
+            done = subprocess.run(["make", "-n", words[0]], cwd=ROOT, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{command}: {done.stderr}"
+            continue
+        names = [words[0], *(words[at + 1] for at, word in enumerate(words) if word == "|")]
+        for name in names:
+            group = words[1:2] if name in {"discord", "telegram"} else []
+            help_ = finished(name, *group, "--help")
+            assert help_.returncode == 0, f"{command}: {help_.stderr}"
+            for option in re.findall(r"(?<![\w-])--[a-z-]+", command):
+                assert option in help_.stdout, f"{command}: there is no {option}"
