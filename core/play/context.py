@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from core.play.account.model import Account, Player
-from core.play.account.routing import can_be_met, own_place, recipients, route, told_elsewhere
+from core.play.account.routing import can_be_met, own_place, route, told_elsewhere
 from core.play.community.model import Room
 from core.play.events import Event
 from core.play.match.limits import Limits
@@ -17,6 +17,7 @@ from core.play.match.model import Match
 from core.play.match.positions import Positions, replay
 from core.play.messages import Message
 from core.play.ports import Chance, Work
+from core.play.recipients import recipients
 from core.play.time.reminders import in_quiet_hours
 from core.play.updates import Place
 from core.rules import Position

@@ -5,6 +5,8 @@ from typing import Any
 
 import discord
 
+from core.play.ports import Failure, Work
+from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 
 FORBIDDEN: dict[str, Any] = {"status": 403, "code": 50013, "message": "Missing Permissions", "times": None}

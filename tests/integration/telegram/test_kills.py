@@ -159,3 +159,30 @@ async def test_a_message_that_was_said_and_not_marked_yet_is_said_once_more_and_
             await quiet(telegram, store)
         await store.read(_check)
         assert len(story.club.replies) == hello + 3 + len(TURNS) + 1
+
+
+async def test_of_the_announcements_to_several_people_only_the_one_under_way_comes_again_after_a_kill(
+    folder: Path,
+) -> None:
+    async with FakeTelegram() as telegram, program(telegram, folder / "several.db") as (served, store):
+        ann, bob = (telegram.person(name, started=True) for name in ("Ann", "Bob"))
+        served.start()
+        for person in (ann, bob):
+            person.says("/matches")
+        await quiet(telegram, store)
+        ann.says(f"/play cropa {bob.mention} size 5 first untimed")
+        await quiet(telegram, store)
+        bob.presses(bob.dm.replies[-1], bob.button(bob.dm.replies[-1], "Accept"))
+        await quiet(telegram, store)
+        for ply, (mover, turn) in enumerate(((ann, "a1"), (bob, "b1 c1"), (ann, "d1 e1")), 1):
+            known = [len(person.dm.replies) for person in (ann, bob)]
+            served.kill()
+            served.start("before the mark")
+            mover.says(turn)
+            await telegram.until(served.died, PATIENCE)
+            served.start()
+            await quiet(telegram, store)
+            again = [len(person.dm.replies) - count for person, count in zip((ann, bob), known, strict=True)]
+            assert sorted(again) in ([1, 1], [1, 2]), f"turn {ply}: nobody is forgotten, and one at most is told again"
+            assert again.count(1) >= 1, "whoever was told and known to be so isn't told again"
+        assert [turn.steps for turn in await store.read(lambda work: work.matches.turns(1))] == ["a1", "b1 c1", "d1 e1"]

@@ -9,10 +9,10 @@ from typing import Final
 from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
-from core.play.account.routing import concerned
 from core.play.match.model import Match
 from core.play.messages import AnnouncementsHere, Reminder
 from core.play.ports import Outgoing, Work
+from core.play.recipients import concerned
 
 _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""

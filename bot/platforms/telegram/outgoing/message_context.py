@@ -9,11 +9,11 @@ from typing import Final
 from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.sent_messages import EditableMessage, editable_in
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_reachable, is_unmet, language_of
-from core.play.account.routing import concerned
 from core.play.invite_links import invitation
 from core.play.match.model import Challenge, ChallengeStatus, Match
 from core.play.messages import Reminder
 from core.play.ports import Outgoing, Work
+from core.play.recipients import concerned
 
 _RECENT: Final = 15 * 60
 """Seconds for which one's own message is edited instead of followed by another: it is still in sight."""

@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import Final
 
 from core.play import messages
-from core.play.account.routing import each_concerned, own_place, recipients
+from core.play.account.routing import own_place
 from core.play.match.model import Match
 from core.play.messages import Message
 from core.play.ports import Outgoing, Work
+from core.play.recipients import each_concerned, recipients
 from core.play.time.model import Timer
 from core.play.time.reminders import quiet_until
 
