@@ -33,6 +33,12 @@ class Play(Command, managers=True):
     unrated: bool = False
 
 
+class Rematch(Command, managers=True):
+    """Offer the opponent of a finished match another one like it, with seats changed."""
+
+    number: int | None = None
+
+
 class Accept(Command):
     """Accept the open challenge, or the request to take back or to pause, of a number.
 

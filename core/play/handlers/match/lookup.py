@@ -52,6 +52,26 @@ def own_match(context: Context, command: Numbered) -> Match:
     return _played(context, match, *_others(context, command, match, running))
 
 
+def finished_match(context: Context, command: Numbered) -> Match:
+    """Return the finished match of the asker that a command means: that of this place, or the one that ended last.
+
+    Raises:
+        Refusal: there is none, it is not theirs, or it goes on.
+    """
+    last = context.work.matches.finished_of(context.player, 1)
+    if command.number is not None:
+        match: Match | None = visible_match(context, command.number)
+    else:
+        match = home_match(context, context.work.matches.running_of(context.player)) or next(iter(last), None)
+    if match is None:
+        raise Refusal(messages.NoMatch())
+    if not match.seat_of(context.player):
+        raise Refusal(messages.NotAPlayer(match.number))
+    if match.status is MatchStatus.RUNNING:
+        raise Refusal(messages.GoesOn(match.number))
+    return match
+
+
 def home_match(context: Context, running: Sequence[Match]) -> Match | None:
     """Return the match to which this place belongs for the asker, who plays the ``running`` ones; None: any may be meant."""
     match = standpoint(context).home(running)
