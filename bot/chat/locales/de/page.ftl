@@ -92,6 +92,7 @@ page-rules = Regeln
 page-text = Nachricht
 page-text-hint = Nachricht oder /Befehl
 page-attach = Aufzeichnung einlesen
+page-aim = Was du ohne Nummer schreibst, gilt #{ $number } { $game }
 page-send = Senden
 page-suggestions = Vorschläge
 

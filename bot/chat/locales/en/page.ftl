@@ -93,6 +93,7 @@ page-rules = Rules
 page-text = Message
 page-text-hint = Message or /command
 page-attach = Import a record
+page-aim = What you write without a number goes to #{ $number } { $game }
 page-send = Send
 page-suggestions = Suggestions
 

@@ -130,8 +130,7 @@ def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> M
     """Return the only match that waits for the asker, where several could be meant. Raises Answer."""
     waiting = [match for match in running if match.waits_for(context.player)]
     at_home = _here(context, running)
-    private = context.place is not None and context.place.private
-    if at_home and not private and waiting and not _here(context, waiting):  # the others must be meant expressly
+    if at_home and waiting and not _here(context, waiting):  # the others must be meant expressly
         raise Answer(which_match(context, command, waiting))
     return _one(context, command, (waiting, at_home, running))
 
@@ -170,8 +169,9 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    """Return the matches that are announced in this room, or told to the asker here."""
-    return standpoint(context).here(matches)
+    """Return the matches that are announced in this room, or told to the asker here; none where any may be meant."""
+    where = standpoint(context)
+    return [] if where.anywhere else where.here(matches)
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
